@@ -1,0 +1,54 @@
+# make play · make bot · make test · make bench; each sets up what it needs in .venv, from pinned and hashed versions.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+
+.PHONY: play bot test bench format lock clean
+
+play: $(VENV)/ready
+	@$(BIN)/python -m playground
+
+bot: $(VENV)/ready
+	@$(BIN)/python -m bot
+
+test: $(VENV)/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m tests.browser
+	$(BIN)/coverage run -m pytest tests/engine/ra
+	$(BIN)/coverage report --include='engine/ra/*' --fail-under=100 --skip-covered
+	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore tests/engine/ra
+
+bench: $(VENV)/ready-to-test
+	@$(BIN)/python -m benchmarks
+
+format: $(VENV)/ready-to-test
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+# Pins every dependency with its hashes, for all platforms and Python versions; the files name no index.
+lock:
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
+		pyproject.toml --output-file requirements.lock
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
+		--extra test --constraint requirements.lock pyproject.toml --output-file requirements-test.lock
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed.")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/ready: requirements.lock | $(BIN)/python
+	@echo "Installing what is needed into $(VENV); this takes about a minute, once."
+	$(PIP) -r requirements.lock
+	@touch $@
+
+$(VENV)/ready-to-test: requirements-test.lock | $(BIN)/python
+	@echo "Installing what the tests need into $(VENV); this takes about a minute, once."
+	$(PIP) -r requirements-test.lock
+	@touch $@ $(VENV)/ready

@@ -1,0 +1,145 @@
+"""What drawing costs others: how long the event loop waits meanwhile, a replay's time, and memory.
+
+The bound of the event loop's waits is an idle one in the same run. Memory is what a process holds after
+positions of a thousand random games with names that never come again; its bound is what we promise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.drawing import Drawing
+from engine.ra import apply, deal, legal_actions, new_game, outcome, read_options, view
+from engine.ra import to_act as asked_seat
+from engine.record import Record, result_of
+from engine.tables import Status, Table
+from renderers.ra import render, render_replay
+
+if TYPE_CHECKING:
+    from engine.ra.state import State
+
+    Row = tuple[str, str, str, float | None]
+
+TICK, TICKS = 0.001, 3000
+GAMES, PICTURES_A_GAME = 1000, 3
+MOST_MEGABYTES = 250
+"""What the process may hold after a thousand games, everything included."""
+MEMORY = "from benchmarks.drawing import memory; print(memory())"
+
+
+def run() -> list[Row]:
+    """Rows of name, value, bound, and their ratio."""
+    idle, drawing = asyncio.run(_waits())
+    seconds, frames = _replay()
+    command = [sys.executable, "-c", MEMORY]
+    finished = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  # our own
+    megabytes = float(finished.stdout)
+    over = f"the event loop's p99 wait while boards are drawn: {drawing - idle:.1f} ms over an idle one"
+    return [
+        (over, f"{drawing:.1f} ms", f"{idle:.1f} ms", drawing / idle),
+        (f"a replay of {frames} moves, processor time", f"{seconds:.2f} s", "", None),
+        (
+            f"memory after {GAMES} random games",
+            f"{megabytes:.0f} MB",
+            f"{MOST_MEGABYTES} MB",
+            megabytes / MOST_MEGABYTES,
+        ),
+    ]
+
+
+async def _waits() -> tuple[float, float]:
+    """The event loop's p99 waits in milliseconds, idle and while boards are drawn one after the other."""
+    drawing, table = Drawing(), _table()
+    states = _random_game(Random(1), 5)[::4]
+    names = [f"Player {seat}" for seat in range(5)]
+
+    async def draw_on() -> None:
+        while True:
+            for state in states:
+                await drawing.board(table, view(state, None), names, ())
+
+    await drawing.board(table, view(states[0], None), names, ())
+    idle = await _p99_wait()
+    busy = asyncio.create_task(draw_on())
+    waiting = await _p99_wait()
+    busy.cancel()
+    drawing.close()
+    return idle, waiting
+
+
+async def _p99_wait() -> float:
+    waits = []
+    for _ in range(TICKS):
+        begun = time.perf_counter()
+        await asyncio.sleep(TICK)
+        waits.append(time.perf_counter() - begun - TICK)
+    return 1000 * sorted(waits)[TICKS * 99 // 100]
+
+
+def _replay() -> tuple[float, int]:
+    """Seconds for the replay of a random game of five, and how many moves it has."""
+    options, random = read_options(5, {}), Random(2)
+    setup = deal(5, options, random)
+    state, moves = new_game(5, options, setup), []
+    while legal := legal_actions(state):
+        action = random.choice(legal)
+        moves.append((asked_seat(state), str(action)))
+        state, _ = apply(state, action)
+    record = Record("ra", 5, options, setup, tuple(moves), result_of(outcome(state)))
+    begun = time.process_time()
+    render_replay(record)
+    return time.process_time() - begun, len(moves)
+
+
+def memory() -> float:
+    """Megabytes that this process has held at most while drawing positions of a thousand random games."""
+    random = Random(3)
+    for game in range(GAMES):
+        players = 2 + game % 4
+        states = _random_game(random, players)
+        for state in random.sample(states, PICTURES_A_GAME):
+            render(view(state, None), [f"Name {game} {seat}" for seat in range(players)], code=f"K{game}")
+    # Not getrusage: its maximum is handed down by the process that started this one.
+    status = Path("/proc/self/status").read_text(encoding="utf-8")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM")) / 1024
+
+
+def _random_game(random: Random, players: int) -> list[State]:
+    options = read_options(players, {})
+    states = [new_game(players, options, deal(players, options, random))]
+    while legal := legal_actions(states[-1]):
+        states.append(apply(states[-1], random.choice(legal))[0])
+    return states
+
+
+def _table() -> Table:
+    return Table(
+        code="K3F",
+        guild_id=1,
+        channel_id=1,
+        thread_id=None,
+        message_id=None,
+        message_channel_id=None,
+        game="ra",
+        players_wanted=5,
+        options={},
+        locale="en",
+        status=Status.RUNNING,
+        version=1,
+        announced=0,
+        announced_seat=None,
+        paused=False,
+        host_id=1,
+        seats=(),
+        to_act=0,
+        opened_at=datetime.now(UTC),
+        started_at=None,
+        finished_at=None,
+    )

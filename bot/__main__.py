@@ -1,0 +1,122 @@
+"""`python -m bot`: connects to Discord and plays until it is told to stop.
+
+`python -m bot emojis` gives the application its emojis. Both exit with 0 when all is well (after SIGTERM or
+Ctrl-C), with 2 and one sentence where something must be set right first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import click
+import discord
+from pydantic import ValidationError
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress
+
+from bot.client import RaBot
+from bot.emoji_upload import upload_emojis
+from bot.settings import Settings
+from bot.words import text
+from engine.tables import NewerSchemaError, StoreError, open_tables
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+WORDS = "en"
+
+
+@click.group(invoke_without_command=True)
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Connect to Discord and play until told to stop; or do what COMMAND says instead."""
+    if context.invoked_subcommand is None:
+        sys.exit(_start(_play))
+
+
+@main.command("emojis")
+def emojis_command() -> None:
+    """Upload the emojis that the application lacks, or that have changed; running it twice is harmless."""
+    sys.exit(_start(_upload))
+
+
+def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
+    """Do the work with the settings; returns the exit code."""
+    try:
+        settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
+    except ValidationError as error:
+        return _fail(_explain(error))
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
+    try:
+        return asyncio.run(work(settings))
+    except discord.LoginFailure:
+        return _fail(text(WORDS, "start-token-refused"))
+    except aiohttp.ClientConnectionError:
+        _fail(text(WORDS, "start-unreachable"))
+        return 1  # whoever watches the program may try again
+    except (NewerSchemaError, StoreError) as error:
+        return _fail(str(error))
+
+
+async def _play(settings: Settings) -> int:
+    async with open_tables(settings.database_url) as tables:
+        bot = RaBot(tables)
+        stopping = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(name, stopping.set)
+        async with bot:
+            playing = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
+            stop = asyncio.create_task(stopping.wait())
+            await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
+            stop.cancel()
+            if playing.done():
+                playing.result()
+            await bot.shut_down()
+            playing.cancel()  # it may still be waiting for Discord to let it in
+            await asyncio.wait({playing})
+    return 0
+
+
+async def _upload(settings: Settings) -> int:
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    client = discord.Client(intents=discord.Intents.none())
+    async with open_tables(settings.database_url) as tables, client:
+        await client.login(settings.discord_token.get_secret_value())
+        with Progress(*columns, console=Console(stderr=True)) as bar:
+            task = bar.add_task("Emojis", total=None)
+            try:
+                done = await upload_emojis(
+                    client, tables, lambda done, of: bar.update(task, completed=done, total=of)
+                )
+            except discord.HTTPException as error:
+                return _fail(text(WORDS, "start-emojis-refused", error=str(error)))
+    click.echo(
+        text(WORDS, "start-emojis-uploaded", count=done.count, added=done.added, replaced=done.replaced)
+    )
+    if done.added or done.replaced:
+        click.echo(text(WORDS, "start-emojis-restart"))
+    return 0
+
+
+def _explain(error: ValidationError) -> str:
+    names = {str(problem["loc"][0]).upper() for problem in error.errors()}
+    if "DISCORD_TOKEN" in names:
+        return text(WORDS, "start-no-token")
+    return text(WORDS, "start-bad-setting", names=", ".join(sorted(names)))
+
+
+def _fail(sentence: str) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return 2
+
+
+if __name__ == "__main__":
+    main(prog_name="python -m bot")

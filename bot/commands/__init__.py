@@ -1,0 +1,5 @@
+"""The slash commands."""
+
+from bot.commands.ra import RaGroup
+
+__all__ = ["RaGroup"]

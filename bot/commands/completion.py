@@ -1,0 +1,89 @@
+"""What Discord suggests while a command is typed: tables, suns and tiles that are possible now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.commands.tiles import MAX_CHOICES, MAX_NAME, complete_items
+from bot.controls.pick import describe_table
+from engine.ra.actions import Bid
+from engine.tables import TableError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import discord
+
+    from bot.client import RaBot
+    from engine.tables import Table, Update
+
+
+async def complete_table(
+    interaction: discord.Interaction[RaBot], current: str
+) -> list[app_commands.Choice[str]]:
+    """The server's open tables whose code begins so: those that wait for the person, his own, the others."""
+    tables = await interaction.client.tables.find(
+        guild_id=interaction.guild_id or 0,
+        prefix=current.strip().upper(),
+        user_id=interaction.user.id,
+        limit=MAX_CHOICES,
+    )
+    return _choices(tables)
+
+
+async def complete_finished_table(
+    interaction: discord.Interaction[RaBot], current: str
+) -> list[app_commands.Choice[str]]:
+    """The server's finished games whose code begins so, the newest first."""
+    guild_id, typed = interaction.guild_id or 0, current.strip()
+    return _choices(
+        await interaction.client.tables.finished(guild_id=guild_id, prefix=typed, limit=MAX_CHOICES)
+    )
+
+
+def _choices(tables: Sequence[Table]) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=f"{table.code}: {describe_table(table)}"[:MAX_NAME], value=table.code)
+        for table in tables
+    ]
+
+
+async def complete_sun(
+    interaction: discord.Interaction[RaBot], current: str
+) -> list[app_commands.Choice[int]]:
+    """The suns that the person may bid now."""
+    update = await _his_turn(interaction)
+    suns = [action.sun for action in update.legal if isinstance(action, Bid)] if update else []
+    return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
+
+
+async def complete_tiles(
+    interaction: discord.Interaction[RaBot], current: str
+) -> list[app_commands.Choice[str]]:
+    """The tiles that the person may take or lose now, one more at a time."""
+    update = await _his_turn(interaction)
+    command = interaction.command
+    if update is None or command is None:
+        return []
+    offers = complete_items(command.name, current, update.legal, update.view.track, interaction.locale.value)
+    return [app_commands.Choice(name=name, value=value) for name, value in offers[:MAX_CHOICES]]
+
+
+async def _his_turn(interaction: discord.Interaction[RaBot]) -> Update | None:
+    """The table that is meant, if it waits for the person; nothing is said while he still types."""
+    tables, here = interaction.client.tables, interaction.channel_id
+    code = getattr(interaction.namespace, "table", None)
+    try:
+        candidates = [await tables.get(code)] if code else await tables.tables_in(here or 0)
+        waiting = [
+            table
+            for table in candidates
+            if table.guild_id == interaction.guild_id
+            and table.asked
+            and table.asked.user_id == interaction.user.id
+        ]
+        return await tables.look(waiting[0].code) if len(waiting) == 1 else None
+    except TableError:
+        return None

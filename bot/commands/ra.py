@@ -1,0 +1,214 @@
+"""`/ra …`: everything about tables of Ra. Each command only says what is asked for; the router does it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.completion import complete_finished_table, complete_sun, complete_table, complete_tiles
+from bot.commands.tiles import action_text
+from bot.controls.rules import CHAPTERS
+from bot.handlers import lobby, looks
+from bot.handling import handle
+from bot.words import text
+
+if TYPE_CHECKING:
+    from bot.client import RaBot
+
+    Interaction = discord.Interaction[RaBot]
+else:
+    # discord.py reads the annotations of commands at run time.
+    Interaction = discord.Interaction
+
+SOURCE = "en"
+
+
+def said(key: str) -> app_commands.locale_str:
+    """The words of a command or parameter; the key finds them in other languages."""
+    return app_commands.locale_str(text(SOURCE, key), key=key)
+
+
+TABLE = said("parameter-table")
+
+
+class RaGroup(app_commands.Group):
+    """The commands for Ra in a server's channels."""
+
+    def __init__(self) -> None:
+        """Offer the commands in servers that installed the bot, nowhere else."""
+        super().__init__(
+            name="ra",
+            description=said("command-ra"),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+
+    async def _at_table(self, interaction: Interaction, what: str, table: str | None) -> None:
+        await handle(interaction, partial(interaction.client.router.at_table, what=what, code=table))
+
+    @app_commands.command(description=said("command-new"))
+    @app_commands.describe(
+        players=said("parameter-players"),
+        computers=said("parameter-computers"),
+        hidden_scores=said("parameter-hidden-scores"),
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        players: app_commands.Range[int, 2, 5] = 3,
+        computers: app_commands.Range[int, 0, 4] = 0,
+        hidden_scores: bool = True,
+    ) -> None:
+        """Open a table here."""
+        options: dict[str, Any] = {} if hidden_scores else {"hidden_scores": False}
+        await handle(
+            interaction, partial(lobby.open_table, players=players, computers=computers, options=options)
+        )
+
+    @app_commands.command(description=said("command-join"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def join(self, interaction: Interaction, table: str | None = None) -> None:
+        """Sit down at a table."""
+        await self._at_table(interaction, "join", table)
+
+    @app_commands.command(description=said("command-leave"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        """Stand up before the start."""
+        await self._at_table(interaction, "leave", table)
+
+    @app_commands.command(description=said("command-options"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def options(self, interaction: Interaction, table: str | None = None) -> None:
+        """Open the form of options."""
+        await self._at_table(interaction, "options", table)
+
+    @app_commands.command(description=said("command-start"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def start(self, interaction: Interaction, table: str | None = None) -> None:
+        """Begin the game."""
+        await self._at_table(interaction, "start", table)
+
+    @app_commands.command(description=said("command-cancel"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
+        """Cancel a table, or ask the others to."""
+        await self._at_table(interaction, "cancel", table)
+
+    @app_commands.command(description=said("command-draw"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def draw(self, interaction: Interaction, table: str | None = None) -> None:
+        """Draw a tile."""
+        await self._at_table(interaction, "draw", table)
+
+    @app_commands.command(description=said("command-invoke"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def invoke(self, interaction: Interaction, table: str | None = None) -> None:
+        """Invoke Ra."""
+        await self._at_table(interaction, "invoke", table)
+
+    @app_commands.command(description=said("command-bid"))
+    @app_commands.describe(sun=said("parameter-sun"), table=TABLE)
+    @app_commands.autocomplete(sun=complete_sun)
+    @app_commands.autocomplete(table=complete_table)
+    async def bid(
+        self, interaction: Interaction, sun: app_commands.Range[int, 1, 16], table: str | None = None
+    ) -> None:
+        """Bid a sun."""
+        await self._at_table(interaction, f"bid {sun}", table)
+
+    @app_commands.command(name="pass", description=said("command-pass"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
+        """Pass in an auction."""
+        await self._at_table(interaction, "pass", table)
+
+    @app_commands.command(description=said("command-god"))
+    @app_commands.describe(tiles=said("parameter-god-tiles"), table=TABLE)
+    @app_commands.autocomplete(tiles=complete_tiles, table=complete_table)
+    async def god(self, interaction: Interaction, tiles: str, table: str | None = None) -> None:
+        """Use gods to take tiles."""
+        await self._at_table(interaction, action_text("god", tiles, interaction.locale.value), table)
+
+    @app_commands.command(description=said("command-discard"))
+    @app_commands.describe(tiles=said("parameter-discard-tiles"), table=TABLE)
+    @app_commands.autocomplete(tiles=complete_tiles, table=complete_table)
+    async def discard(self, interaction: Interaction, tiles: str, table: str | None = None) -> None:
+        """Choose what a disaster costs."""
+        await self._at_table(interaction, action_text("discard", tiles, interaction.locale.value), table)
+
+    @app_commands.command(description=said("command-board"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def board(self, interaction: Interaction, table: str | None = None) -> None:
+        """Post the current board again."""
+        await self._at_table(interaction, "board", table)
+
+    @app_commands.command(name="text", description=said("command-text"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def text_(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show the position as text."""
+        await self._at_table(interaction, "text", table)
+
+    @app_commands.command(description=said("command-log"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def log(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show what happened so far."""
+        await self._at_table(interaction, "log", table)
+
+    @app_commands.command(description=said("command-bag"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def bag(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show the tiles left in the bag by kind."""
+        await self._at_table(interaction, "bag", table)
+
+    @app_commands.command(description=said("command-fame"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def fame(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show one's own fame."""
+        await self._at_table(interaction, "fame", table)
+
+    @app_commands.command(description=said("command-replay"))
+    @app_commands.describe(table=said("parameter-finished-table"))
+    @app_commands.autocomplete(table=complete_finished_table)
+    async def replay(self, interaction: Interaction, table: str | None = None) -> None:
+        """Post a finished game as an animation."""
+        await self._at_table(interaction, "replay", table)
+
+    @app_commands.command(description=said("command-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """List one's tables."""
+        await handle(interaction, looks.show_games)
+
+    @app_commands.command(description=said("command-leaderboard"))
+    async def leaderboard(self, interaction: Interaction) -> None:
+        """Show who has won how often."""
+        await handle(interaction, looks.show_leaderboard)
+
+    @app_commands.command(description=said("command-rules"))
+    @app_commands.describe(chapter=said("parameter-chapter"))
+    @app_commands.choices(
+        chapter=[
+            app_commands.Choice(name=said(f"rules-{chapter}-title"), value=chapter) for chapter in CHAPTERS
+        ]
+    )
+    async def rules(self, interaction: Interaction, chapter: str = CHAPTERS[0]) -> None:
+        """Explain the rules."""
+        await handle(interaction, partial(looks.show_rules, chapter=chapter))

@@ -1,0 +1,87 @@
+"""Drawing off the event loop, in threads of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import renderers.ra
+from renderers.leaderboard import render_leaderboard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.ra.events import Event
+    from engine.ra.view import View
+    from engine.record import Record
+    from engine.tables import Standing, Table
+    from renderers.picture import Picture
+
+log = logging.getLogger(__name__)
+
+
+def alt_text(describe: Callable[[], str]) -> str:
+    """A picture in words; none if it cannot be told, since a move goes out even without them."""
+    try:
+        return describe()
+    except Exception:
+        log.exception("A picture cannot be told in words")
+        return ""
+
+
+class Drawing:
+    """The pictures of the bot; boards are drawn in one thread: the encoder keeps a core busy.
+
+    Replays, which take seconds, have another one, so that no board waits for them.
+    """
+
+    def __init__(self) -> None:
+        """Start no thread yet; the first picture does."""
+        self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
+        self._replays = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
+
+    async def board(
+        self, table: Table, view: View, names: Sequence[str], events: Sequence[Event]
+    ) -> Picture | None:
+        """The board; None if it cannot be drawn, since a move goes out even without its picture."""
+        draw = partial(renderers.ra.render, view, names, table.locale, events=events, code=table.code)
+        picture = await self._draw(draw, table.code)
+        return picture and replace(picture, filename=f"ra-{table.code.lower()}-{table.version:04}.png")
+
+    async def sheet(self, table: Table, view: View, names: Sequence[str], epoch: int) -> Picture | None:
+        """The score sheet of an epoch, with a file name of its own; None if it cannot be drawn."""
+        draw = partial(renderers.ra.render_sheet, view, names, table.locale, epoch=epoch, code=table.code)
+        return await self._draw(draw, table.code)
+
+    async def winner(self, table: Table, view: View, names: Sequence[str]) -> Picture | None:
+        """The winner card of a finished game; None if it cannot be drawn."""
+        draw = partial(renderers.ra.render_winner, view, names, table.locale, code=table.code)
+        return await self._draw(draw, table.code)
+
+    async def leaderboard(self, standings: Sequence[Standing], locale: str) -> Picture | None:
+        """The card of a server's best; None if it cannot be drawn."""
+        return await self._draw(partial(render_leaderboard, standings, locale), "leaderboard")
+
+    async def replay(self, table: Table, record: Record, names: Sequence[str]) -> Picture | None:
+        """The whole game as an animation; None if it cannot be drawn."""
+        draw = partial(renderers.ra.render_replay, record, names, table.locale)
+        picture = await self._draw(draw, table.code, self._replays)
+        return picture and replace(picture, filename=f"ra-{table.code.lower()}-replay.gif")
+
+    async def _draw(
+        self, draw: Callable[[], Picture], what: str, executor: ThreadPoolExecutor | None = None
+    ) -> Picture | None:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(executor or self._executor, draw)
+        except Exception:
+            log.exception("A picture cannot be drawn: %s", what)
+            return None
+
+    def close(self) -> None:
+        """Draw no more."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._replays.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,1 @@
+"""What people can ask for, the same for commands, buttons and selects: handlers get an answer and a table."""

@@ -1,0 +1,113 @@
+"""From the first message to the first move: open, join, leave, computers, options, start, cancel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.controls.options import OptionsForm
+from bot.messages.result import cancel_asked_post, cancel_for_all_post
+from bot.permissions import missing_permissions
+from bot.problems import Refusal, names_of
+from engine.tables import AlreadyStartedError, NotHostError, Person, Place, Status
+from renderers.names import clean
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.answers import Answer
+    from engine.tables import Table
+
+COMPUTER = "greedy:5"
+"""The computer player that Add computer seats."""
+
+
+async def open_table(answer: Answer, *, players: int, computers: int, options: Mapping[str, Any]) -> None:
+    """Open a table here with the person as host, and post its lobby message."""
+    in_thread = isinstance(answer.interaction.channel, discord.Thread)
+    if missing := missing_permissions(answer.interaction.app_permissions, in_thread=in_thread):
+        raise Refusal("missing-permissions", permissions=names_of(missing, answer.locale))
+    if computers >= players:
+        raise Refusal("too-many-computers", players=players)
+    tables = answer.bot.tables
+    place = Place(answer.interaction.guild_id or 0, answer.channel_id)
+    table = await tables.open(place, _person(answer), players_wanted=players, options=options)
+    for _ in range(computers):
+        table = await tables.add_computer(table.code, answer.user.id, COMPUTER)
+    await answer.bot.announcer.announce(table.code, answer)
+
+
+async def join(answer: Answer, table: Table) -> None:
+    """Sit down at the table."""
+    await answer.bot.tables.join(table.code, _person(answer))
+    await answer.bot.announcer.announce(table.code, answer)
+
+
+async def leave(answer: Answer, table: Table) -> None:
+    """Stand up; the host's rights pass on."""
+    await answer.bot.tables.leave(table.code, answer.user.id)
+    await answer.bot.announcer.announce(table.code, answer)
+
+
+async def add_computer(answer: Answer, table: Table) -> None:
+    """Seat a computer player."""
+    await answer.bot.tables.add_computer(table.code, answer.user.id, COMPUTER)
+    await answer.bot.announcer.announce(table.code, answer)
+
+
+async def remove_computer(answer: Answer, table: Table) -> None:
+    """Take away the computer player who came last."""
+    await answer.bot.tables.remove_computer(table.code, answer.user.id)
+    await answer.bot.announcer.announce(table.code, answer)
+
+
+async def show_options(answer: Answer, table: Table) -> None:
+    """Open the form of options, for the host."""
+    if table.status is not Status.LOBBY:
+        raise AlreadyStartedError
+    if answer.user.id != table.host_id:
+        raise NotHostError
+    await answer.form(OptionsForm(table, answer.locale, answer.bot.run_mark))
+
+
+async def change_options(answer: Answer, table: Table, players: int, options: Mapping[str, Any]) -> None:
+    """Play with other options."""
+    await answer.bot.tables.set_options(table.code, answer.user.id, players_wanted=players, options=options)
+    await answer.bot.announcer.announce(table.code, answer)
+
+
+async def start(answer: Answer, table: Table) -> None:
+    """Deal, open a thread where that is possible, and ask the first player."""
+    await answer.bot.tables.start(table.code, answer.user.id)
+    await answer.bot.announcer.carry_on(table.code, answer)
+
+
+async def cancel(answer: Answer, table: Table) -> None:
+    """Cancel at once as a lobby's host or a moderator; note a player's wish, which all people must share.
+
+    A moderator who plays has a wish like the others, and is asked whether to cancel for all of them.
+    """
+    moderator = answer.interaction.permissions.manage_guild
+    plays = table.status is Status.RUNNING and table.seat_of(answer.user.id) is not None
+    table = await answer.bot.tables.cancel(table.code, answer.user.id, moderator=moderator and not plays)
+    if table.status is Status.CANCELLED:
+        await answer.bot.announcer.announce(table.code, answer)
+        return
+    await answer.bot.announcer.announce(table.code, None)
+    await answer.bot.announcer.tell_table(table, cancel_asked_post(table, answer.user.id), answer)
+    if moderator:
+        await answer.private(cancel_for_all_post(table, answer.locale))
+
+
+async def cancel_for_all(answer: Answer, table: Table) -> None:
+    """Cancel a running game as a moderator, whatever its people wish."""
+    if not answer.interaction.permissions.manage_guild:
+        raise Refusal("cancel-no-moderator")
+    table = await answer.bot.tables.cancel(table.code, answer.user.id, moderator=True)
+    await answer.bot.announcer.announce(table.code, answer)
+
+
+def _person(answer: Answer) -> Person:
+    name = answer.user.display_name
+    return Person(answer.user.id, name if clean(name) else answer.user.name)

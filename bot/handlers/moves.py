@@ -1,0 +1,46 @@
+"""A person's move, on the one way that all moves travel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.links import link
+from bot.problems import Refusal
+from engine.tables import StaleVersionError
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from bot.answers import Answer
+    from engine.tables import Table
+
+
+async def make_move(answer: Answer, table: Table, version: int, action: str) -> None:
+    """Act for the person at the version he saw, let the computers answer, and show the table anew."""
+    if version != table.version:
+        raise await _stale(answer, table.code)
+    seat = _own_turn(answer, table)
+    try:
+        await answer.bot.tables.act(table.code, version, seat, action)
+    except StaleVersionError as error:
+        raise await _stale(answer, table.code) from error
+    await answer.bot.announcer.carry_on(table.code, answer)
+
+
+async def _stale(answer: Answer, code: str) -> Refusal:
+    """The answer to a button of a position that is over, with a link to the current message.
+
+    Where an outage kept that message from being posted, it is posted now.
+    """
+    await answer.bot.announcer.carry_on(code)
+    return Refusal("stale", code=code, link=link(await answer.bot.tables.get(code)))
+
+
+def _own_turn(answer: Answer, table: Table) -> int:
+    if table.asked is None:
+        raise Refusal("table-not-running", code=table.code)
+    seat = table.seat_of(answer.user.id)
+    if seat is None:
+        raise Refusal("not-seated", code=table.code, name=plain(table.asked.name))
+    if seat != table.to_act:
+        raise Refusal("not-your-turn", code=table.code, name=plain(table.asked.name))
+    return seat

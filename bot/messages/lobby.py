@@ -1,0 +1,77 @@
+"""The lobby: who sits at the table, what will be played, and the buttons to change both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+
+from bot.controls.table import TableButton
+from bot.posts import Post
+from bot.words import text
+from engine.games import GAMES
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from engine.tables import Table, TableSeat
+
+
+def lobby_post(table: Table) -> Post:
+    """The lobby message of a table before its start."""
+    locale = table.locale
+    lines = [
+        text(locale, "lobby-title", code=table.code),
+        text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
+        *(_seat_line(table, seat) for seat in table.seats),
+        text(locale, "lobby-options", options=", ".join(_option_words(table))),
+        text(locale, "lobby-hint"),
+    ]
+    return Post("\n".join(lines), _controls(table))
+
+
+def started_post(table: Table) -> Post:
+    """What the lobby message becomes when the game has begun: the way to it."""
+    names = ", ".join(plain(seat.name) for seat in table.seats)
+    key = "lobby-started-thread" if table.thread_id else "lobby-started"
+    thread = f"<#{table.thread_id}>"
+    return Post(text(table.locale, key, code=table.code, names=names, thread=thread))
+
+
+def _seat_line(table: Table, seat: TableSeat) -> str:
+    name = plain(seat.name)
+    if seat.computer:
+        return text(table.locale, "lobby-computer", name=name)
+    key = "lobby-host" if seat.user_id == table.host_id else "lobby-person"
+    return text(table.locale, key, name=name)
+
+
+def _option_words(table: Table) -> list[str]:
+    """What is played, in words: every option that matters for so many players."""
+    game = GAMES[table.game]
+    options = game.read_options(table.players_wanted, table.options)
+    for_two = table.players_wanted == game.MIN_PLAYERS
+    return [
+        text(table.locale, f"option-{name.replace('_', '-')}-{str(getattr(options, name)).lower()}")
+        for name in game.OPTION_CHOICES
+        if for_two or not name.startswith("two_player_")
+    ]
+
+
+def _controls(table: Table) -> list[TableButton]:
+    full = len(table.seats) >= table.players_wanted
+    ready = len(table.seats) >= GAMES[table.game].MIN_PLAYERS
+    no_computers = not any(seat.computer for seat in table.seats)
+
+    def make(
+        what: str, row: int, style: ButtonStyle = ButtonStyle.secondary, *, off: bool = False
+    ) -> TableButton:
+        return TableButton.make(table, what, table.locale, row=row, style=style, disabled=off)
+
+    return [
+        make("join", 0, ButtonStyle.primary, off=full),
+        make("leave", 0),
+        make("add-computer", 0, off=full),
+        make("remove-computer", 0, off=no_computers),
+        make("options", 1),
+        make("start", 1, ButtonStyle.success, off=not ready),
+    ]

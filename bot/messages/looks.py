@@ -1,0 +1,134 @@
+"""Private answers: position, log, bag, own fame, rules, lists of tables; and the public leaderboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import renderers.ra
+from bot.controls.rules import RulesSelect
+from bot.controls.table import LogButton, TableButton
+from bot.links import link
+from bot.messages.log_lines import log_lines, names_of
+from bot.posts import MAX_CONTENT, Post
+from bot.words import text
+from engine.ra.scoring import score_points
+from renderers.leaderboard import describe_leaderboard
+from renderers.names import plain
+from renderers.ra.log import points_by_category
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.drawing import Drawing
+    from engine.ra.view import View
+    from engine.tables import Logged, Standing, Table
+
+LEADERBOARD_LINES = 20
+
+
+def more_post(table: Table, locale: str, *, seated: bool) -> Post:
+    """What More offers; a player can see his own fame too."""
+    offers = ["text", "log", "bag", *(["fame"] if seated else [])]
+    buttons = [TableButton.make(table, what, locale, row=0) for what in offers]
+    return Post(text(locale, "more", code=table.code), [*buttons, RulesSelect.make("", locale)])
+
+
+def text_posts(table: Table, view: View, locale: str) -> list[Post]:
+    """The position as text, in as many messages as it needs."""
+    paragraphs = renderers.ra.position_text(view, names_of(table), locale)
+    if view.places:
+        paragraphs = [*renderers.ra.winner_text(view, names_of(table), locale), *paragraphs[1:]]
+    return split(paragraphs)
+
+
+def bag_posts(view: View, locale: str) -> list[Post]:
+    """The tiles left in the bag by kind."""
+    return split(renderers.ra.bag_text(view, locale))
+
+
+def fame_post(table: Table, view: View, seat: int, locale: str) -> Post:
+    """A player's total, and what he would score if the epoch ended now."""
+    lines = [text(locale, "fame-total", code=table.code, fame=view.players[seat].fame or 0)]
+    if view.places is None:
+        points = score_points(view.players, view.epoch, view.options)[seat]
+        name = plain(table.seats[seat].name)
+        lines.append(text(locale, "fame-now", points=points_by_category([points], [name], locale)))
+    return Post("\n".join(lines))
+
+
+def log_post(table: Table, moves: Sequence[Logged], locale: str, page: int) -> Post:
+    """A page of the log, 0 the newest, with buttons to the pages beside it."""
+    pages = pack(log_lines(table, moves, locale))
+    if not pages:
+        return Post(text(locale, "log-empty", code=table.code))
+    page = min(page, len(pages) - 1)
+    title = text(locale, "log-title", code=table.code, page=len(pages) - page, pages=len(pages))
+    buttons = []
+    if page + 1 < len(pages):
+        buttons.append(LogButton.make(table.code, page + 1, text(locale, "log-earlier")))
+    if page > 0:
+        buttons.append(LogButton.make(table.code, page - 1, text(locale, "log-later")))
+    return Post(f"{title}\n{pages[-1 - page]}", buttons)
+
+
+def games_posts(tables: Sequence[Table], user_id: int, locale: str) -> list[Post]:
+    """A person's open tables, those that wait for him first."""
+    if not tables:
+        return [Post(text(locale, "games-none"))]
+    lines = [text(locale, "games-title"), *(_games_line(table, user_id, locale) for table in tables)]
+    return split(lines)
+
+
+def _games_line(table: Table, user_id: int, locale: str) -> str:
+    values: dict[str, Any] = {"code": table.code, "link": link(table)}
+    if table.asked is None:
+        return text(locale, "games-lobby", **values)
+    if table.asked.user_id == user_id:
+        return text(locale, "games-yours", **values)
+    return text(locale, "games-others", name=plain(table.asked.name), **values)
+
+
+async def leaderboard_post(standings: Sequence[Standing], locale: str, drawing: Drawing) -> Post:
+    """The best of a server as a card, and in words as many as fit into one message."""
+    words = _leaderboard_words(standings, locale)
+    picture = await drawing.leaderboard(standings, locale)
+    return Post(words, picture=picture, alt_text=describe_leaderboard(standings, locale))
+
+
+def _leaderboard_words(standings: Sequence[Standing], locale: str) -> str:
+    lines = [
+        text(
+            locale,
+            "leaderboard-line",
+            place=place,
+            name=plain(standing.name),
+            games=standing.games,
+            wins=standing.wins,
+            average=f"{standing.mean_place:.1f}",
+            fame=f"{standing.mean_fame:.0f}",
+        )
+        for place, standing in enumerate(standings[:LEADERBOARD_LINES], start=1)
+    ]
+    return pack([text(locale, "leaderboard-title"), *lines], MAX_CONTENT)[0]
+
+
+def rules_post(chapter: str, locale: str) -> Post:
+    """A chapter of the rules, and a select of all of them."""
+    title, body = text(locale, f"rules-{chapter}-title"), text(locale, f"rules-{chapter}")
+    return Post(f"## {title}\n{body}", [RulesSelect.make(chapter, locale)])
+
+
+def split(paragraphs: Iterable[str]) -> list[Post]:
+    """Paragraphs in as few messages as Discord's limit allows."""
+    return [Post(page) for page in pack(paragraphs, MAX_CONTENT)]
+
+
+def pack(lines: Iterable[str], limit: int = MAX_CONTENT - 100) -> list[str]:
+    """Lines joined to pages of at most `limit` characters each, in order."""
+    pages: list[str] = []
+    for line in lines:
+        if pages and len(pages[-1]) + 1 + len(line) <= limit:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line[:limit])
+    return pages

@@ -1,0 +1,36 @@
+"""Score sheets: a message of its own for every epoch that has ended, without ping and without buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import renderers.ra
+from bot.drawing import alt_text
+from bot.messages.log_lines import names_of
+from bot.messages.looks import split
+from bot.posts import Post
+from bot.words import text
+from engine.ra.events import EpochScored
+
+if TYPE_CHECKING:
+    from bot.drawing import Drawing
+    from engine.tables import Update
+
+
+def scored_epochs(update: Update) -> list[int]:
+    """The epochs that have ended since the last message."""
+    events = (event for move in update.moves for event in move.events)
+    return [event.score.epoch for event in events if isinstance(event, EpochScored)]
+
+
+async def sheet_posts(update: Update, epoch: int, drawing: Drawing) -> list[Post]:
+    """The sheet of an epoch; where it cannot be drawn, all that it shows as text."""
+    table, view = update.table, update.view
+    locale, names = table.locale, names_of(table)
+    line = text(locale, "scored", code=table.code, epoch=epoch)
+    picture = await drawing.sheet(table, view, names, epoch)
+    if picture is None:
+        return split([line, *renderers.ra.sheet_text(view, names, locale, epoch=epoch)])
+    told_in_words = alt_text(partial(renderers.ra.describe_sheet, view, names, locale, epoch=epoch))
+    return [Post(line, picture=picture, alt_text=told_in_words)]

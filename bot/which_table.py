@@ -1,0 +1,58 @@
+"""Which table somebody means who does not say: this thread's, else the one here that waits for him."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.problems import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.answers import Answer
+    from engine.tables import Table
+
+
+class SeveralTablesError(Exception):
+    """More than one table may be meant; the person must say which."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        """Take the tables that may be meant."""
+        super().__init__(", ".join(table.code for table in tables))
+        self.tables = tables
+
+
+async def find_table(answer: Answer, code: str | None) -> Table:
+    """The table that is meant; raises `SeveralTablesError`, or `Refusal` where there is none."""
+    if code:
+        return await get_table(answer, code)
+    if table := await answer.bot.tables.table_of_thread(answer.channel_id):
+        return table
+    here = await answer.bot.tables.tables_in(answer.channel_id)
+    for tables in (_waiting(answer, here), _own(answer, here), here):
+        if len(tables) == 1:
+            return tables[0]
+        if tables:
+            raise SeveralTablesError(tables)
+    elsewhere = await answer.bot.tables.tables_of(answer.user.id, answer.interaction.guild_id)
+    if not elsewhere:
+        raise Refusal("no-table-here")
+    if len(waiting := _waiting(answer, elsewhere)) == 1:
+        return waiting[0]
+    raise SeveralTablesError(elsewhere)
+
+
+async def get_table(answer: Answer, code: str) -> Table:
+    """The table with this code; tables of other servers do not exist here."""
+    table = await answer.bot.tables.get(code.strip().upper())
+    if table.guild_id != answer.interaction.guild_id:
+        raise Refusal("table-no-such-table")
+    return table
+
+
+def _waiting(answer: Answer, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if table.asked and table.asked.user_id == answer.user.id]
+
+
+def _own(answer: Answer, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if table.seat_of(answer.user.id) is not None]

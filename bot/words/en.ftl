@@ -1,0 +1,273 @@
+### Words of messages, buttons, commands and answers on Discord.
+### Messages: sentences with a full stop, "@player, do x". Buttons: a verb, sentence case, no full stop, 34 letters.
+
+## The lobby
+
+lobby-title = ## Ra · table { $code }
+lobby-seats = { $seated } of { $wanted } seats are taken:
+lobby-person = - { $name }
+lobby-host = - { $name } (host)
+lobby-computer = - { $name } (computer)
+lobby-options = Options: { $options }.
+lobby-hint = -# Seats and suns are dealt at random when the host presses Start.
+lobby-started = Table { $code }: { $names }. The game has begun below.
+lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
+thread-name = Ra { $code }: { $names }
+
+button-join = Join
+button-leave = Leave
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-options = Options
+button-start = Start
+button-cancel = Cancel the game
+button-cancel-for-all = Cancel it for everybody
+button-more = More
+button-text = Position as text
+button-log = Log
+button-bag = Tiles in the bag
+button-fame = My fame
+button-replay = Replay
+
+options-title = Options of table { $code }
+options-players = Players
+options-switches = Rules
+option-hidden-scores = Fame is hidden until the end
+option-hidden-scores-true = fame is hidden until the end
+option-hidden-scores-false = fame is open
+option-god-takes-disaster = A god may take a disaster tile
+option-god-takes-disaster-resolve = a god may take a disaster tile
+option-god-takes-disaster-forbid = gods cannot take disaster tiles
+option-two-player-no-penalty = Two players: no penalties in epoch 3
+option-two-player-no-penalty-true = no penalties in epoch 3
+option-two-player-no-penalty-false = penalties in epoch 3
+option-two-player-suns = Two players: suns
+option-two-player-suns-razzia = 2-5-6-9 and 3-4-7-8
+option-two-player-suns-bgg = 3-4-6-9 and 2-5-7-8
+option-two-player-suns-baumer = 2-4-6-9 and 3-5-7-8
+option-two-player-ra-track = Two players: Ra tiles that end an epoch
+option-two-player-ra-track-6 = 6 Ra tiles
+option-two-player-ra-track-7 = 7 Ra tiles
+
+## Turns
+
+turn = { $who }, game { $code }: { $what }.
+choose-gods = Use gods: choose { $count ->
+    [one] 1 tile
+   *[other] 1 to { $count } tiles
+} to take
+choose-discard = Choose { $count ->
+    [one] the tile
+   *[other] { $count } tiles
+} to lose
+no-picture = -# The board cannot be drawn just now; More has the position as text.
+shown-there = The table is shown here: { $link }
+log-more-before = { $count ->
+    [one] One earlier line is in the log.
+   *[other] { $count } earlier lines are in the log.
+}
+
+scored = Game { $code }: { $epoch ->
+    [3] the final score
+   *[other] the points of epoch { $epoch }
+}.
+
+## The end
+
+result-title = ## { $name } wins game { $code }
+result-line = { $place }. **{ $name }**: { $fame } fame (after each epoch: { $epochs })
+replay = The whole game { $code }, lot by lot:
+replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.
+no-replay = The replay of game { $code } cannot be drawn just now.
+cancelled = Table { $code } was cancelled.
+cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
+cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
+cancel-no-moderator = Only somebody who manages this server can cancel a game for all.
+
+## Private looks
+
+more = Game { $code }: what would you like to see?
+fame-total = Your fame in game { $code }: { $fame }.
+fame-now = If the epoch ended now, this would be scored: { $points }.
+log-title = **Log of game { $code }**, page { $page } of { $pages }
+log-empty = Nothing has happened in game { $code } yet.
+log-earlier = Earlier
+log-later = Later
+games-title = **Your tables in this server**
+games-none = You sit at no table in this server. Open one with /ra new.
+games-yours = - **{ $code }: it is your turn.** { $link }
+games-others = - { $code }: it is the turn of { $name }. { $link }
+games-lobby = - { $code }: not started yet. { $link }
+leaderboard-title = ## Ra in this server
+leaderboard-empty = No game between people has been finished in this server yet. Open one with /ra new.
+leaderboard-line = { $place }. **{ $name }**: { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, average place { $average }, average fame { $fame }
+
+which-table = Which table do you mean?
+which-table-placeholder = Choose a table
+which-table-codes = Which table do you mean? Say the command again with table: and one of { $codes }.
+
+## What cannot be done
+
+stale = Game { $code } has moved on; that button is from an earlier moment. The current message: { $link }
+not-your-turn = It is not your turn in game { $code }: { $name } is asked.
+not-seated = You do not play in game { $code }; { $name } is asked.
+no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
+no-table-here = There is no table here. Open one with /ra new.
+old-button = This button is from an older version of the bot. /ra board shows the table with new ones.
+old-form = This form was opened before the bot restarted. Please open it once more; nothing was changed.
+too-many-computers = At least one of the { $players } seats must stay free for a person: you.
+missing-permissions = I cannot play in this channel, because I lack: { $permissions }. Somebody who manages this server can give them to my role in the channel's settings.
+cannot-post = I cannot show game { $code } where it is played, because I lack: { $permissions }. What was done is kept. When that is mended, or in another channel, /ra board with table:{ $code } shows it again.
+thread-locked = I cannot show game { $code }, because its thread is locked. What was done is kept. When a moderator has opened the thread, or in another channel, /ra board with table:{ $code } shows it again.
+place-gone = I cannot show game { $code }: the channel where it was played is gone. What was done is kept. In another channel, /ra board with table:{ $code } goes on with it.
+unexpected = Something went wrong that should not have. Nothing is lost; please try once more. If it happens again, tell whoever runs this bot the number { $id }.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
+table-no-such-table = There is no such table in this server. /ra games lists yours.
+table-corrupt = What is stored of this game cannot be read, so it cannot go on. No other game is affected. Please tell whoever runs this bot.
+table-stale = The table has moved on. /ra board shows where it is now.
+table-not-seated = You do not sit at this table.
+table-already-seated = You sit at this table already.
+table-not-host = Only the host of the table can do this.
+table-already-started = The game has begun already. A running game ends by /ra cancel, if all its people agree.
+table-not-finished = This can be done when the game is over.
+table-not-running = No game is running at this table.
+table-table-full = All seats of this table are taken.
+table-too-few-players = Ra needs at least two at the table. Somebody can join, or Add computer fills a seat.
+table-seats-mismatch = More sit at this table than that. Somebody must leave first.
+table-no-computer = No computer sits at this table.
+table-unknown-computer = There is no such computer player.
+table-bad-options = Ra cannot be played with these options. Nothing was changed.
+table-full = The bot's disk is full, so nothing could be saved, and nothing was changed. Please tell whoever runs this bot, then try once more.
+table-read-only = The bot cannot write to its database, so nothing was changed. Please tell whoever runs this bot, then try once more.
+table-locked = The bot's database is busy just now. Nothing was changed; please try once more in a moment.
+table-broken = The bot's database does not answer as it should. Nothing was changed; please tell whoever runs this bot.
+
+## Commands
+
+command-ra = Ra, the auction game
+command-new = Open a table here; others can join it
+command-join = Sit down at a table before it starts
+command-leave = Stand up from a table before it starts
+command-options = Change what is played, as the host
+command-start = Deal and begin, as the host
+command-cancel = Cancel a table; a running game ends when all its people agree
+command-draw = Draw a tile
+command-invoke = Invoke Ra: call an auction
+command-bid = Bid one of your suns
+command-pass = Pass in the auction
+command-god = Return god tiles and take as many tiles from the auction track
+command-discard = Choose the tiles that a disaster costs you
+command-board = Post the current board again
+command-text = The whole position as text, for you alone
+command-log = What happened so far, for you alone
+command-bag = How many tiles of each kind are left in the bag
+command-fame = Your fame, and what you would score now, for you alone
+command-replay = Post a finished game as an animation
+command-games = Your tables in this server, those that wait for you first
+command-leaderboard = Who has won how often in this server
+command-rules = How Ra is played, and how it is played here
+
+parameter-table = The table's code, such as K3F; left out, the one that is meant here
+parameter-finished-table = The code of a finished game, such as K3F; left out, this thread's
+parameter-players = How many play, computers included
+parameter-computers = How many computer players sit down at once
+parameter-hidden-scores = Whether fame is hidden until the end
+parameter-sun = The number of one of your face-up suns
+parameter-god-tiles = The spaces of the tiles to take, such as 3 7
+parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
+parameter-chapter = What you would like to read
+
+## Starting the program
+
+start-no-token = No token: put DISCORD_TOKEN=… into the environment or into a file .env (.env.example explains it).
+start-token-refused = Discord refused the token: look in the developer portal under Bot, make a new one with Reset Token, and put it into .env as DISCORD_TOKEN.
+start-emojis-uploaded = Of { $count } emojis { $added } were added and { $replaced } replaced, the others were there already.
+start-emojis-restart = A bot that is running uses them after its next start.
+start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; say the command again later.
+start-unreachable = Discord cannot be reached: is this machine connected to the internet?
+start-bad-setting = These settings have values that cannot be: { $names }. The file .env.example explains them.
+
+## The rules, a chapter each
+
+rules-choose = Rules: choose a chapter
+
+rules-overview-title = The game in a minute
+rules-overview =
+    Two to five players collect tiles of ancient Egypt through three epochs. Tiles are not bought with money but with **suns**: each of you has three or four, numbered, and each can be bid once an epoch.
+    On your turn you draw a tile onto the auction track, use gods, or invoke Ra, which starts an auction for everything on the track. Whoever bids the highest sun takes all the tiles, good and bad, and also the sun that lies on the board: it is theirs for the next epoch.
+    An epoch ends when all suns are spent, or at once when the Ra track is full: then unused suns were wasted. After each epoch fame is scored, after the third also monuments and suns. Most fame wins.
+    Everybody begins with 10 fame.
+
+rules-turn-title = A turn
+rules-turn =
+    Do exactly one of these:
+    - **Draw a tile.** It goes to the auction track. A Ra tile goes to the Ra track instead and starts an auction at once; the Ra tile that fills the Ra track ends the epoch, without any auction. With eight tiles on the auction track you cannot draw.
+    - **Use gods.** Return one or more god tiles and take the same number of other tiles from the auction track.
+    - **Invoke Ra.** You start an auction yourself, also of an empty track.
+    Who has no face-up sun left is skipped. If only one player still has suns, he takes turn after turn and may push his luck.
+
+rules-auction-title = Auctions
+rules-auction =
+    The player left of the one who started the auction bids first, then clockwise; who started it comes last. Each has one chance: bid a face-up sun higher than all before, or pass. Who cannot bid higher passes by himself, nobody asks him.
+    The highest sun takes **all** tiles of the track, and the sun on the board, face down for this epoch. The sun that was bid goes to the board.
+    If nobody else bids:
+    - Ra was invoked freely: who invoked must bid.
+    - Ra was invoked because the track was full: that player may pass too, and then the eight tiles are lost.
+    - A Ra tile was drawn: that player may pass too, and the tiles stay.
+    Then it is the turn of the player left of the one who started the auction, whoever won.
+
+rules-gods-title = Gods
+rules-gods =
+    A god is worth 2 fame at an epoch's end. Or you use it: as your whole turn you return any number of gods and take the same number of tiles from the auction track, but no gods. Gaps stay until new tiles fill them, the leftmost first.
+    A god may take a disaster, which is then fulfilled as usual, unless the table plays without.
+
+rules-disasters-title = Disasters
+rules-disasters =
+    Who takes a disaster tile loses two tiles, after all other tiles of the lot are his:
+    - **Funeral**: two pharaohs.
+    - **Drought**: two of floods and Niles, floods first.
+    - **Unrest**: two civilization tiles of his choice.
+    - **Earthquake**: two monuments of his choice.
+    Who has fewer loses what there is. Several disasters add up. The bot asks only where there is a choice.
+
+rules-epoch-title = The end of an epoch
+rules-epoch =
+    An epoch ends when nobody has a face-up sun, or at once when the last space of the Ra track is filled: with 2 players the 6th Ra tile, with 3 the 8th, with 4 the 9th, with 5 the 10th. Tiles on the auction track are then lost.
+    After scoring you keep pharaohs, Niles and monuments; gods, gold, floods and civilization tiles leave the game. All suns are turned face up, and who has the highest sun begins.
+
+rules-scoring-title = Scoring
+rules-scoring =
+    ### After each epoch
+    - Gods: 2 each.
+    - Pharaohs: most 5, fewest −2; all with most or fewest alike. If all have the same number: nothing.
+    - Nile: 1 a Nile and 1 a flood, but nothing without a flood.
+    - Gold: 3 each.
+    - Civilization, by different kinds: none −5, one or two 0, three 5, four 10, five 15.
+    ### After the third epoch also
+    - Monuments, by different kinds: one each up to six, seven 10, eight 15. And for three alike 5, four alike 10, five alike 15.
+    - Suns: the highest sum 5, the lowest −5.
+    Fame never falls below 0. Ties for the win go to the highest sun.
+
+rules-two-players-title = Two players
+rules-two-players =
+    Two play with suns 1 to 9, four each, and the 6th Ra tile ends the epoch. The lobby's Options have other sets of suns, the 7th Ra tile, and a last scoring without the penalties for fewest pharaohs and lowest suns.
+
+rules-playing-here-title = Playing here
+rules-playing-here =
+    - **Open a table** with /ra new; others press Join, Add computer fills seats, the host presses Start. A game has a code such as K3F.
+    - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. Whose turn it is gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons.
+    - **Look** with More: the position as text, the log, the tiles in the bag, your fame. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
+    - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
+    Fame is hidden until the end unless the table plays openly.

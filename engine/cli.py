@@ -1,0 +1,136 @@
+"""The commands of `python -m engine`: play a record again, let computers play each other."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import click
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress
+from rich.table import Table
+
+from engine.errors import RecordError
+from engine.games import GAMES
+from engine.players import PlayerSpecError, make_computer
+from engine.record import loads, replay
+from engine.simulate import Plan, Played, Standing, play_all, standings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.record import Record, Step
+
+
+class RefusedError(click.ClickException):
+    """What was given cannot be used."""
+
+    exit_code = 2
+
+
+@click.group()
+def main() -> None:
+    """Play games again from their records, or let computers play each other."""
+
+
+@main.command("replay")
+@click.argument("file", type=click.File("rb"))
+def replay_command(file: BinaryIO) -> None:
+    """Play the record in FILE ("-": standard input) and print the position after each move as JSON.
+
+    The last line is the result, if the game is finished. Ends with 2 where the record is wrong.
+    """
+    try:
+        record = loads(file.read())
+        _print_game(record)
+    except RecordError as error:
+        raise RefusedError(str(error)) from error
+
+
+def _print_game(record: Record) -> None:
+    game = GAMES[record.game]
+    state = game.new_game(record.players, record.options, record.setup)
+    for step in replay(record):
+        click.echo(json.dumps(_line(record, step)))
+        state = step.state
+    outcome = game.outcome(state)
+    if outcome:
+        click.echo(json.dumps({"result": {"fame": outcome.fame, "places": outcome.places}}))
+
+
+def _line(record: Record, step: Step) -> dict[str, Any]:
+    game, state = GAMES[record.game], step.state
+    return {
+        "n": step.n,
+        "seat": step.seat,
+        "action": str(step.action),
+        "epoch": state.epoch,
+        "to_act": game.to_act(state),
+        "legal": sorted(map(str, game.legal_actions(state))),
+        "fame": [player.fame for player in state.players],
+    }
+
+
+@main.command("simulate")
+@click.option("--game", type=click.Choice(sorted(GAMES)), default="ra", show_default=True)
+@click.option("--players", type=int, required=True, help="How many seats the table has.")
+@click.option("--games", type=click.IntRange(min=1), required=True, help="How many games to play.")
+@click.option("--seats", required=True, help="A computer for each seat: random,greedy:5,…")
+@click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes to use.")
+@click.option(
+    "--records",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="A folder for the records of the games; made if there is none.",
+)
+def simulate_command(
+    *, game: str, players: int, games: int, seats: str, seed: str, jobs: int, records: Path | None
+) -> None:
+    """Let computers play each other, and print how often each wins.
+
+    They change seats after every game, so that with a number of games that the number of seats divides each
+    has sat everywhere equally often.
+    """
+    specs = tuple(spec.strip() for spec in seats.split(","))
+    _check_seats(game, players, specs)
+    started = perf_counter()
+    try:
+        if records:
+            records.mkdir(parents=True, exist_ok=True)
+        played = _play_with_progress(Plan(game, specs, games, seed, records), jobs)
+    except OSError as error:
+        raise RefusedError(f"The records cannot be written: {error}.") from error
+    Console().print(_table(standings(specs, played), len(played) / (perf_counter() - started)))
+
+
+def _check_seats(game: str, players: int, specs: tuple[str, ...]) -> None:
+    rules = GAMES[game]
+    if not rules.MIN_PLAYERS <= players <= rules.MAX_PLAYERS:
+        allowed = f"{rules.MIN_PLAYERS} to {rules.MAX_PLAYERS}"
+        raise click.BadParameter(f"{game} is for {allowed} players, not {players}.", param_hint="--players")
+    if len(specs) != players:
+        raise click.BadParameter(f"{players} computers are needed, not {len(specs)}.", param_hint="--seats")
+    try:
+        for spec in specs:
+            make_computer(game, spec, Random())  # noqa: S311  # made only to see whether it can be
+    except PlayerSpecError as error:
+        raise click.BadParameter(str(error), param_hint="--seats") from error
+
+
+def _play_with_progress(plan: Plan, jobs: int) -> list[Played]:
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        return list(progress.track(play_all(plan, jobs), total=plan.games, description="Games"))
+
+
+def _table(rows: Iterable[Standing], games_per_second: float) -> Table:
+    table = Table("computer", caption=f"{games_per_second:.1f} games/s")
+    for name in ("wins", "95 % interval", "mean fame"):
+        table.add_column(name, justify="right")
+    for row in rows:
+        low, high = row.interval
+        table.add_row(row.spec, f"{row.win_share:.1%}", f"{low:.1%} to {high:.1%}", f"{row.mean_fame:.1f}")
+    return table

@@ -1,0 +1,60 @@
+"""The names by which computers are asked for: `random`, `greedy:5`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.players.ra_greedy import DEFAULT_WORTH, GreedyComputer
+from engine.players.random_moves import RandomComputer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from engine.players.computer import Computer
+
+DEFAULT_SECONDS = 1.0
+HIGHEST_WORTH = 99
+
+
+class PlayerSpecError(ValueError):
+    """No computer goes by this name."""
+
+
+def computer_specs(game: str) -> tuple[str, ...]:
+    """The computers there are for a game; each name is a spec, and `greedy` takes a number besides."""
+    return tuple(_MAKERS.get(game, ()))
+
+
+def make_computer(game: str, spec: str, random: Random, seconds: float = DEFAULT_SECONDS) -> Computer:
+    """A new computer for one seat of one game.
+
+    `random` becomes its own; `seconds` is the most that one choice may take. Raises `PlayerSpecError`.
+    """
+    name, colon, argument = spec.partition(":")
+    if name not in computer_specs(game):
+        known = ", ".join(computer_specs(game)) or "none"
+        raise PlayerSpecError(f"No computer that plays {game} is called {spec!r:.80}; there is {known}.")
+    if colon and not argument:
+        raise PlayerSpecError(f"Nothing follows the colon of {spec!r}.")
+    return _MAKERS[game][name](argument, random, seconds)
+
+
+# The simple ones need no time, greedy no chance either; stronger ones will.
+
+
+def _make_random(argument: str, random: Random, _seconds: float) -> Computer:
+    if argument:
+        raise PlayerSpecError(f"random takes no number, not even {argument!r:.80}.")
+    return RandomComputer(random)
+
+
+def _make_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
+    if argument and argument not in map(str, range(HIGHEST_WORTH + 1)):
+        raise PlayerSpecError(f"greedy:N takes a number from 0 to {HIGHEST_WORTH}, not {argument!r:.80}.")
+    return GreedyComputer(int(argument) if argument else DEFAULT_WORTH)
+
+
+_MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
+    "ra": {"random": _make_random, "greedy": _make_greedy},
+}

@@ -1,0 +1,28 @@
+"""Ra, the auction game: pure rules on the protocol of `engine.games`."""
+
+from engine.ra.actions import parse_action
+from engine.ra.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
+from engine.ra.outcome import outcome
+from engine.ra.refusals import not_your_turn
+from engine.ra.rules import apply, legal_actions, new_game, to_act
+from engine.ra.setup import deal, read_setup, setup_to_json
+from engine.ra.view import computer_view, view
+
+__all__ = [
+    "MAX_PLAYERS",
+    "MIN_PLAYERS",
+    "OPTION_CHOICES",
+    "apply",
+    "computer_view",
+    "deal",
+    "legal_actions",
+    "new_game",
+    "not_your_turn",
+    "outcome",
+    "parse_action",
+    "read_options",
+    "read_setup",
+    "setup_to_json",
+    "to_act",
+    "view",
+]

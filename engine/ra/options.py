@@ -1,0 +1,85 @@
+"""What a table may choose (RA.md §13), and what follows from it and the number of players (R2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
+
+from engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+MIN_PLAYERS, MAX_PLAYERS = 2, 5
+
+SUN_SETS: dict[int, tuple[tuple[int, ...], ...]] = {
+    3: ((13, 8, 5, 2), (12, 9, 6, 3), (11, 10, 7, 4)),
+    4: ((13, 6, 2), (12, 7, 3), (11, 8, 4), (10, 9, 5)),
+    5: ((16, 7, 2), (15, 8, 3), (14, 9, 4), (13, 10, 5), (12, 11, 6)),
+}
+"""The sets of suns, one a player, by the number of players from three on (R2.1)."""
+
+TWO_PLAYER_SUN_SETS: dict[str, tuple[tuple[int, ...], ...]] = {
+    "razzia": ((9, 6, 5, 2), (8, 7, 4, 3)),
+    "bgg": ((9, 6, 4, 3), (8, 7, 5, 2)),
+    "baumer": ((9, 6, 4, 2), (8, 7, 5, 3)),
+}
+"""The sets of suns for two, by the option `two_player_suns` (R2.2)."""
+
+RA_TRACK_LENGTH = {3: 8, 4: 9, 5: 10}
+"""Spaces of the Ra track in use, by the number of players from three on (R2.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A table's choices; the defaults are the published game."""
+
+    two_player_suns: Literal["razzia", "bgg", "baumer"] = "razzia"
+    """Which sets of suns two players are dealt (R2.2)."""
+    two_player_ra_track: Literal[6, 7] = 6
+    """Which Ra tile ends the epoch of two players (R2.2)."""
+    two_player_no_penalty: bool = False
+    """No −2 for fewest pharaohs and no −5 for the lowest suns in the last scoring (R9.9)."""
+    god_takes_disaster: Literal["resolve", "forbid"] = "resolve"
+    """Whether a god may take a disaster tile, which is then fulfilled (R5.5)."""
+    hidden_scores: bool = True
+    """Whether people are shown only their own total until the end (R2.3)."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The choices that differ from the defaults, as a record holds them."""
+        return {
+            field.name: getattr(self, field.name)
+            for field in fields(self)
+            if getattr(self, field.name) != field.default
+        }
+
+
+OPTION_CHOICES: dict[str, tuple[Any, ...]] = {
+    name: (False, True) if kind is bool else get_args(kind) for name, kind in get_type_hints(Options).items()
+}
+"""Every option with the values it can have."""
+
+
+def read_options(players: int, given: Mapping[str, object]) -> Options:
+    """The options from JSON values; raises `OptionError` for an unknown name, value or number of players."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise OptionError(f"Ra is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}.")
+    for name, value in given.items():
+        if name not in OPTION_CHOICES:
+            raise OptionError(f"There is no option {name!r}; Ra has {', '.join(sorted(OPTION_CHOICES))}.")
+        # 1 == True in Python, yet a record that says 1 for true is wrong: the types must match too.
+        if not any(value == choice and type(value) is type(choice) for choice in OPTION_CHOICES[name]):
+            raise OptionError(f"Option {name} cannot be {value!r}; it is one of {OPTION_CHOICES[name]}.")
+        if name.startswith("two_player_") and players != MIN_PLAYERS:
+            raise OptionError(f"Option {name} is for two players, not for {players}.")
+    return Options(**dict(given))  # type: ignore[arg-type]  # every value was checked above
+
+
+def sun_sets(players: int, options: Options) -> tuple[tuple[int, ...], ...]:
+    """The sets of suns that are dealt, each from the highest to the lowest (R2.1, R2.2)."""
+    return SUN_SETS[players] if players in SUN_SETS else TWO_PLAYER_SUN_SETS[options.two_player_suns]
+
+
+def ra_track_length(players: int, options: Options) -> int:
+    """Which Ra tile ends the epoch (R2.1, R2.2)."""
+    return RA_TRACK_LENGTH.get(players, options.two_player_ra_track)

@@ -1,0 +1,37 @@
+"""How a game ended (R10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.ra.state import Seat, State
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The result of a finished game."""
+
+    fame: tuple[tuple[int, ...], ...]
+    """The totals after each epoch, by seat."""
+    places: tuple[int, ...]
+    """Each seat's place, from 1."""
+
+
+def outcome(state: State) -> Outcome | None:
+    """The result, or None while the game runs."""
+    if not state.finished:
+        return None
+    return Outcome(tuple(score.fame for score in state.scores), rank_seats(state))
+
+
+def rank_seats(state: State) -> tuple[int, ...]:
+    """Places by fame, ties by the highest sun of any face: always decisive (R10)."""
+
+    def strength(seat: Seat) -> tuple[int, int]:
+        player = state.players[seat]
+        return player.fame, max(player.suns_up + player.suns_down)
+
+    best_first = sorted(range(len(state.players)), key=strength, reverse=True)
+    return tuple(best_first.index(seat) + 1 for seat in range(len(state.players)))

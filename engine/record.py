@@ -1,0 +1,199 @@
+"""The written form of a game, `ra-record/1`: set-up and moves as JSON, and playing them again."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import ActionError, OptionError, RecordError, SetupError
+from engine.games import GAMES, play
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from engine.games import Outcome, Seat
+
+FORMAT = "ra-record/1"
+
+_REQUIRED = ("format", "game", "players", "setup", "moves")
+_OPTIONAL = ("options", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    fame: tuple[tuple[int, ...], ...]
+    """The totals after each epoch, by seat."""
+    places: tuple[int, ...]
+    """Each seat's place, from 1."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as a record holds it."""
+        return {"fame": [list(totals) for totals in self.fame], "places": list(self.places)}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game: all chance and all moves, from which everything else follows."""
+
+    game: str
+    """A key of `engine.games.GAMES`."""
+    players: int
+    options: Any
+    """The game's own options."""
+    setup: Any
+    """The game's own set-up: all its chance."""
+    moves: tuple[tuple[Seat, str], ...]
+    """Who acted, and the action's text."""
+    result: Result | None = None
+    """None where the game is not finished, or nobody wrote its result down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move of a game that is played again."""
+
+    n: int
+    """The number of the move, from 1."""
+    seat: Seat
+    action: Any
+    state: Any
+    """The position after it."""
+    events: tuple[Any, ...]
+
+
+def result_of(outcome: Outcome | None) -> Result | None:
+    """A game's outcome in the form that records hold."""
+    return Result(outcome.fame, outcome.places) if outcome else None
+
+
+def dumps(record: Record) -> str:
+    """The record as one line of JSON; options that have their default are left out."""
+    data = {
+        "format": FORMAT,
+        "game": record.game,
+        "players": record.players,
+        "options": record.options.to_json(),
+        "setup": GAMES[record.game].setup_to_json(record.setup),
+        "moves": [list(move) for move in record.moves],
+    }
+    if record.result:
+        data["result"] = record.result.to_json()
+    return json.dumps(data)
+
+
+def loads(text: str | bytes) -> Record:
+    """Read a record; whether its moves are legal shows when it is played again.
+
+    Raises `RecordError` for broken JSON, an unknown format, game, key or option, and values of a wrong type.
+    """
+    data = _parse(text)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError(f'This is no record that can be read: its "format" must be "{FORMAT}".')
+    _check_keys("A record", data, _REQUIRED, _OPTIONAL)
+    name, players = data["game"], _integer('"players"', data["players"])
+    if not isinstance(name, str) or name not in GAMES:
+        raise RecordError(f"There is no game {name!r:.80}; there is {', '.join(sorted(GAMES))}.")
+    game = GAMES[name]
+    try:
+        options = game.read_options(players, _object('"options"', data.get("options", {})))
+        setup = game.read_setup(players, options, _object('"setup"', data["setup"]))
+    except (OptionError, SetupError) as error:
+        raise RecordError(str(error)) from error
+    result = _read_result(data["result"]) if "result" in data else None
+    return Record(name, players, options, setup, _read_moves(data["moves"]), result)
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """Play a record move by move.
+
+    Raises `RecordError` naming move and rule at the first move that is refused, and after the last move when
+    the result written down differs or the game is not finished.
+    """
+    game = GAMES[record.game]
+    state = game.new_game(record.players, record.options, record.setup)
+    for n, (seat, text) in enumerate(record.moves, start=1):
+        try:
+            action = game.parse_action(text)
+            state, events = play(game, state, seat, text)
+        except ActionError as error:
+            raise RecordError(f"Move {n}, {text!r:.80} of seat {seat}: {error}") from error
+        yield Step(n, seat, action, state, events)
+    result = result_of(game.outcome(state))
+    if record.result in {None, result}:
+        return
+    if result is None:
+        raise RecordError(f"A result is written down, yet after move {len(record.moves)} the game goes on.")
+    raise RecordError(f"The result is {result.to_json()}, and not {record.result.to_json()}.")
+
+
+def _parse(text: str | bytes) -> object:
+    try:
+        return json.loads(text, object_pairs_hook=_object_without_twins)
+    except RecordError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"This is no JSON: {error}.") from error
+
+
+def _object_without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twin = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        raise RecordError(f"The key {twin!r:.80} is there more than once in one object.")
+    return found
+
+
+def _check_keys(
+    what: str, data: dict[str, Any], required: Collection[str], optional: Collection[str] = ()
+) -> None:
+    for key in required:
+        if key not in data:
+            raise RecordError(f'{what} needs the key "{key}".')
+    for key in data:
+        if key not in required and key not in optional:
+            raise RecordError(f"{what} has no key {key!r:.80}.")
+
+
+def _object(what: str, value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise RecordError(f"{what} must be an object, not {value!r:.80}.")
+    return value
+
+
+def _array(what: str, value: object) -> list[Any]:
+    if not isinstance(value, list):
+        raise RecordError(f"{what} must be an array, not {value!r:.80}.")
+    return value
+
+
+def _integer(what: str, value: object) -> int:
+    # A bool is an int in Python, and in JSON it is not.
+    if type(value) is not int:
+        raise RecordError(f"{what} must be an integer, not {value!r:.80}.")
+    return value
+
+
+def _integers(what: str, value: object) -> tuple[int, ...]:
+    return tuple(_integer(f"Each of {what}", item) for item in _array(what, value))
+
+
+def _read_moves(value: object) -> tuple[tuple[Seat, str], ...]:
+    return tuple(_read_move(f"Move {n}", move) for n, move in enumerate(_array('"moves"', value), start=1))
+
+
+def _read_move(what: str, value: object) -> tuple[Seat, str]:
+    match value:
+        case [seat, str(text)]:
+            return _integer(f"The seat of {what.lower()}", seat), text
+    raise RecordError(f'{what} must be a seat and an action, like [0, "draw"], not {value!r:.80}.')
+
+
+def _read_result(value: object) -> Result:
+    data = _object('"result"', value)
+    _check_keys("A result", data, ("fame", "places"))
+    fame = tuple(_integers('"fame"', totals) for totals in _array('"fame"', data["fame"]))
+    return Result(fame, _integers('"places"', data["places"]))

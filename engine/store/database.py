@@ -1,0 +1,125 @@
+"""One open database: transactions, and what its errors mean."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy import event, make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from engine.store.errors import StoreError
+from engine.store.migrate import migrate
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from sqlalchemy import URL, Connection
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+Result = TypeVar("Result")
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+"""Readers beside a writer, every commit on the disk before it is acknowledged, and no dangling rows."""
+
+
+class Database:
+    """Reads and writes; both take a function of a connection, so that a transaction never waits for others.
+
+    All writes go over one connection, one after the other: SQLite has one writer at a time anyway, and a
+    queue in the program is fair and wakes at once, where SQLite's busy timeout polls.
+    """
+
+    def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
+        """Take the engine, and a connection of it that nobody else uses."""
+        self.engine = engine
+        self._writer = writer
+        self._writing = asyncio.Lock()
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one query; several in one `work` are not of one moment. Raises `SQLAlchemyError`."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one transaction, rolled back if `work` raises. Raises `SQLAlchemyError`.
+
+        In SQLite it begins with the first change: what `work` read before may have changed since.
+        """
+
+        def transaction(connection: Connection) -> Result:
+            with connection.begin():
+                return work(connection)
+
+        async with self._writing:
+            return await self._writer.run_sync(transaction)
+
+
+@asynccontextmanager
+async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[Database]:
+    """A database whose schema is up to date. Raises `NewerSchemaError` or another `StoreError`.
+
+    `busy_timeout` is how many seconds a write waits for another process that writes.
+    """
+    try:
+        url = make_url(address)
+        engine = _create_engine(url, busy_timeout)
+    except (SQLAlchemyError, ImportError) as error:
+        raise StoreError(f"The address of the database is not usable: {error}") from error
+    try:
+        async with await _open(engine, url) as writer:
+            yield Database(engine, writer)
+    finally:
+        await engine.dispose()
+
+
+def _create_engine(url: URL, busy_timeout: float) -> AsyncEngine:
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url)
+    # With this isolation level Python itself begins a transaction before the first change, and with the
+    # write lock at once: no statement of our own for it, and no deadlock of two readers that turn writers.
+    engine = create_async_engine(url, connect_args={"timeout": busy_timeout, "isolation_level": "IMMEDIATE"})
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def _set_pragmas(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    try:
+        for pragma in PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()  # SQLAlchemy does not know it yet
+        raise
+    cursor.close()
+
+
+async def _open(engine: AsyncEngine, url: URL) -> AsyncConnection:
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+        return engine.connect()
+    except DBAPIError as error:
+        # aiosqlite ends the thread of a connection that failed without waiting for it; if the event loop
+        # were closed at once, the thread would complain on stderr.
+        await asyncio.sleep(0.1)
+        address = url.render_as_string(hide_password=True)
+        raise StoreError(f"The database {address} cannot be opened: {error.orig}.") from error
+
+
+REASONS = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+}
+
+
+def why_unavailable(error: SQLAlchemyError) -> str:
+    """Why a read or write failed: full, read_only, locked, or broken for everything else."""
+    cause = error.orig if isinstance(error, DBAPIError) else None
+    code = getattr(cause, "sqlite_errorcode", 0)
+    return REASONS.get(code & 0xFF, "broken")  # the low byte is the primary result code

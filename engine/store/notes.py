@@ -1,0 +1,24 @@
+"""Small facts that outlive the program, by key, such as which commands Discord was told of last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert, select
+
+from engine.store.schema import notes
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+
+def read_note(connection: Connection, key: str) -> str | None:
+    """The value of a key, or None."""
+    value: str | None = connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar()
+    return value
+
+
+def write_note(connection: Connection, key: str, value: str) -> None:
+    """Replace the value of a key."""
+    connection.execute(delete(notes).where(notes.c.key == key))
+    connection.execute(insert(notes).values(key=key, value=value))

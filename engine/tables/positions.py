@@ -1,0 +1,87 @@
+"""Positions of games: replayed from what is stored, and kept in memory as long as there is room."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.games import GAMES, play
+from engine.tables import rows
+from engine.tables.errors import CorruptTableError
+from engine.tables.values import Logged, Status, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy import Connection
+
+    from engine.games import Game, Seat
+
+KEPT = 200
+"""How many positions stay in memory; a long game with its log is some 100 kB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game at a version of its table."""
+
+    version: int
+    state: Any
+    log: tuple[Logged, ...]
+
+    def after(self, game: Game, version: int, seat: Seat, action: str) -> Position:
+        """The position after a move. Raises `ActionError`."""
+        state, events = play(game, self.state, seat, action)
+        canonical = str(game.parse_action(action))
+        return Position(version, state, (*self.log, Logged(version, seat, canonical, events)))
+
+
+class Positions:
+    """The positions in memory, least recently used first; any of them may be dropped at any time."""
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self._kept: OrderedDict[str, Position] = OrderedDict()
+
+    def at(self, connection: Connection, table: Table) -> Position:
+        """The position of a game at its table's version: from memory, and the moves that memory lacks.
+
+        Raises `CorruptTableError` where what is stored cannot be replayed.
+        """
+        known = self._kept.get(table.code)
+        if known is None or known.version != table.version:
+            known = _catch_up(connection, table, known)
+        self.keep(table, known)
+        return known
+
+    def keep(self, table: Table, position: Position) -> None:
+        """Keep a position that is in the database, and drop what was not used for longest."""
+        self._kept[table.code] = position
+        self._kept.move_to_end(table.code)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def _catch_up(connection: Connection, table: Table, known: Position | None) -> Position:
+    try:
+        start = known or _first(table, rows.read_chance(connection, table.code))
+        return _replay(table, start, rows.read_moves(connection, table.code, start.version, table.version))
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        # Stored data of any wrong shape; the rules' own errors are ValueErrors.
+        raise CorruptTableError(f"Table {table.code} cannot be replayed: {error}") from error
+
+
+def _first(table: Table, chance: Any) -> Position:
+    game, players = GAMES[table.game], len(table.seats)
+    options = game.read_options(players, table.options)
+    return Position(0, game.new_game(players, options, game.read_setup(players, options, chance)), ())
+
+
+def _replay(table: Table, start: Position, moves: Iterable[tuple[int, Seat, str]]) -> Position:
+    game, position = GAMES[table.game], start
+    for version, seat, action in moves:
+        position = position.after(game, version, seat, action)
+    if table.status is Status.RUNNING and game.to_act(position.state) != table.to_act:
+        raise ValueError("the moves do not lead to the position that was stored.")
+    return replace(position, version=table.version)

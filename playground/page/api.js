@@ -1,0 +1,38 @@
+// The member API of the playground: what a person's Discord app would do. See docs/playground.md.
+
+async function request(method, path, body) {
+  const response = await fetch(`/member/${path}`, {
+    method,
+    headers: body && { 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  const answer = response.status === 204 ? null : await response.json();
+  if (!response.ok) throw new Error(answer?.message ?? response.statusText);
+  return answer;
+}
+
+export const fetchWorld = () => request('GET', 'world');
+export const fetchCommands = user => request('GET', `${user}/commands`);
+export const fetchMessages = (user, channel, before) =>
+  request('GET', `${user}/channels/${channel}/messages?limit=50${before ? `&before=${before}` : ''}`);
+export const sendMessage = (user, channel, content) =>
+  request('POST', `${user}/channels/${channel}/messages`, { content });
+export const deleteMessage = (user, message) =>
+  request('DELETE', `${user}/messages/${message.channel_id}/${message.id}`);
+
+/** The answer of the bot, or `{ok: false, message}` whatever goes wrong: a person sees it as on Discord. */
+export async function sendInteraction(user, interaction) {
+  try {
+    return await request('POST', `${user}/interactions`, interaction);
+  } catch (error) {
+    return { ok: false, message: error.message };
+  }
+}
+
+/** Opens the stream of events of one member; `onClose` is called once, also when it could not be opened. */
+export function openEvents(user, onEvent, onClose) {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/member/${user}/events`);
+  socket.onmessage = ({ data }) => onEvent(JSON.parse(data));
+  socket.onclose = onClose;
+  return socket;
+}

@@ -1,0 +1,85 @@
+// Slash commands as data: the tree Discord registers -> the commands one can type, and their options' values.
+// `name` is what the bot knows, `label` what this member sees and types in his language.
+
+import { nameOf, world } from './world.js';
+
+export const OPTION = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
+
+/** A command, or any part of it, in a language of Discord's such as `es-ES`. */
+export function localized(node, locale) {
+  const inLanguage = (texts, otherwise) => texts?.[locale] ?? otherwise;
+  return {
+    ...node,
+    label: inLanguage(node.name_localizations, node.name),
+    description: inLanguage(node.description_localizations, node.description),
+    options: node.options?.map(option => localized(option, locale)),
+    choices: node.choices?.map(choice => ({ ...choice, name: inLanguage(choice.name_localizations, choice.name) })),
+  };
+}
+
+/** Every command that can be run, as `{name: 'ra new', label, description, options, command, path}`. */
+export function leaves(command, node = command, path = []) {
+  const here = [...path, node];
+  const branches = (node.options ?? []).filter(option => option.type <= 2);
+  if (branches.length) return branches.flatMap(branch => leaves(command, branch, here));
+  const joined = key => here.map(part => part[key]).join(' ');
+  const { description, options = [] } = node;
+  return [{ name: joined('name'), label: joined('label'), description, options, command, path: here }];
+}
+
+/** Commands whose words begin with what was typed; those that begin with it as a whole first. */
+export function matching(typed) {
+  const query = typed.toLowerCase();
+  const all = world.commands.flatMap(command => leaves(command)).sort((a, b) => a.name.localeCompare(b.name));
+  const first = all.filter(({ name, label }) => name.startsWith(query) || label.startsWith(query));
+  return [...first, ...all.filter(leaf => !first.includes(leaf) && leaf.label.includes(query))];
+}
+
+/** The data of an interaction: options nested below groups and sub-commands as Discord nests them. */
+export function commandData({ command, path }, options) {
+  const nested = path.slice(1).reduceRight((inner, { type, name }) => [{ type, name, options: inner }], options);
+  return { id: command.id, name: command.name, type: 1, options: nested };
+}
+
+/** The values an option is limited to, or null where anything may be typed (or the bot proposes). */
+export function choicesOf(option) {
+  const { BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE } = OPTION;
+  const asChoice = user => ({ name: nameOf(user), value: user.id, description: user.username });
+  const users = () => [...world.users.values()].map(asChoice);
+  const roles = () => (world.guild.roles ?? []).map(role => ({ name: role.name, value: role.id }));
+  if (option.choices?.length) return option.choices;
+  if (option.type === BOOLEAN) return [{ name: 'True', value: true }, { name: 'False', value: false }];
+  if (option.type === USER) return users();
+  if (option.type === ROLE) return roles();
+  if (option.type === MENTIONABLE) return [...users(), ...roles()];
+  const channels = () => [...world.channels.values()].map(({ id, name }) => ({ name: `#${name}`, value: id }));
+  if (option.type === CHANNEL) return channels();
+  return null;
+}
+
+/** What was typed for an option, as the value Discord sends. Throws an Error that says what is wrong. */
+export function valueOf(option, text, chosen) {
+  if (chosen && chosen.name === text) return chosen.value;
+  const typed = text.trim();
+  const choices = choicesOf(option);
+  if (choices) {
+    const found = choices.find(choice => choice.name.toLowerCase() === typed.toLowerCase());
+    if (!found) throw new Error(`${option.label}: choose one from the list.`);
+    return found.value;
+  }
+  if (option.type === OPTION.STRING) return lengthChecked(option, typed);
+  return numberChecked(option, typed);
+}
+
+function lengthChecked({ label, min_length: min = 0, max_length: max = 6000 }, text) {
+  if (text.length < min || text.length > max) throw new Error(`${label}: ${min} to ${max} characters.`);
+  return text;
+}
+
+function numberChecked({ label, type, min_value: min = -(2 ** 53), max_value: max = 2 ** 53 }, text) {
+  const number = Number(text);
+  const isRight = text !== '' && (type === OPTION.NUMBER ? Number.isFinite(number) : Number.isInteger(number));
+  if (!isRight) throw new Error(`${label}: a ${type === OPTION.NUMBER ? '' : 'whole '}number, please.`);
+  if (number < min || number > max) throw new Error(`${label}: from ${min} to ${max}.`);
+  return number;
+}

@@ -1,0 +1,386 @@
+// The message box: plain text, or a slash command with a field for each of its options.
+
+import { sendInteraction, sendMessage } from './api.js';
+import { choicesOf, commandData, matching, OPTION, valueOf } from './commands.js';
+import { $, h } from './dom.js';
+import { interact } from './interact.js';
+import { showPending, toNewest } from './messages.js';
+import { hideSuggestions, isSuggesting, moveSuggestion, suggest, takeSuggestion } from './suggestions.js';
+import { nameOf, titleOf, world } from './world.js';
+
+const AUTOCOMPLETE_DELAY = 150; // ms without a key before the bot is asked
+
+let command = null; // the slash command being typed, see commands.js; null while it is plain text
+let fields = []; // of the command: {option, input, chosen?: {name, value}}
+let box = null; // the plain text, or what picks further options of the command
+
+export function initComposer() {
+  $('#composer').addEventListener('submit', event => (event.preventDefault(), submit()));
+  $('#composer').addEventListener('keydown', onKey);
+  $('#slash').addEventListener('click', () => fill('/'));
+  document.addEventListener('usecommand', ({ detail }) => fill(detail));
+  writeText('');
+}
+
+/**
+ * Puts a text into the box as if it had been typed: `/ra new players:3` becomes the command and its field.
+ * Returns whether it is a command that can be sent.
+ */
+export function fill(text) {
+  writeText(text);
+  box.focus();
+  onText();
+  return command !== null;
+}
+
+/** For a channel or member change: an empty box that names the channel. */
+export function resetComposer() {
+  writeText('');
+}
+
+function hint(text = '', isError = false) {
+  $('#hint').textContent = text;
+  $('#hint').classList.toggle('error', isError);
+}
+
+/** Whether a command or option is called so by the bot or in this member's language. */
+const isNamed = ({ name, label }, typed) => [name, label].includes(typed.toLowerCase());
+
+const combobox = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-controls': 'suggestions',
+  'aria-expanded': 'false',
+  onblur: hideSuggestions,
+};
+
+function writeText(value) {
+  command = null;
+  fields = [];
+  hideSuggestions();
+  hint();
+  const label = `Message ${titleOf(world.channels.get(world.here))}`;
+  const props = { id: 'text', rows: 1, maxlength: 2000, placeholder: label, 'aria-label': label };
+  box = h('textarea', { ...combobox, ...props, value, oninput: onText });
+  $('#draft').replaceChildren(box);
+}
+
+// ---- plain text
+
+function onText() {
+  const text = box.value;
+  hideSuggestions();
+  if (text.startsWith('/')) return onSlash(text.slice(1));
+  const typed = /(?:^|\s)@(\w*)$/.exec(text.slice(0, box.selectionStart));
+  if (typed) suggest(box, mentionable(typed[1]), { title: 'Members' });
+  return hint();
+}
+
+function onSlash(typed) {
+  if (startTyped(typed)) return;
+  const found = matching(typed.trimEnd());
+  hint(found.length ? '' : world.commands.length ? `No command begins with /${typed}` : 'The bot is not here yet.');
+  // Enter behind the whole name of a command sends it, else it takes the first suggestion.
+  suggestCommands(found, !found.some(leaf => isNamed(leaf, typed)));
+}
+
+function suggestCommands(found, preselect) {
+  const aside = nameOf(world.application?.bot);
+  const items = found.map(leaf => (
+    { label: `/${leaf.label}`, detail: leaf.description, aside, choose: () => startCommand(leaf) }));
+  suggest(box, items, { preselect, title: 'Commands' });
+}
+
+/** Starts the command whose name and a blank a text (without the slash) begins with; whether there is one. */
+function startTyped(text) {
+  const typed = text.toLowerCase();
+  for (const leaf of matching(typed.split(/\s/)[0])) {
+    const isTyped = name => typed.startsWith(name) && /\s/.test(typed.charAt(name.length));
+    const name = [leaf.label, leaf.name].find(isTyped);
+    if (name) return startCommand(leaf, text.slice(name.length)), true;
+  }
+  return false;
+}
+
+function mentionable(typed) {
+  const found = [...world.users.values()].filter(user => nameOf(user).toLowerCase().startsWith(typed.toLowerCase()));
+  return found.map(user => ({ label: `@${nameOf(user)}`, detail: user.username, choose: () => {
+    const caret = box.selectionStart;
+    box.setRangeText(`@${nameOf(user)} `, caret - typed.length - 1, caret, 'end');
+    onText();
+  } }));
+}
+
+/** @Anna, as people type it, becomes the mention Discord sends; long names first, for one may begin another. */
+function withMentions(text) {
+  const users = [...world.users.values()].sort((a, b) => nameOf(b).length - nameOf(a).length);
+  return users.reduce((all, user) => all.replaceAll(`@${nameOf(user)}`, `<@${user.id}>`), text);
+}
+
+// ---- a slash command
+
+function startCommand(leaf, rest = '') {
+  command = leaf;
+  fields = [];
+  box = h('input', { ...combobox, id: 'more', 'aria-label': 'Further options', oninput: onMore, onfocus: onMore });
+  $('#draft').replaceChildren(h('span', { class: 'command' }, `/${leaf.label}`), box);
+  showLeft();
+  leaf.options.filter(option => option.required).forEach(addField);
+  const first = fields[0]?.input ?? box;
+  first.value = rest.trim();
+  spread(first);
+  focusNext();
+}
+
+/** Options written by hand, `5 computers:4`, go each into their own field, the cursor into the last of them. */
+function spread(input) {
+  const text = input.value;
+  const optionOf = name => command.options.find(option => isNamed(option, name));
+  const names = [...text.matchAll(/(?<!\S)([\p{L}\p{N}_-]+):/gu)].filter(([, name]) => optionOf(name));
+  if (names.length) input.value = text.slice(0, names[0].index).trim();
+  names.forEach(({ 0: found, 1: name, index }, number) => {
+    const option = optionOf(name);
+    const field = fields.find(each => each.option === option) ?? addField(option);
+    write(field, text.slice(index + found.length, names[number + 1]?.index).trim());
+    field.input.focus();
+  });
+  return names.length > 0;
+}
+
+function write(field, value, chosen = null) {
+  field.chosen = chosen;
+  field.input.value = value;
+  field.input.size = Math.max(4, value.length + 1);
+  field.input.parentElement.classList.remove('wrong');
+}
+
+function addField(option) {
+  const inputMode = [OPTION.INTEGER, OPTION.NUMBER].includes(option.type) ? 'decimal' : null;
+  const label = `${option.label}${option.required ? ', required' : ''}: ${option.description}`;
+  const input = h('input', { ...combobox, 'aria-label': label, inputmode: inputMode, size: 4 });
+  const field = { option, input };
+  input.addEventListener('input', () => onFieldInput(field));
+  input.addEventListener('focus', () => showField(field));
+  fields.push(field);
+  box.before(h('label', { class: 'option' }, h('span', {}, option.label), input));
+  showLeft();
+  return field;
+}
+
+const left = () => command.options.filter(option => !fields.some(field => field.option === option));
+
+function showLeft() {
+  const count = left().length;
+  box.placeholder = count ? `+${count} optional` : '';
+  box.size = count ? 11 : 2;
+}
+
+/** To the first empty required field, else to where further options are picked and Enter sends. */
+function focusNext() {
+  const empty = fields.find(field => field.option.required && !field.input.value);
+  (empty?.input ?? box).focus();
+  if (!empty) onMore();
+}
+
+function onMore() {
+  if (spread(box)) return;
+  const typed = box.value.trim().toLowerCase();
+  const found = left().filter(option => option.label.startsWith(typed));
+  hint(command.description);
+  const items = found.map(option => ({ label: option.label, detail: option.description, choose: () => pick(option) }));
+  suggest(box, items, { preselect: typed !== '', title: 'Options' });
+}
+
+function pick(option) {
+  box.value = '';
+  addField(option).input.focus();
+}
+
+function onFieldInput(field) {
+  spread(field.input);
+  write(field, field.input.value);
+  if (document.activeElement === field.input) showField(field);
+}
+
+let asked = 0; // counts the requests for autocompletion, so that late answers are dropped
+
+function showField(field) {
+  const { option, input } = field;
+  hint(`${option.label}${option.required ? '' : ' (optional)'}: ${option.description}`);
+  asked += 1;
+  if (option.autocomplete) return askBot(field, asked);
+  const typed = field.chosen ? '' : input.value.toLowerCase();
+  const found = (choicesOf(option) ?? []).filter(choice => choice.name.toLowerCase().includes(typed));
+  return propose(field, found);
+}
+
+function propose(field, choices) {
+  const { option, input, chosen } = field;
+  const items = choices.map(choice => (
+    { label: choice.name, detail: choice.description, choose: () => choose(field, choice) }));
+  // Enter in an empty optional field, or in one that is filled in, sends the command.
+  const preselect = !chosen && (option.required || input.value !== '');
+  suggest(input, items, { title: `Options for ${option.label}`, preselect });
+}
+
+async function askBot(field, number) {
+  hideSuggestions();
+  const { me, here } = world;
+  await new Promise(resolve => setTimeout(resolve, AUTOCOMPLETE_DELAY));
+  if (number !== asked || document.activeElement !== field.input) return;
+  const { type, name } = field.option;
+  const focused = { type, name, value: field.input.value, focused: true };
+  const options = fields.map(each => (each === field ? focused : typedSoFar(each)));
+  const data = commandData(command, options.filter(Boolean));
+  const answer = await sendInteraction(me, { type: 4, channel_id: here, data });
+  if (number !== asked || document.activeElement !== field.input) return;
+  if (!answer.ok) hint('Loading options failed', true);
+  else if (!answer.data?.choices?.length) hint('No options match your search');
+  else propose(field, answer.data.choices);
+}
+
+/** What the bot is told of the other options while one is typed: those that are complete. */
+function typedSoFar({ option, input, chosen }) {
+  try {
+    return { type: option.type, name: option.name, value: valueOf(option, input.value, chosen) };
+  } catch {
+    return null;
+  }
+}
+
+function choose(field, choice) {
+  write(field, choice.name, choice);
+  asked += 1;
+  focusNext();
+}
+
+// ---- keys
+
+function onKey(event) {
+  const action = event.isComposing ? null : KEYS[event.key]?.(event);
+  if (action) event.preventDefault();
+}
+
+const onEdge = (input, edge) => input.selectionStart === input.selectionEnd && input.selectionStart === edge;
+
+/** Each handler returns whether the key was used up. */
+const KEYS = {
+  Enter: ({ shiftKey, target }) => {
+    if (target.matches('button') || (shiftKey && target === box && !command)) return false;
+    if (!takeSuggestion()) submit();
+    return true;
+  },
+  Tab: ({ shiftKey, target }) => {
+    if (shiftKey || target.matches('button')) return false;
+    if (isSuggesting() && takeSuggestion(!command || !target.value)) return true; // what is filled in is not overwritten
+    const next = fields[fields.findIndex(field => field.input === target) + 1]?.input ?? box;
+    if (!command || target === box) return false;
+    next.focus();
+    return true;
+  },
+  ArrowDown: () => isSuggesting() && (moveSuggestion(1), true),
+  ArrowUp: () => isSuggesting() && (moveSuggestion(-1), true),
+  Escape: () => {
+    if (isSuggesting()) hideSuggestions();
+    else if (command) fill('');
+    else return false;
+    return true;
+  },
+  Backspace: ({ target }) => command && target.value === '' && (removeField(target), true),
+  ArrowLeft: ({ target }) => command && onEdge(target, 0) && step(target, -1),
+  ArrowRight: ({ target }) => command && onEdge(target, target.value.length) && step(target, 1),
+};
+
+function step(input, by) {
+  const all = [...fields.map(field => field.input), box];
+  const next = all[all.indexOf(input) + by];
+  next?.focus();
+  return Boolean(next);
+}
+
+/** Backspace in an empty field takes away the option, or the command when nothing optional is left. */
+function removeField(input) {
+  const at = input === box ? fields.length - 1 : fields.findIndex(field => field.input === input);
+  const field = fields[at];
+  if (input === box && field) return field.input.focus();
+  if (!field || field.option.required) return fill(`/${command.label}`);
+  fields.splice(at, 1);
+  input.parentElement.remove();
+  showLeft();
+  return box.focus();
+}
+
+// ---- sending
+
+/** Sends what is in the box; the answer of the bot when it was a command, else null. */
+export async function submit() {
+  const text = box.value.trim();
+  if (!command && text.startsWith('/') && !takeTyped(text.slice(1))) return null;
+  return command ? sendCommand() : sendText();
+}
+
+/** Starts the command that a text names. False, and what is missing is told, where it is but a part of one. */
+function takeTyped(typed) {
+  if (startTyped(`${typed} `)) return true;
+  const [first] = typed.split(/\s/);
+  const found = matching(typed);
+  const beginning = found.length ? found : matching(`${first} `);
+  if (world.commands.length && !beginning.length) return true; // nothing but a text with a slash before it
+  box.focus();
+  suggestCommands(beginning, true);
+  if (!world.commands.length) hint('The bot is not here yet.', true);
+  else hint(found.length ? 'Choose a command from the list.' : `There is no command /${typed}.`, true);
+  return false;
+}
+
+async function sendText() {
+  const text = withMentions(box.value.trim());
+  if (!text) return null;
+  try {
+    const sent = sendMessage(world.me, world.here, text);
+    writeText('');
+    box.focus();
+    toNewest();
+    await sent;
+  } catch (error) {
+    fill(text);
+    hint(error.message, true);
+  }
+  return null;
+}
+
+async function sendCommand() {
+  const data = readCommand();
+  if (!data) return null;
+  const pending = showPending(command.label);
+  toNewest();
+  writeText('');
+  box.focus();
+  const answer = await interact(2, data);
+  if (answer.ok) pending.done();
+  else pending.fail(answer.message);
+  return answer;
+}
+
+/** The command's data, or null after showing which field is wrong. */
+function readCommand() {
+  if (box.value.trim()) {
+    hint(`/${command.label} has no option “${box.value.trim()}”.`, true);
+    return null;
+  }
+  const options = [];
+  for (const { option, input, chosen } of fields) {
+    if (!input.value.trim() && !option.required) continue;
+    try {
+      if (!input.value.trim()) throw new Error(`${option.label}: this option is required.`);
+      options.push({ type: option.type, name: option.name, value: valueOf(option, input.value, chosen) });
+    } catch (error) {
+      input.parentElement.classList.add('wrong');
+      input.focus();
+      hideSuggestions();
+      hint(error.message, true);
+      return null;
+    }
+  }
+  return commandData(command, options);
+}

@@ -1,0 +1,35 @@
+/**
+ * Builds an element. Data only ever becomes text nodes and attributes; nothing in this page parses HTML,
+ * so that no message, name or command can become markup.
+ */
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name === 'style' || name === 'dataset') Object.assign(element[name], value);
+    else if (name === 'value') element.value = value;
+    else element.setAttribute(name, value === true && !name.startsWith('aria-') ? '' : value);
+  }
+  element.append(...children.flat(Infinity).filter(child => child || child === 0));
+  return element;
+}
+
+export const $ = selector => document.querySelector(selector);
+
+const DISCORD_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+/** Channel and message of a link into Discord, which here is a link into this page; null for any other link. */
+export function insideLink(url) {
+  const match = DISCORD_LINK.exec(url);
+  return match && { channel: match[1], message: match[2] };
+}
+
+/** An address that may be put into href: only the web's own schemes, never `javascript:`. */
+export const safeHref = url => (/^https?:\/\//i.test(url) ? url : null);
+
+/** Attachments as a path, so that the page works under any name of this machine; other addresses if they are safe. */
+export function localUrl(url) {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname.startsWith('/attachments/') ? pathname + search : safeHref(url);
+}

@@ -1,0 +1,177 @@
+// Brings the parts together: who I am and where (the address), what happens (the events), and losing the server.
+
+import { fetchCommands, fetchWorld, openEvents } from './api.js';
+import { localized } from './commands.js';
+import { initComposer, resetComposer } from './composer.js';
+import { $, h } from './dom.js';
+import { drawChannels, drawMembers, forgetUnread, markRead, notice } from './members.js';
+import { initMessages, loadMessages, putMessage, removeMessage, showMessage } from './messages.js';
+import { howToPlay, tell } from './welcome.js';
+import { addressOf, goTo, isMine, isThread, nameOf, people, setWorld, titleOf, userOf, world } from './world.js';
+
+const RETRY = 1000; // ms between attempts to find the server again
+
+let sockets = [];
+
+/** Loads everything and listens as every member, so that each one's pings are seen. */
+async function connect() {
+  sockets.forEach(socket => ((socket.onclose = null), socket.close()));
+  sockets = [];
+  try {
+    world.channels.clear();
+    setWorld(await fetchWorld());
+    sockets = people().map(({ id }) => openEvents(id, event => onEvent(id, event), lose));
+    forgetUnread();
+    world.me = null; // the same address shall load everything anew
+    await go();
+    document.body.classList.remove('offline');
+    tell(world.botOnline ? '' : 'Waiting for the bot to connect …', 0);
+  } catch {
+    lose();
+  }
+}
+
+let retry = 0;
+
+function lose() {
+  clearTimeout(retry);
+  document.body.classList.add('offline');
+  tell('The server of the playground is away. Trying again …', 0);
+  retry = setTimeout(connect, RETRY);
+}
+
+// ---- where: the address is #/MEMBER/CHANNEL/MESSAGE
+
+async function go() {
+  const [, member, channel, message] = location.hash.split('/');
+  const me = userOf(member) ? member : people()[0].id;
+  const [oldMe, oldHere] = [world.me, world.here];
+  world.me = me;
+  const here = isMine(world.channels.get(channel)) ? channel : firstChannel().id;
+  world.here = here;
+  if (location.hash.split('/', 3).join('/') !== addressOf(here)) history.replaceState(null, '', addressOf(here));
+  if (me !== oldMe) await loadCommands();
+  if (me !== oldMe || here !== oldHere) await enter();
+  if (message) await showMessage(message);
+}
+
+async function loadCommands() {
+  const { me } = world;
+  const commands = await fetchCommands(me);
+  if (me === world.me) world.commands = commands.map(command => localized(command, userOf(me).locale));
+}
+
+const firstChannel = () => [...world.channels.values()].find(channel => !isThread(channel));
+
+async function enter() {
+  markRead(world.me, world.here);
+  draw();
+  const channel = world.channels.get(world.here);
+  const parent = isThread(channel) && world.channels.get(channel.parent_id);
+  $('#channel').replaceChildren(parent ? h('span', { class: 'parent' }, `${titleOf(parent)} › `) : '', titleOf(channel));
+  $('#topic').textContent = channel.topic ?? '';
+  document.title = `${nameOf(userOf(world.me))} in ${titleOf(channel)}`;
+  showTyping(null);
+  resetComposer();
+  toggleDrawer(false);
+  await loadMessages();
+  if (matchMedia('(pointer: fine)').matches) $('#text')?.focus({ preventScroll: true });
+}
+
+function draw() {
+  drawMembers();
+  drawChannels();
+}
+
+// ---- what happens
+
+const onScreen = (member, channel) => member === world.me && channel === world.here;
+
+function onEvent(member, { t: type, d: data, pings_me: pings }) {
+  EVENTS[type]?.(data, member, pings);
+}
+
+const EVENTS = {
+  MESSAGE_CREATE(message, member, pings) {
+    const { channel_id: id, author } = message;
+    if (!world.channels.has(id)) world.channels.set(id, { id, type: 1, name: nameOf(author), member });
+    if (onScreen(member, message.channel_id)) {
+      putMessage(message);
+      showTyping(null);
+    } else if (message.author.id !== member) {
+      notice(member, message.channel_id, pings);
+      draw();
+    }
+  },
+  MESSAGE_UPDATE: (message, member) => onScreen(member, message.channel_id) && putMessage(message),
+  MESSAGE_DELETE: ({ id, channel_id: channel }, member) => onScreen(member, channel) && removeMessage(id),
+  THREAD_CREATE: thread => keep(thread),
+  THREAD_UPDATE: thread => keep(thread),
+  THREAD_DELETE: ({ id }) => forget(id),
+  CHANNEL_DELETE: ({ id }) => forget(id),
+  TYPING_START({ user_id: user, channel_id: channel }, member) {
+    if (onScreen(member, channel) && user !== member) showTyping(userOf(user));
+  },
+  COMMANDS_UPDATE: (_, member) => member === world.me && refresh(),
+  async BOT_ONLINE(_, member) {
+    if (member !== world.me) return;
+    await refresh();
+    tell(`${nameOf(world.application?.bot)} is online.`, 4000);
+  },
+  BOT_OFFLINE() {
+    world.botOnline = false;
+    tell('The bot is offline. It is started again in a few seconds.', 0);
+  },
+};
+
+/** What the bot brings with it: its name, emojis and commands. */
+async function refresh() {
+  setWorld(await fetchWorld());
+  await loadCommands();
+}
+
+function keep(channel) {
+  world.channels.set(channel.id, { ...world.channels.get(channel.id), ...channel });
+  draw();
+}
+
+function forget(id) {
+  const parent = world.channels.get(id)?.parent_id;
+  world.channels.delete(id);
+  draw();
+  if (id === world.here) goTo(world.channels.has(parent) ? parent : firstChannel().id);
+}
+
+let typingEnds = 0;
+
+function showTyping(user) {
+  clearTimeout(typingEnds);
+  $('#typing').textContent = user ? `${nameOf(user)} is typing…` : '';
+  if (user) typingEnds = setTimeout(showTyping, 10_000, null);
+}
+
+// ---- the frame of the page
+
+function toggleDrawer(open = !document.body.classList.contains('drawer')) {
+  document.body.classList.toggle('drawer', open);
+  $('#menu').setAttribute('aria-expanded', String(open));
+  if (open) $('#channels a[aria-current]').focus();
+}
+
+function showHelp() {
+  const close = h('form', { method: 'dialog' }, h('button', { class: 'button secondary' }, 'Close'));
+  const props = { class: 'card-dialog', 'aria-label': 'How to play here', onclose: () => dialog.remove() };
+  const dialog = h('dialog', props, howToPlay(), close);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+addEventListener('hashchange', go);
+$('#menu').addEventListener('click', () => toggleDrawer());
+$('main').addEventListener('click', event => !event.target.closest('#menu') && toggleDrawer(false));
+addEventListener('keydown', ({ key }) => key === 'Escape' && toggleDrawer(false));
+$('#help').addEventListener('click', showHelp);
+$('#welcome').append(howToPlay());
+initMessages();
+initComposer();
+connect();

@@ -1,0 +1,63 @@
+// The members one can be, the channels they see, and what each of them has not read yet.
+
+import { $, h } from './dom.js';
+import { addressOf, avatar, isMine, isThread, nameOf, people, world } from './world.js';
+
+const unread = new Map(); // member id -> channel id -> number of pings there, 0 where nothing but unread messages
+
+const unreadOf = member => unread.get(member) ?? new Map();
+
+/** A message has come which this member does not have before his eyes. */
+export function notice(member, channel, pings) {
+  if (!unread.has(member)) unread.set(member, new Map());
+  const channels = unread.get(member);
+  channels.set(channel, (channels.get(channel) ?? 0) + (pings ? 1 : 0));
+}
+
+export const markRead = (member, channel) => unread.get(member)?.delete(channel);
+export const forgetUnread = () => unread.clear();
+
+export function drawMembers() {
+  $('#members ul').replaceChildren(...people().map(memberLink));
+}
+
+function memberLink(user) {
+  const channels = unreadOf(user.id);
+  const pings = [...channels.values()].reduce((sum, count) => sum + count, 0);
+  // Becoming somebody whom a game waits for leads to where he was called, unless that is on the screen already.
+  const calling = [...channels].filter(([, count]) => count).map(([channel]) => channel).at(-1);
+  const target = !calling || channels.get(world.here) ? world.here : calling;
+  const props = { href: addressOf(target, null, user.id), 'aria-current': user.id === world.me ? 'true' : null };
+  return h('li', {}, h('a', { ...props, title: `Be ${nameOf(user)}`, 'data-member': user.id },
+    h('span', { class: 'face' }, avatar(user), badge(pings, channels.size)), h('span', { class: 'name' }, nameOf(user))));
+}
+
+/** A red number of pings, else a dot for something unread; both in words for screen readers. */
+function badge(pings, unreadChannels) {
+  if (pings) return h('span', { class: 'badge' }, pings, h('span', { class: 'sr' }, pings === 1 ? ' ping' : ' pings'));
+  return unreadChannels ? h('span', { class: 'dot' }, h('span', { class: 'sr' }, 'unread')) : null;
+}
+
+export function drawChannels() {
+  $('#guild').textContent = world.guild.name;
+  const all = [...world.channels.values()].filter(isMine);
+  const channels = all.filter(channel => !isThread(channel)).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const threadsOf = id => all.filter(channel => isThread(channel) && channel.parent_id === id && isListed(channel));
+  $('#channels ul').replaceChildren(...channels.map(channel => {
+    const threads = threadsOf(channel.id).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
+    return h('li', {}, channelLink(channel), threads.length ? h('ul', { 'aria-label': `Threads of ${channel.name}` },
+      threads.map(thread => h('li', {}, channelLink(thread)))) : null);
+  }));
+}
+
+const isListed = thread => !thread.thread_metadata?.archived || thread.id === world.here;
+
+const signOf = channel => (isThread(channel) ? '⤷' : channel.type === 1 ? '@' : '#');
+
+function channelLink(channel) {
+  const pings = unreadOf(world.me).get(channel.id);
+  const props = { href: addressOf(channel.id), 'aria-current': channel.id === world.here ? 'page' : null };
+  return h('a', { ...props, class: pings === undefined ? null : 'unread', 'data-channel': channel.id },
+    h('span', { class: 'sign', 'aria-hidden': 'true' }, signOf(channel)),
+    h('span', { class: 'name' }, channel.name), badge(pings, pings === 0));
+}

@@ -1,0 +1,127 @@
+// How one message looks.
+
+import { deleteMessage } from './api.js';
+import { renderComponents } from './components.js';
+import { h } from './dom.js';
+import { renderEmbed } from './embeds.js';
+import { markdown } from './markdown.js';
+import { attachment } from './media.js';
+import { addressOf, avatar, nameOf, userOf, world } from './world.js';
+
+export const EPHEMERAL = 1 << 6;
+const THINKING = 1 << 7;
+const COMPONENTS_V2 = 1 << 15;
+
+export function renderMessage(message) {
+  const isForMe = message.mentions?.some(user => user.id === world.me) || message.mention_everyone;
+  const looks = {
+    message: true,
+    private: message.flags & EPHEMERAL,
+    'for-me': isForMe,
+    system: isSystem(message),
+  };
+  const look = Object.keys(looks).filter(name => looks[name]).join(' ');
+  const content = isSystem(message) ? systemLine(message) : [replyLine(message), avatar(message.author), body(message)];
+  return h('li', { id: `message-${message.id}`, class: look, tabindex: -1 }, content);
+}
+
+function body(message) {
+  return h('div', { class: 'body' },
+    header(message),
+    message.flags & THINKING ? thinking(message) : content(message),
+    message.attachments?.filter(file => !isShownElsewhere(file, message)).map(attachment),
+    message.embeds?.map(renderEmbed),
+    renderComponents(message.components ?? [], message),
+    message.thread && threadCard(message.thread),
+    message.flags & EPHEMERAL ? onlyYou(event => dismiss(message, event.target)) : null);
+}
+
+/** A file that an embed shows stands there alone; with V2 components only what a component names is shown. */
+function isShownElsewhere(file, { flags, embeds }) {
+  const inEmbed = embeds?.some(({ image, thumbnail }) => image?.url === file.url || thumbnail?.url === file.url);
+  return Boolean(flags & COMPONENTS_V2) || inEmbed;
+}
+
+const authorName = user => nameOf(userOf(user.id) ?? user);
+
+function header({ author, timestamp }) {
+  const date = new Date(timestamp);
+  return h('p', { class: 'head' },
+    h('span', { class: 'author' }, authorName(author)),
+    author.bot && h('span', { class: 'app' }, 'APP'),
+    h('time', { datetime: timestamp, title: date.toLocaleString() }, whenOf(date)));
+}
+
+function whenOf(date) {
+  const time = date.toLocaleTimeString('en', { timeStyle: 'short' });
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? time : `${date.toLocaleDateString('en')} ${time}`;
+}
+
+function content({ content: text, edited_timestamp: edited }) {
+  if (!text && !edited) return null;
+  const box = h('div', { class: 'text' }, markdown(text));
+  const lastLine = box.lastElementChild?.matches('.lines, .subtext') ? box.lastElementChild : box;
+  const title = edited && new Date(edited).toLocaleString();
+  if (edited) lastLine.append(' ', h('small', { class: 'edited', title }, '(edited)'));
+  return box;
+}
+
+function thinking({ author }) {
+  const dots = h('span', { class: 'dots', 'aria-hidden': 'true' });
+  return h('p', { class: 'thinking' }, dots, ` ${authorName(author)} is thinking…`);
+}
+
+export function onlyYou(onDismiss) {
+  return h('p', { class: 'only-you' },
+    h('span', { class: 'drawing eye', 'aria-hidden': 'true' }), ' Only you can see this · ',
+    h('button', { type: 'button', class: 'as-link', onclick: onDismiss }, 'Dismiss message'));
+}
+
+/** The event of the deletion takes the message away; one that the server no longer knows goes at once. */
+function dismiss(message, element) {
+  deleteMessage(world.me, message).catch(() => element.closest('.message').remove());
+}
+
+/** What this message answers: "Anna used /ra new", or the message replied to. */
+function replyLine({ interaction, interaction_metadata: metadata, referenced_message: replied }) {
+  const name = interaction?.name ?? metadata?.name;
+  if (name) return usedLine((interaction ?? metadata).user, name);
+  if (!replied) return null;
+  const text = replied.content?.split('\n')[0] || 'Click to see the message';
+  const link = h('a', { href: addressOf(replied.channel_id, replied.id) }, h('span', { class: 'lines' }, markdown(text)));
+  return reply(replied.author, ' ', link);
+}
+
+export const usedLine = (user, name) => reply(user, ' used ', h('span', { class: 'mention' }, `/${name}`));
+
+function reply(user, ...rest) {
+  return h('div', { class: 'reply' }, avatar(user), h('b', {}, authorName(user)), rest);
+}
+
+// Messages that no person wrote; the numbers are Discord's types of messages.
+const THREAD_CREATED = 18;
+const SYSTEM = {
+  1: ({ mentions }) => ` added ${mentions?.map(nameOf).join(', ')} to the thread.`,
+  4: ({ content: name }) => [' changed the name: ', h('b', {}, name)],
+  6: () => ' pinned a message.',
+  [THREAD_CREATED]: ({ content: name, message_reference: thread }) =>
+    [' started a thread: ', h('a', { href: addressOf(thread?.channel_id) }, name)],
+  21: () => ' started this thread.',
+};
+
+export const isSystem = ({ type }) => type in SYSTEM;
+
+function systemLine(message) {
+  const { type, author, timestamp, message_reference: thread, content: name } = message;
+  const card = type === THREAD_CREATED && thread && threadCard({ id: thread.channel_id, name });
+  const time = h('time', { datetime: timestamp }, whenOf(new Date(timestamp)));
+  return [
+    h('span', { class: 'sign', 'aria-hidden': 'true' }, '⤷'),
+    h('div', { class: 'body' }, h('p', {}, h('b', {}, authorName(author)), SYSTEM[type](message), ' ', time), card),
+  ];
+}
+
+function threadCard({ id, name }) {
+  return h('a', { class: 'thread-card', href: addressOf(id) }, h('b', {}, name), h('span', {}, 'Open thread ›'));
+}

@@ -1,0 +1,119 @@
+// Forms the bot opens: a dialog, and the reading of its fields in the shape Discord submits them.
+
+import { h } from './dom.js';
+import { markdown } from './markdown.js';
+import { selectMenu } from './select.js';
+
+let fields = 0; // numbers the fields of all forms, to tie labels to them
+
+/** Opens the form; `submit(data)` sends it and returns the answer, the form closes when that is ok. */
+export function openModal({ custom_id, title, components }, submit) {
+  const parts = components.map(modalPart);
+  const error = h('p', { class: 'failed', role: 'alert' });
+  const send = h('button', { class: 'button primary' }, 'Submit');
+  const form = h('form', { method: 'dialog', onsubmit: onSubmit },
+    h('header', {}, h('h2', {}, title), closing('✕', 'icon', 'Close')),
+    h('div', { class: 'fields' }, parts.map(part => part.element), error),
+    h('footer', {}, closing('Cancel', 'button secondary'), send));
+  const dialog = h('dialog', { class: 'modal', 'aria-label': title, onclose: () => dialog.remove() }, form);
+  document.body.append(dialog);
+  dialog.showModal();
+  form.querySelector('.fields :is(input, textarea, button)')?.focus();
+
+  function closing(text, look, label) {
+    return h('button', { type: 'button', class: look, 'aria-label': label, onclick: () => dialog.close() }, text);
+  }
+
+  async function onSubmit(event) {
+    event.preventDefault();
+    const missing = parts.find(part => part.missing?.());
+    error.textContent = missing ? 'Please fill in every field that is marked as required.' : '';
+    if (missing) return;
+    send.disabled = true;
+    const answer = await submit({ custom_id, components: parts.map(part => part.read()).filter(Boolean) });
+    send.disabled = false;
+    if (answer.ok) dialog.close();
+    else error.textContent = 'Something went wrong. Try again.';
+  }
+}
+
+/** Each part: `{element, read(), missing?()}`. */
+function modalPart(component) {
+  if (component.type === 18) return labelled(component);
+  if (component.type === 1) return oldRow(component);
+  return { element: h('div', { class: 'text' }, markdown(component.content ?? '')), read: () => null };
+}
+
+function labelled({ id, label, description, component }) {
+  const input = field(component);
+  const element = fieldset(label, description, component, input);
+  return { element, missing: input.missing, read: () => ({ type: 18, id, component: input.read() }) };
+}
+
+function oldRow({ id, components: [component] }) {
+  const input = field(component);
+  const element = fieldset(component.label, null, component, input);
+  return { element, missing: input.missing, read: () => ({ type: 1, id, components: [input.read()] }) };
+}
+
+function fieldset(label, description, component, input) {
+  const required = component.type !== 23 && component.required !== false;
+  const star = required && h('span', { class: 'star', 'aria-label': 'required' }, ' *');
+  // One input has a label of its own, a choice among several is a group with a name.
+  const id = `field-${++fields}`;
+  const [tag, props] = input.id ? ['label', { for: input.id }] : ['p', { id }];
+  const title = h(tag, { class: 'title', ...props }, label, star);
+  const group = input.id ? {} : { role: 'group', 'aria-labelledby': id };
+  const more = description && h('p', { class: 'description' }, description);
+  return h('div', { class: 'field', ...group }, title, more, input.element);
+}
+
+function field(component) {
+  if (component.type === 4) return textInput(component);
+  if (component.type === 21 || component.type === 22) return choiceGroup(component);
+  if (component.type === 23) return checkbox(component);
+  if (component.type === 19) return unsupported(component);
+  return selectField(component);
+}
+
+const answerOf = ({ type, id, custom_id }, rest) => ({ type, id, custom_id, ...rest });
+
+function textInput(component) {
+  const { style, value = '', placeholder, required = true, min_length: minlength, max_length: maxlength } = component;
+  const id = `field-${++fields}`;
+  const props = { id, placeholder, required, minlength, maxlength, value };
+  const element = style === 2 ? h('textarea', { ...props, rows: 4 }) : h('input', { type: 'text', ...props });
+  return { id, element, read: () => answerOf(component, { value: element.value }) };
+}
+
+function selectField(component) {
+  const menu = selectMenu(component);
+  const missing = () => component.required !== false && menu.values().length < (component.min_values ?? 1);
+  return { element: menu.element, missing, read: () => answerOf(component, { values: menu.values() }) };
+}
+
+function choiceGroup(component) {
+  const single = component.type === 21;
+  const name = `field-${++fields}`;
+  const inputs = component.options.map(option =>
+    h('input', { type: single ? 'radio' : 'checkbox', name, 'data-value': option.value, checked: option.default }));
+  const rows = component.options.map(({ label, description }, index) =>
+    h('label', {}, inputs[index], h('span', {}, label, description && h('small', {}, description))));
+  const values = () => inputs.filter(input => input.checked).map(input => input.dataset.value);
+  const min = component.required === false ? 0 : component.min_values ?? 1;
+  const max = single ? 1 : component.max_values ?? inputs.length;
+  const missing = () => values().length < min || values().length > max;
+  const read = () => answerOf(component, single ? { value: values()[0] ?? null } : { values: values() });
+  return { element: h('div', { class: 'choices' }, rows), missing, read };
+}
+
+function checkbox(component) {
+  const id = `field-${++fields}`;
+  const element = h('input', { type: 'checkbox', id, checked: component.default });
+  return { id, element, read: () => answerOf(component, { value: element.checked }) };
+}
+
+function unsupported(component) {
+  const element = h('p', { class: 'description' }, 'Files cannot be uploaded in the playground.');
+  return { element, read: () => answerOf(component, { values: [] }) };
+}

@@ -1,0 +1,1 @@
+"""Painted things: tiles, suns and ornaments, made of hieroglyphs and colours."""

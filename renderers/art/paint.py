@@ -1,0 +1,138 @@
+"""Hieroglyphs, which the font draws in thin lines, painted as solid figures."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from engine.ra.tiles import Tile
+from renderers.art.glyphs import GLYPHS, HEAD
+from renderers.art.shapes import faded, fill, gradient
+from renderers.fonts import hieroglyphs
+
+WORK = 512
+"""Pixels in which a glyph is painted before it is brought to its size."""
+PAD = 32
+INKED, FLOODED = 90, 128
+"""From which grey on a pixel is a line, and the grey that a flood leaves."""
+FLAT = frozenset({Tile.ASTRONOMY, Tile.NILE, Tile.AGRICULTURE, "star", "horizon"})
+"""Glyphs whose lines are their whole figure: nothing inside is drawn dark."""
+STRETCH: dict[str, float] = {Tile.OBELISK: 1.35, Tile.PALACE: 1.3, Tile.STATUE: 1.12}
+"""Slim figures are painted wider, to stay legible small."""
+FINE = frozenset({Tile.WRITING, Tile.STATUE, Tile.UNREST})
+"""Glyphs with openings so narrow that their outside is looked for at a finer scale."""
+
+
+class Masks(NamedTuple):
+    """A glyph in a square of `WORK` pixels and a pad: its whole figure, and its lines."""
+
+    figure: Image.Image
+    lines: Image.Image
+
+
+def glyph_masks(name: str, weight: float) -> Masks:
+    """A glyph whose lines are thickened by `weight` pixels of the working square."""
+    lines = (
+        _sphinx(weight) if name == Tile.SPHINX else _draw(GLYPHS[name], WORK, weight, STRETCH.get(name, 1))
+    )
+    return Masks(ImageChops.invert(_outside(lines, 2 if name in FINE else 4)), lines)
+
+
+def painted(
+    name: str, size: int, top: str, bottom: str, line: str, *, solid: bool, weight: float
+) -> Image.Image:
+    """A glyph as a figure with a soft shadow, RGBA, `size` pixels and a small pad.
+
+    Solid figures have light outlines and only inner lines dark, for dark tiles; others keep a dark outline.
+    `weight` thickens the lines, in pixels of the final size.
+    """
+    scale = WORK / size
+    masks = glyph_masks(name, weight * scale)
+    body = ImageChops.lighter(masks.figure, masks.lines)
+    figure = Image.new("RGBA", body.size)
+    figure.paste(gradient(body.size, top, bottom), (0, 0), body if solid else masks.figure)
+    if not solid:
+        fill(figure, line, masks.lines)
+    elif name not in FLAT:
+        fill(
+            figure,
+            line,
+            ImageChops.darker(masks.lines, _eroded(masks.figure, WORK * 0.022 + 2 * weight * scale)),
+        )
+    figure.putalpha(body if solid else ImageChops.lighter(masks.figure, masks.lines))
+    return _scaled(_with_shadow(figure, body, scale), size)
+
+
+def ghost(name: str, size: int, colour: str, ink: float) -> Image.Image:
+    """A glyph in bare lines, RGBA; `ink` is the most of the square that they may darken, 0 to 1."""
+    lines = _scaled(glyph_masks(name, 0.35 * WORK / size).lines, size)
+    covered = sum(value * count for value, count in enumerate(lines.histogram())) / 255 / (size * size)
+    drawn = Image.new("RGBA", lines.size, colour)
+    drawn.putalpha(faded(lines, min(0.7, ink / covered)))
+    return drawn
+
+
+def _draw(char: str, extent: float, weight: float, stretch: float = 1) -> Image.Image:
+    probe = hieroglyphs(400).getbbox(char)
+    width, height = (probe[2] - probe[0]) * stretch, probe[3] - probe[1]
+    font = hieroglyphs(int(400 * extent / max(width, height) * 0.985))
+    stroke = round(weight)
+    left, top, right, bottom = font.getbbox(char, stroke_width=stroke)
+    drawn = Image.new("L", (round(right - left), round(bottom - top)), 0)
+    ImageDraw.Draw(drawn).text((-left, -top), char, font=font, fill=255, stroke_width=stroke)
+    if stretch != 1:
+        drawn = drawn.resize((round(drawn.width * stretch), drawn.height), Image.Resampling.BICUBIC)
+    return _centred(drawn, (0.5, 0.5))
+
+
+def _centred(drawn: Image.Image, centre: tuple[float, float]) -> Image.Image:
+    side = WORK + 2 * PAD
+    mask = Image.new("L", (side, side), 0)
+    mask.paste(drawn, (round(side * centre[0] - drawn.width / 2), round(side * centre[1] - drawn.height / 2)))
+    return mask
+
+
+def _sphinx(weight: float) -> Image.Image:
+    """The lying lion with a human head: the font has no sphinx."""
+    lion = _moved(_draw(GLYPHS[Tile.SPHINX], WORK * 0.9, weight), 0.05, 0.12)
+    side = lion.width
+    neck = [(0, 0.30), (0.37, 0.30), (0.37, 0.53), (0.28, 0.60), (0, 0.62)]
+    ImageDraw.Draw(lion).polygon([(side * x, side * y) for x, y in neck], fill=0)
+    return ImageChops.lighter(lion, _moved(_draw(HEAD, WORK * 0.34, weight), -0.25, -0.03))
+
+
+def _moved(mask: Image.Image, x: float, y: float) -> Image.Image:
+    moved = Image.new("L", mask.size, 0)
+    moved.paste(mask, (round(mask.width * x), round(mask.height * y)))
+    return moved
+
+
+def _outside(lines: Image.Image, step: int) -> Image.Image:
+    """What a flood from the corner reaches, pushed under the lines; small, for Pillow's flood is slow."""
+    small = lines.reduce(step).point(lambda value: 255 if value > INKED else 0)
+    ImageDraw.floodfill(small, (0, 0), FLOODED)
+    reached = small.point(lambda value: 255 if value == FLOODED else 0).filter(ImageFilter.MaxFilter(3))
+    return reached.resize(lines.size, Image.Resampling.BICUBIC).point(lambda value: value // FLOODED * 255)
+
+
+def _eroded(mask: Image.Image, pixels: float) -> Image.Image:
+    small = mask.reduce(4)
+    kernel = 2 * max(1, round(pixels / 4)) + 1
+    return small.filter(ImageFilter.MinFilter(kernel)).resize(mask.size, Image.Resampling.BICUBIC)
+
+
+def _with_shadow(figure: Image.Image, body: Image.Image, scale: float) -> Image.Image:
+    soft = faded(body.filter(ImageFilter.GaussianBlur(1.2 * scale)), 0.55)
+    fallen = Image.new("L", soft.size, 0)
+    fallen.paste(soft, (round(scale), round(1.6 * scale)))
+    shadowed = Image.new("RGBA", figure.size, (0, 0, 0, 0))
+    shadowed.putalpha(fallen)
+    return Image.alpha_composite(shadowed, figure)
+
+
+def _scaled(image: Image.Image, size: int) -> Image.Image:
+    side = round(image.width * size / WORK)
+    return image.resize(
+        (side, side), Image.Resampling.BOX if side * 3 < image.width else Image.Resampling.LANCZOS
+    )

@@ -1,0 +1,165 @@
+"""Small plates, laid on RGB images: chips, the fame plate, the epoch's cartouche, sunken spaces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from renderers import lettering
+from renderers.art import colours
+from renderers.art.atlas import sprite
+from renderers.art.shapes import OVERSAMPLING, Size, ellipse, fill, gradient, outline, polygon, rounded
+from renderers.lettering import write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CHIP_HEIGHT = 38
+CHIP_PADDING = 47
+"""What a chip needs beside its words: its sign and its round ends."""
+WIDEST_CHIP = 168
+
+
+class ChipLook(NamedTuple):
+    """The colours of a chip, and the sign that says the same without colour."""
+
+    top: str
+    bottom: str
+    ink: str
+    edge: str
+    sign: str
+
+
+CHIPS = {
+    "acts": ChipLook("#DB5433", "#A22C17", "#FFFFFF", "#5E140A", "pointer"),
+    "leads": ChipLook("#FFF3C4", "#F0B92E", "#3A1E05", "#7A4A08", "peak"),
+    "bid": ChipLook("#F7EBC6", "#E9D39A", "#6B4A14", "#B38F4A", "peak"),
+    "passed": ChipLook("#D9C79D", "#CDB985", "#5E4727", "#A58D58", "cross"),
+    "waits": ChipLook("#F1E4BE", "#E6D6A6", "#6B5330", "#BFA871", "dots"),
+    "out": ChipLook("#3A3342", "#2A2430", "#CFC6D2", "#1B1720", "moon"),
+    "place": ChipLook("#F7EBC6", "#E9D39A", "#4A300C", "#B38F4A", "laurel"),
+    "wins": ChipLook("#FFF3C4", "#F0B92E", "#3A1E05", "#7A4A08", "laurel"),
+}
+
+
+def chip_width(words: str, air: int = 0) -> int:
+    """How wide the chip for these words is, with so much more air between its sign and them."""
+    style = lettering.CHIP
+    return air + min(WIDEST_CHIP, round(lettering.width(words, style.face, style.size)) + CHIP_PADDING)
+
+
+def lay_chip(picture: Image.Image, at: Size, kind: str, words: str, air: int = 0) -> None:
+    """A chip of its words' width at its left upper corner."""
+    look = CHIPS[kind]
+    left, top = at
+    size = chip_width(words, air), CHIP_HEIGHT
+    picture.paste(gradient(size, look.top, look.bottom), at, rounded(size, CHIP_HEIGHT / 2))
+    bold = kind in ("acts", "leads", "wins")
+    fill(picture, look.edge, outline(size, CHIP_HEIGHT / 2, 0, 2 if bold else 1.2), at=at)
+    fill(picture, look.ink, _SIGNS[look.sign](), at=(left + 10, top + 8))
+    middle = left + 31 + air + (size[0] - 31 - 13 - air) / 2
+    room = size[0] - CHIP_PADDING + 4 - air
+    write(
+        picture,
+        (middle, top + CHIP_HEIGHT / 2 - 0.5),
+        words,
+        lettering.CHIP,
+        look.ink,
+        anchor="mm",
+        room=room,
+    )
+
+
+def lay_chip_light(picture: Image.Image, at: Size, width: int) -> None:
+    """A warm light round the chip that is laid there afterwards."""
+    margin = 8
+    size = width + 2 * margin, CHIP_HEIGHT + 2 * margin
+    mask = Image.new("L", size, 0)
+    mask.paste(rounded((width + 6, CHIP_HEIGHT + 6), 20), (margin - 3, margin - 3))
+    mask = mask.filter(ImageFilter.GaussianBlur(2.5))
+    fill(picture, "#FF9A1F", mask, at=(at[0] - margin, at[1] - margin))
+
+
+def lay_fame(picture: Image.Image, at: Size, size: Size, fame: str) -> None:
+    """The plate with a player's fame, or a question mark where it is hidden."""
+    width, height = size
+    picture.paste(gradient(size, "#FFFBEA", "#E6D5A6"), at, rounded(size, 6))
+    fill(picture, "#9A7A3A", outline(size, 6, 0, 1), at=at)
+    scarab = sprite("fame")
+    picture.paste(scarab, (at[0] + 2, at[1] + (height - scarab.height) // 2), scarab)
+    where = at[0] + width - 11, at[1] + height / 2
+    write(picture, where, fame, lettering.FAME, colours.INK, anchor="rm", room=width - 44)
+
+
+def lay_cartouche(picture: Image.Image, at: Size, size: Size, words: str, epoch: int) -> None:
+    """The royal ring round the epoch's number, with as many pips filled."""
+    width, height = size
+    ring = width - 12, height
+    left, top = at
+    fill(picture, "#0B1330", rounded(ring, height / 2), 0.8, at=at)
+    fill(picture, colours.GOLD, outline(ring, height / 2, 0, 4), at=at)
+    fill(picture, colours.GOLD, outline(ring, height / 2, 7, 1), 0.55, at=at)
+    fill(picture, colours.GOLD, rounded((8, height - 4), 3), at=(left + width - 11, top + 2))
+    where = left + ring[0] / 2, top + height * 0.41
+    write(picture, where, words, lettering.EPOCH, colours.GOLD_TEXT, anchor="mm", room=width - 64)
+    for number in range(3):
+        pip = ellipse((18, 18), (1, 1, 17, 17)) if number < epoch else outline((18, 18), 9, 1, 2)
+        fill(
+            picture,
+            colours.GOLD,
+            pip,
+            at=(left + ring[0] // 2 - 37 + number * 28, top + round(height * 0.65)),
+        )
+
+
+def lay_recess(picture: Image.Image, at: Size, size: int, edge: str, weight: float) -> None:
+    """A sunken empty space."""
+    square = (size, size)
+    fill(picture, "#070C20", rounded(square, size * 0.15), 0.75, at=at)
+    fill(picture, edge, outline(square, size * 0.15, 1, weight), 0.9 if weight > 2 else 0.6, at=at)  # noqa: PLR2004
+
+
+def _pointer() -> Image.Image:
+    return polygon((18, 22), [(1, 1), (17, 11), (1, 21)])
+
+
+def _peak() -> Image.Image:
+    return polygon((18, 22), [(0, 18), (8, 3), (16, 18)])
+
+
+def _cross() -> Image.Image:
+    mask = Image.new("L", (18 * OVERSAMPLING, 22 * OVERSAMPLING), 0)
+    draw = ImageDraw.Draw(mask)
+    near, far, top, bottom = (value * OVERSAMPLING for value in (2, 15, 4.5, 17.5))
+    for line in ((near, top, far, bottom), (near, bottom, far, top)):
+        draw.line(line, fill=255, width=4 * OVERSAMPLING)
+    return mask.reduce(OVERSAMPLING)
+
+
+def _dots() -> Image.Image:
+    mask = Image.new("L", (20, 22), 0)
+    for x in (0, 7, 14):
+        mask.paste(255, (x, 8), ellipse((5, 5), (0, 0, 5, 5)))
+    return mask
+
+
+def _moon() -> Image.Image:
+    mask = ellipse((18, 22), (0, 3, 16, 19))
+    mask.paste(0, (0, 0), ellipse((18, 22), (5, 1, 20, 16)))
+    return mask
+
+
+def _laurel() -> Image.Image:
+    """A crown: who has won stands out without colour too."""
+    return polygon((18, 22), [(0, 5), (4.5, 10), (9, 2), (13.5, 10), (18, 5), (16, 18), (2, 18)])
+
+
+_SIGNS: dict[str, Callable[[], Image.Image]] = {
+    "pointer": _pointer,
+    "peak": _peak,
+    "cross": _cross,
+    "dots": _dots,
+    "moon": _moon,
+    "laurel": _laurel,
+}

@@ -1,0 +1,102 @@
+"""Gradients, masks and outlines that everything is painted with; images go in and new images come out.
+
+Masks of the shapes that come again and again are kept, and not to be changed.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
+
+Size = tuple[int, int]
+_ORDERED = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
+OVERSAMPLING = 4
+"""Shapes are drawn this much larger and averaged, for smooth edges."""
+
+
+def gradient(size: Size, top: str, bottom: str) -> Image.Image:
+    """A vertical gradient, opaque."""
+    column = 1, size[1]
+    fade = Image.linear_gradient("L").resize(column)
+    colours = Image.composite(Image.new("RGB", column, bottom), Image.new("RGB", column, top), fade)
+    return colours.resize(size, Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=32)
+def rounded(size: Size, radius: float) -> Image.Image:
+    """The mask of a filled rounded rectangle."""
+    mask = Image.new("L", _over(size), 0)
+    width, height = mask.size
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), radius * OVERSAMPLING, fill=255)
+    return mask.reduce(OVERSAMPLING)
+
+
+@lru_cache(maxsize=32)
+def outline(size: Size, radius: float, inset: float, width: float, blur: float = 0) -> Image.Image:
+    """The mask of a rounded rectangle's line, `inset` from the edge."""
+    mask = Image.new("L", _over(size), 0)
+    near = inset * OVERSAMPLING
+    far_x, far_y = mask.width - 1 - near, mask.height - 1 - near
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (near, near, far_x, far_y),
+        max(1, (radius - inset) * OVERSAMPLING),
+        outline=255,
+        width=max(1, round(width * OVERSAMPLING)),
+    )
+    mask = mask.reduce(OVERSAMPLING)
+    return mask.filter(ImageFilter.GaussianBlur(blur)) if blur else mask
+
+
+def polygon(size: Size, points: list[tuple[float, float]]) -> Image.Image:
+    """The mask of a polygon given in pixels."""
+    mask = Image.new("L", _over(size), 0)
+    ImageDraw.Draw(mask).polygon([(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in points], fill=255)
+    return mask.reduce(OVERSAMPLING)
+
+
+def ellipse(size: Size, box: tuple[float, float, float, float]) -> Image.Image:
+    """The mask of an ellipse in a box given in pixels."""
+    mask = Image.new("L", _over(size), 0)
+    ImageDraw.Draw(mask).ellipse(tuple(edge * OVERSAMPLING for edge in box), fill=255)
+    return mask.reduce(OVERSAMPLING)
+
+
+def fill(image: Image.Image, colour: str, mask: Image.Image, opacity: float = 1, at: Size = (0, 0)) -> None:
+    """Lay a colour over an image through a mask."""
+    rgb = ImageColor.getrgb(colour)
+    image.paste(rgb, at, faded(mask, opacity))
+
+
+def faded(mask: Image.Image, opacity: float) -> Image.Image:
+    """A mask that lets less through."""
+    return mask if opacity == 1 else mask.point(lambda value: round(value * opacity))
+
+
+@lru_cache(maxsize=32)
+def shadow(size: Size, radius: float, blur: float, opacity: float, margin: int) -> Image.Image:
+    """The mask of a soft shadow of a rounded rectangle, `margin` larger on every side."""
+    mask = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin), 0)
+    mask.paste(rounded(size, radius), (margin, margin))
+    return faded(mask.filter(ImageFilter.GaussianBlur(blur)), opacity)
+
+
+def glow(diameter: int) -> Image.Image:
+    """The mask of a round light that fades outwards."""
+    light = ImageChops.invert(Image.radial_gradient("L")).resize((diameter, diameter))
+    return light.point(lambda value: max(0, value - 90))
+
+
+def grained(image: Image.Image, strength: float = 2) -> Image.Image:
+    """An RGB image with a fine ordered pattern, in which the steps between the palette's colours are lost."""
+    cell = Image.new("L", (4, 4))
+    cell.putdata([round(128 + (value - 7.5) / 7.5 * strength) for value in _ORDERED])
+    pattern = Image.new("L", image.size)
+    for y in range(0, image.height, 4):
+        for x in range(0, image.width, 4):
+            pattern.paste(cell, (x, y))
+    return ImageChops.add(image, Image.merge("RGB", (pattern,) * 3), offset=-128)
+
+
+def _over(size: Size) -> Size:
+    return size[0] * OVERSAMPLING, size[1] * OVERSAMPLING

@@ -1,0 +1,109 @@
+"""The grounds on which things lie: the ceiling of stars, dark panels, strips of papyrus. All RGB."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from renderers.art import colours
+from renderers.art.atlas import sprite
+from renderers.art.shapes import Size, fill, gradient, outline, polygon, rounded, shadow
+
+RADIUS = 11
+STAR_STEP, STAR_ROW = 48, 34
+STRIPS = {
+    "plain": ("#F1E2BC", "#E3CE9B"),
+    "acts": ("#FFF8E2", "#F6E5B4"),
+    "wins": ("#FFF8E2", "#F6E5B4"),
+    "out": ("#CFC0A0", "#BBA981"),
+}
+"""Papyrus by the state of whom it belongs to."""
+
+
+@lru_cache(maxsize=2)
+def ceiling(size: Size) -> Image.Image:
+    """A night sky as in the tombs, with faint stars."""
+    sky = gradient(size, *colours.CEILING)
+    star = sprite("star")
+    twinkle = star.getchannel("A").point(lambda value: value // 5)
+    band = Image.new("L", (size[0], 2 * STAR_ROW))
+    for row in range(2):
+        for x in range(-8 + row * STAR_STEP // 2, size[0], STAR_STEP):
+            band.paste(twinkle, (x, row * STAR_ROW))
+    for y in range(-6, size[1], band.height):
+        fill(sky, colours.GOLD, band, at=(0, y))
+    return sky
+
+
+def framed(picture: Image.Image) -> Image.Image:
+    """The picture with its golden frame, which sets it off from a dark and from a light page."""
+    draw = ImageDraw.Draw(picture)
+    width, height = picture.size
+    draw.rectangle((0, 0, width - 1, height - 1), outline=colours.FRAME, width=3)
+    draw.rectangle((5, 5, width - 6, height - 6), outline="#6E5A33", width=1)
+    return picture
+
+
+def lay_panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Darken a part of the picture for what lies on it."""
+    left, top, right, bottom = box
+    size = right - left, bottom - top
+    fill(picture, colours.PANEL, rounded(size, RADIUS), 0.8, at=(left, top))
+    fill(picture, colours.FRAME, outline(size, RADIUS, 0, 1.5), 0.75, at=(left, top))
+
+
+@lru_cache(maxsize=32)
+def papyrus(size: Size, kind: str, *, crossed: bool = True) -> Image.Image:
+    """A strip of papyrus with fibres and a light edge, without round corners.
+
+    Without fibres that cross the others it weighs less.
+    """
+    width, height = size
+    sheet = gradient(size, *STRIPS[kind])
+    draw = ImageDraw.Draw(sheet, "RGBA")
+    chance = random.Random(width * height)  # noqa: S311  # the same fibres each time
+    for start in range(0, height, 5):
+        y = start + chance.randint(0, 3)
+        draw.line((0, y, width, y + chance.randint(-1, 1)), fill=(120, 80, 20, chance.choice((8, 12, 18))))
+    for start in range(0, width if crossed else 0, 9):
+        x = start + chance.randint(0, 6)
+        draw.line(
+            (x, 0, x + chance.randint(-2, 2), height), fill=(255, 250, 225, chance.choice((14, 22))), width=2
+        )
+    fill(sheet, "#FFFDF2", outline(size, RADIUS, 1.5, 1.5), 0.7)
+    fill(sheet, "#8A6A2E", outline(size, RADIUS, 0, 1.2), 0.8)
+    return sheet
+
+
+def lay_strip(picture: Image.Image, strip: Image.Image, at: Size, kind: str) -> None:
+    """Put a strip on the picture with its shadow, and mark whose turn it is by a frame and a pointer."""
+    left, top = at
+    dark = shadow(strip.size, RADIUS, 2, 0.55, 4)
+    fill(picture, "#000000", dark, at=(left - 4, top - 2))
+    picture.paste(strip, at, rounded(strip.size, RADIUS))
+    if kind not in ("acts", "wins"):
+        return
+    colour = colours.CARNELIAN if kind == "acts" else colours.GOLD
+    framed_size = strip.width + 6, strip.height + 6
+    fill(picture, colour, outline(framed_size, RADIUS + 2, 0, 5), at=(left - 3, top - 3))
+    if kind == "acts":
+        middle = strip.height // 2
+        pointer = polygon((24, 44), [(0, 0), (24, 22), (0, 44)])
+        fill(picture, colour, pointer, at=(left - 8, top + middle - 22))
+
+
+def lay_line(picture: Image.Image, x: int, top: int, bottom: int) -> None:
+    """A thin golden line down a panel."""
+    mask = Image.new("L", (2, bottom - top), 160)
+    fill(picture, colours.FRAME, mask, at=(x, top))
+
+
+def lay_light(picture: Image.Image, mask: Image.Image, colour: str, at: Size) -> None:
+    """Brighten the picture through a mask, as light does."""
+    left, top = at
+    box = left, top, left + mask.width, top + mask.height
+    under = picture.crop(box)
+    light = Image.composite(Image.new("RGB", mask.size, colour), Image.new("RGB", mask.size), mask)
+    picture.paste(ImageChops.screen(under, light), box)

@@ -1,0 +1,133 @@
+"""The commands of `python -m renderers`: draw a position of a record, build the art that is shipped."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import click
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress
+
+from engine.errors import RecordError
+from engine.games import GAMES
+from engine.record import loads, replay
+from renderers import gallery
+from renderers.art import atlas
+from renderers.canvas import PALETTE_FILE
+from renderers.palette import build_palette
+from renderers.ra import render, render_replay
+
+if TYPE_CHECKING:
+    from engine.record import Record
+    from renderers.picture import Picture
+
+OutFolder = click.Path(file_okay=False, path_type=Path)
+OutFile = click.Path(dir_okay=False, writable=True, path_type=Path)
+
+
+class RefusedError(click.ClickException):
+    """What was given cannot be drawn."""
+
+    exit_code = 2
+
+
+class RecordFirst(click.Group):
+    """A group whose first argument, where it is no command's name, is the record of the command `board`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put the command in that goes without saying."""
+        if args and args[0] not in {*self.commands, "--help"}:
+            args = ["board", *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=RecordFirst, subcommand_metavar="RECORD [--move N | --gif] -o FILE | COMMAND [ARGS]...")
+def main() -> None:
+    """Draw positions of recorded games, or build the art that is shipped."""
+
+
+@main.command("board", context_settings={"show_default": True})
+@click.argument("record", type=click.File("rb"))
+@click.option(
+    "--move", "number", type=click.IntRange(min=0), help="After how many moves; the last by default."
+)
+@click.option("--gif", is_flag=True, help="The whole game as an animated GIF.")
+@click.option("-o", "--out", type=OutFile, required=True, help="The PNG or GIF to write.")
+@click.option("--names", default="", help="The players' names by seat, separated by commas.")
+@click.option("--locale", default="en", help="The language of the words in it.")
+def board_command(
+    *, record: BinaryIO, number: int | None, gif: bool, out: Path, names: str, locale: str
+) -> None:
+    """Draw the board of RECORD ("-": standard input) as a spectator sees it; "board" may be left out."""
+    if gif and number is not None:
+        raise click.UsageError("--gif shows the whole game: it takes no --move.")
+    try:
+        game = loads(record.read())
+        given = [*names.split(","), *[""] * game.players][: game.players]
+        picture = _replay(game, given, locale) if gif else _board(game, number, given, locale)
+    except RecordError as error:
+        raise RefusedError(str(error)) from error
+    _write(out, picture.data)
+
+
+def _board(record: Record, number: int | None, names: list[str], locale: str) -> Picture:
+    state, events = _position(record, number)
+    return render(GAMES[record.game].view(state, None), names, locale, events=events)
+
+
+def _replay(record: Record, names: list[str], locale: str) -> Picture:
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task("Frames", total=None)
+        return render_replay(
+            record, names, locale, progress=lambda done, of: bar.update(task, completed=done, total=of)
+        )
+
+
+def _position(record: Record, number: int | None) -> tuple[Any, tuple[Any, ...]]:
+    """The position after some moves, and what the last of them made happen."""
+    if number is not None and number > len(record.moves):
+        raise RefusedError(f"There is no move {number}: the record has {len(record.moves)}.")
+    state: Any = GAMES[record.game].new_game(record.players, record.options, record.setup)
+    events: tuple[Any, ...] = ()
+    for step in islice(replay(record), number):
+        state, events = step.state, step.events
+    return state, events
+
+
+@main.command("gallery", context_settings={"show_default": True})
+@click.option("-o", "--out", type=OutFolder, required=True, help="The folder to write; made if missing.")
+@click.option("--locale", default="en", help="The language of the words in the pictures.")
+def gallery_command(out: Path, locale: str) -> None:
+    """Draw one of each picture, from whole games that are shipped."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RefusedError(f"{out} cannot be made: {error.strerror}.") from error
+    for name, draw in gallery.pictures(locale).items():
+        picture = draw()
+        _write(out / f"{name}.{picture.format}", picture.data)
+
+
+@main.command("atlas")
+def atlas_command() -> None:
+    """Paint all sprites anew into the package, byte for byte what is shipped."""
+    png, index = atlas.build()
+    _write(atlas.ATLAS_FILE, png)
+    _write(atlas.INDEX_FILE, index)
+
+
+@main.command("palette")
+def palette_command() -> None:
+    """Choose the palette's colours anew, as is due when sprites or grounds have changed."""
+    _write(PALETTE_FILE, build_palette())
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise RefusedError(f"{path} cannot be written: {error.strerror}.") from error
+    click.echo(f"{path}: {len(data) / 1000:.0f} kB")

@@ -1,0 +1,122 @@
+"""Text in pictures: measured, fitted into its room, and written."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from threading import Lock
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import ImageDraw
+
+from renderers.fonts import Face, font
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+ELLIPSIS = "…"
+DRAWN_AS = str.maketrans({"−": "–", "\u00a0": " "})
+"""Signs that the fonts lack, and what stands for them."""
+# FreeType's faces may not be used by two threads at once.
+_lock = Lock()
+
+
+class Style(NamedTuple):
+    """How a kind of text is set; sizes in pixels."""
+
+    face: Face
+    size: int
+    smallest: int
+    """How far it may shrink before it is cut with an ellipsis."""
+
+
+HEADLINE = Style(Face.NAME, 42, 28)
+SUB_LINE = Style(Face.LINE, 27, 22)
+PLAYER = Style(Face.NAME, 31, 22)
+TILE_NAME = Style(Face.LABEL, 25, 22)
+CHIP = Style(Face.LABEL, 26, 22)
+COUNT = Style(Face.LABEL, 35, 30)
+CAPTION = Style(Face.LINE, 22, 22)
+NOTE = Style(Face.LABEL, 24, 22)
+EPOCH = Style(Face.NUMBER, 31, 22)
+FAME = Style(Face.NUMBER, 28, 22)
+SUN = Style(Face.NUMBER, 27, 27)
+USED_SUN = Style(Face.NUMBER, 24, 24)
+CENTRE_SUN = Style(Face.NUMBER, 69, 69)
+RA_COUNT = Style(Face.NUMBER, 46, 46)
+BAG_COUNT = Style(Face.NUMBER, 38, 38)
+SLOT = Style(Face.NUMBER, 32, 32)
+SPACE = Style(Face.NUMBER, 50, 50)
+SPACE_NUMBER = Style(Face.NUMBER, 30, 30)
+EPOCH_TOTAL = Style(Face.NUMBER, 50, 50)
+LOT_NAME = Style(Face.LABEL, 28, 22)
+BID_SUN = Style(Face.NUMBER, 49, 49)
+LOSS = Style(Face.LABEL, 23, 23)
+POINTS = Style(Face.LABEL, 40, 40)
+EPOCH_POINTS = Style(Face.LABEL, 26, 26)
+REASON = Style(Face.LINE, 24, 22)
+CATEGORY = Style(Face.LABEL, 29, 22)
+TOTAL = Style(Face.NUMBER, 54, 40)
+PLACE_NUMBER = Style(Face.NUMBER, 34, 28)
+RANKED = Style(Face.NAME, 38, 26)
+MEAN = Style(Face.NUMBER, 42, 30)
+HEADING = Style(Face.LABEL, 26, 22)
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, face: Face, size: int) -> float:
+    """How wide a text is, in pixels."""
+    with _lock:
+        return font(face, size).getlength(text)
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, style: Style, room: float) -> tuple[str, int]:
+    """The text and its size so that it fits the room: smaller first, then cut with an ellipsis."""
+    for size in range(style.size, style.smallest - 1, -1):
+        if width(text, style.face, size) <= room:
+            return text, size
+    return cut(text, style.face, style.smallest, room), style.smallest
+
+
+@lru_cache(maxsize=1024)
+def cut(text: str, face: Face, size: int, room: float) -> str:
+    """The text, its end replaced by an ellipsis where it does not fit."""
+    if width(text, face, size) <= room:
+        return text
+    while text and width(text + ELLIPSIS, face, size) > room:
+        text = text[:-1].rstrip()
+    return text + ELLIPSIS
+
+
+@lru_cache(maxsize=512)
+def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
+    """The text in two lines where it would have to shrink below four fifths, else it and nothing.
+
+    It is parted where a word begins, if one begins at a good place.
+    """
+    size = style.size * 4 // 5
+    if width(text, style.face, size) <= room:
+        return text, ""
+    longest = next(end for end in range(len(text), 0, -1) if width(text[:end], style.face, size) <= room)
+    part = max((end for end in range(longest // 2, longest + 1) if _begins_word(text, end)), default=longest)
+    return text[:part].rstrip(), text[part:].lstrip()
+
+
+def _begins_word(text: str, at: int) -> bool:
+    return text[at - 1] in " -_" or (text[at - 1].islower() and text[at : at + 1].isupper())
+
+
+def write(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    style: Style,
+    colour: str,
+    *,
+    anchor: str = "lm",
+    room: float = 10_000,
+) -> None:
+    """Write one line on an RGB image, fitted into its room; `anchor` as Pillow names it."""
+    fitted, size = fit(text.translate(DRAWN_AS), style, room)
+    with _lock:
+        ImageDraw.Draw(image).text(at, fitted, colour, font(style.face, size), anchor)

@@ -1,0 +1,35 @@
+"""Ra in pictures and words.
+
+`names` are display names by seat, as Discord gives them, in every function here: what goes into messages
+(`log_line`, `position_text`, `asked_text`) is escaped here, what goes into pictures and alt texts needs none.
+"""
+
+from renderers.ra.alt import describe
+from renderers.ra.board import render
+from renderers.ra.labels import action_label, asked_text, tile_name
+from renderers.ra.log import log_line, passed_line
+from renderers.ra.position import bag_text, position_text
+from renderers.ra.replay import describe_replay, render_replay
+from renderers.ra.score_sheet import render_sheet
+from renderers.ra.score_text import describe_sheet, describe_winner, sheet_text, winner_text
+from renderers.ra.winner_card import render_winner
+
+__all__ = [
+    "action_label",
+    "asked_text",
+    "bag_text",
+    "describe",
+    "describe_replay",
+    "describe_sheet",
+    "describe_winner",
+    "log_line",
+    "passed_line",
+    "position_text",
+    "render",
+    "render_replay",
+    "render_sheet",
+    "render_winner",
+    "sheet_text",
+    "tile_name",
+    "winner_text",
+]

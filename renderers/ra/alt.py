@@ -1,0 +1,104 @@
+"""Alt texts of boards: the same view as the picture, for those who do not see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from renderers.ra.alt_auction import auction_sentences, progress
+from renderers.ra.facts import asked_values, clean_names, headline, question
+from renderers.ra.log import note, worth_telling
+from renderers.ra.marks import find_marks
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.ra.events import Event
+    from engine.ra.view import PlayerView, View
+
+MAX_ALT = 1024
+"""Discord's longest description of an attachment."""
+NAME_LENGTHS = (32, 16, 8)
+MOST_NOTES = 4
+"""So many of the last events are told; the log has the others."""
+
+
+def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = ()) -> str:
+    """The alt text of a board, at most 1024 characters: whose turn it is and what is asked come first.
+
+    Where it would be longer, names are shortened, and at last the end is cut.
+    """
+    full = clean_names(names, locale)
+    for length in NAME_LENGTHS:
+        shown = [name if len(name) <= length else f"{name[: length - 1]}…" for name in full]
+        description = " ".join(_sentences(view, shown, locale, events))
+        if len(description) <= MAX_ALT:
+            return description
+    return description[: MAX_ALT - 1] + "…"
+
+
+def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[Event]) -> list[str]:
+    sentences = [_lead(view, names, locale)]
+    if view.auction:
+        sentences.extend(auction_sentences(view, names, locale))
+    else:
+        if view.places is None:
+            sentences.extend(_board(view, locale))
+        sentences.extend(_player(player, names[player.seat], locale) for player in view.players)
+    marks = find_marks(events)
+    if marks.scored and view.places is None:
+        points = note(marks.scored, names, locale)
+        scored = text(locale, "picture-scored", epoch=marks.scored.score.epoch, points=points)
+        sentences.insert(1, f"{scored}.")
+    told = worth_telling(view, events)[-MOST_NOTES:] if events else []
+    if told:
+        notes = ", ".join(note(event, names, locale) for event in told)
+        sentences.append(text(locale, "alt-last", notes=notes))
+    return sentences
+
+
+def _board(view: View, locale: str) -> list[str]:
+    tiles = " ".join(tile for tile in view.track if tile)
+    named = text(locale, "alt-tiles", tiles=tiles)
+    return [
+        text(locale, "text-track", tiles=named) if tiles else text(locale, "text-track-empty"),
+        text(locale, "text-centre", sun=view.centre),
+        text(locale, "alt-board", **progress(view)),
+    ]
+
+
+def _lead(view: View, names: Sequence[str], locale: str) -> str:
+    who = headline(view, names, locale)
+    if view.auction or view.losses or view.places:
+        return text(locale, "text-lead-short", headline=who)
+    asked = text(locale, f"asked-{question(view)}", **asked_values(view))
+    return text(locale, "text-lead", headline=who, asked=asked)
+
+
+def _player(player: PlayerView, name: str, locale: str) -> str:
+    up = ", ".join(map(str, player.suns_up))
+    count = player.tiles.count
+    civilization = {tile for tile in player.tiles if tile in CIVILIZATION}
+    monuments = [tile for tile in player.tiles if tile in MONUMENTS]
+    gods = sum(tile in GODS for tile in player.tiles)
+    facts = [
+        text(locale, "alt-suns", up=up) if up else text(locale, "alt-suns-none"),
+        text(locale, "text-fame-hidden")
+        if player.fame is None
+        else text(locale, "text-fame", fame=player.fame),
+    ]
+    # Who has none of a kind is silent about it: what is read aloud is what there is.
+    if pharaohs := count(Tile.PHARAOH):
+        facts.append(text(locale, "alt-pharaohs", count=pharaohs))
+    if Tile.NILE in player.tiles or Tile.FLOOD in player.tiles:
+        facts.append(text(locale, "alt-niles", niles=count(Tile.NILE), floods=count(Tile.FLOOD)))
+    if gods:
+        facts.append(text(locale, "alt-gods", count=gods))
+    if gold := count(Tile.GOLD):
+        facts.append(text(locale, "alt-gold", count=gold))
+    if civilization:
+        facts.append(text(locale, "alt-civilization", kinds=len(civilization)))
+    if monuments:
+        facts.append(text(locale, "alt-monuments", count=len(monuments), kinds=len(set(monuments))))
+    return text(locale, "text-player", name=name, facts=", ".join(facts))

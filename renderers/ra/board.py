@@ -1,0 +1,171 @@
+"""The board of Ra as a picture."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.ra.events import EpochEnded, EpochScored
+from renderers import lettering
+from renderers.art.surfaces import framed, lay_strip
+from renderers.canvas import Canvas, indexed
+from renderers.names import drawable
+from renderers.ra.auction import draw_auction
+from renderers.ra.epoch_end import paste_points, shows_points
+from renderers.ra.facts import asked_values, fallback, headline, question
+from renderers.ra.log import note, worth_telling
+from renderers.ra.marks import find_marks
+from renderers.ra.rows import paste_row, strip
+from renderers.ra.seats import make_row
+from renderers.ra.tracks import (
+    MARGIN,
+    RA_TOP,
+    ROWS_TOP,
+    WIDTH,
+    bare_ground,
+    paste_centre_sun,
+    paste_epoch,
+    paste_header,
+    paste_ra_track,
+    paste_spaces,
+    sub_line_room,
+    upper_ground,
+)
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL import Image
+
+    from engine.ra.events import Event
+    from engine.ra.view import View
+    from renderers.picture import Picture
+    from renderers.ra.marks import Marks
+
+ROW_HEIGHTS = {2: 128, 3: 112, 4: 106, 5: 100}
+ROW_GAP, BAND_MARGIN = 8, 8
+NAME_ROOM_HEADLINE, NAME_ROOM_SUB_LINE, NAME_ROOM_POINTS = 440, 190, 105
+"""Pixels that a name may take in a sentence before it is cut, so that the rest is read."""
+MOST_NOTES = 10
+"""Of so many notes the first never fit into the line under the headline."""
+
+
+def render(
+    view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = (), code: str = ""
+) -> Picture:
+    """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
+
+    `events` are what happened since the last picture: they are lit and told under the headline. `code` is the
+    table's and appears in a corner and in the file's name.
+    """
+    shown = shown_names(names, locale)
+    told = tell(view, shown, events, locale, code)
+    draw = draw_auction if view.auction else draw_board
+    canvas = draw(view, shown, find_marks(events), told, locale=locale, code=code)
+    return canvas.to_picture(f"ra-{code}".lower() if code else "ra")
+
+
+def tell(
+    view: View, shown: Sequence[str], events: Sequence[Event], locale: str, code: str = ""
+) -> tuple[str, str]:
+    """The headline, and the line under it; names as they are to be drawn."""
+    told = headline(view, cut_for_headline(shown), locale)
+    return told, _sub_line(view, shown, events, locale, sub_line_room(code))
+
+
+def draw_board(
+    view: View, shown: Sequence[str], marks: Marks, told: tuple[str, str], *, locale: str, code: str = ""
+) -> Canvas:
+    """The board with what is told in the headline and under it; names as they are to be drawn."""
+    rows = [make_row(view, player, shown[player.seat], marks, locale) for player in view.players]
+    over = view.places is not None
+    canvas = Canvas(_ground(len(rows), over))
+    paste_epoch(canvas, view, locale)
+    paste_header(canvas, *told, code)
+    if not over:
+        paste_ra_track(canvas, view, marks, locale)
+        if shows_points(view, marks):
+            paste_points(canvas, marks, shown, locale)
+        else:
+            paste_spaces(canvas, view, marks, locale)
+        paste_centre_sun(canvas, view, marks, locale)
+    height = ROW_HEIGHTS[len(rows)]
+    for top, row in zip(_row_tops(len(rows), over), rows, strict=False):
+        canvas.paste(_band(row.strip, height, top), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
+        paste_row(canvas, (MARGIN, top), height, row)
+    return canvas
+
+
+def shown_names(names: Sequence[str], locale: str) -> list[str]:
+    """Display names as they are drawn."""
+    return [drawable(name, fallback(seat, locale)) for seat, name in enumerate(names)]
+
+
+def cut_for_headline(shown: Sequence[str]) -> list[str]:
+    """Names that leave room for the rest of a headline."""
+    return _cut(shown, lettering.HEADLINE, NAME_ROOM_HEADLINE)
+
+
+@lru_cache(maxsize=8)
+def _ground(players: int, over: bool) -> Image.Image:
+    """The ceiling, with panels while the game goes on."""
+    bottom = _row_tops(players, over)[-1] - ROW_GAP + MARGIN
+    return indexed(framed((bare_ground() if over else upper_ground()).crop((0, 0, WIDTH, bottom))))
+
+
+@lru_cache(maxsize=64)
+def _band(kind: str, height: int, top: int) -> Image.Image:
+    """A player's strip with its shadow and frame, on the ceiling round it."""
+    box = MARGIN - BAND_MARGIN, top - ROW_GAP // 2, WIDTH - MARGIN + BAND_MARGIN, top + height + ROW_GAP // 2
+    band = bare_ground().crop(box)
+    lay_strip(band, strip(kind, height), (BAND_MARGIN, ROW_GAP // 2), kind)
+    return indexed(band)
+
+
+def _row_tops(players: int, over: bool) -> range:
+    """Where each row begins, and a next one would; when the game is over nothing is for sale above them."""
+    start, step = (RA_TOP if over else ROWS_TOP), ROW_HEIGHTS[players] + ROW_GAP
+    return range(start, start + players * step + 1, step)
+
+
+def _cut(names: Sequence[str], style: lettering.Style, room: int) -> list[str]:
+    return [lettering.cut(name, style.face, style.size, room) for name in names]
+
+
+def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:
+    """What happened last, as much of it as fits, and then what can be done."""
+    told = worth_telling(view, events)
+    marks = find_marks(events)
+    if marks.scored and not view.places:
+        told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
+    parts = notes(told, names, locale)
+    if not (view.auction or view.losses or view.places):
+        parts.append(text(locale, f"asked-{question(view)}", **asked_values(view)))
+    if marks.scored and not (view.places or shows_points(view, marks)):
+        return _points_first(marks.scored, names, parts, locale, room)
+    return last_that_fit(parts, room)
+
+
+def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], locale: str, room: int) -> str:
+    """What the last epoch brought, which no later picture tells, and the last of the notes if they fit."""
+    style = lettering.SUB_LINE
+    points = note(scored, _cut(names, style, NAME_ROOM_POINTS), locale)
+    first = text(locale, "picture-scored", epoch=scored.score.epoch, points=points)
+    left = room - round(lettering.width(f"{first} · ", style.face, style.size))
+    rest = last_that_fit(parts, left)
+    return f"{first} · {rest}" if lettering.width(rest, style.face, style.size) <= left else first
+
+
+def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+    """The last of some events in a few words each; of a long series of moves measuring all takes seconds."""
+    shown = _cut(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
+    return [note(event, shown, locale) for event in events[-MOST_NOTES:]]
+
+
+def last_that_fit(parts: list[str], room: int) -> str:
+    """As many of the last parts as fit into the line under the headline."""
+    style = lettering.SUB_LINE
+    while len(parts) > 1 and lettering.width(" · ".join(parts), style.face, style.size) > room:
+        parts = parts[1:]
+    return " · ".join(parts)

@@ -1,0 +1,85 @@
+"""What the last moves changed on the board, to be lit in the picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.ra.events import (
+    BidMade,
+    DisasterFulfilled,
+    EpochEnded,
+    EpochScored,
+    GodsUsed,
+    LotSold,
+    LotUnsold,
+    RaDrawn,
+    TileDrawn,
+)
+from engine.ra.tiles import GODS, Tile
+from renderers.art.atlas import ANY_GOD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.ra.events import Event
+    from engine.ra.state import Seat
+
+
+@dataclass(slots=True)
+class Marks:
+    """The changed places of a board."""
+
+    spaces: set[int] = field(default_factory=set)
+    """Auction spaces with new tiles."""
+    ra_tiles: set[int] = field(default_factory=set)
+    """Numbers of new Ra tiles."""
+    columns: set[tuple[Seat, Tile]] = field(default_factory=set)
+    """Counts of a seat that changed, gods as one kind."""
+    suns: set[tuple[Seat, int]] = field(default_factory=set)
+    """Suns that came to a seat."""
+    bidder: Seat | None = None
+    """Who made the last bid."""
+    centre: bool = False
+    """Whether another sun lies on the board."""
+    ended: EpochEnded | None = None
+    """The end of the epoch before this one."""
+    scored: EpochScored | None = None
+    """What it brought."""
+
+
+def column(kind: Tile) -> Tile:
+    """The kind under which a tile is counted in front of its owner."""
+    return ANY_GOD if kind in GODS else kind
+
+
+def find_marks(events: Sequence[Event]) -> Marks:
+    """What the events changed and is still to be seen after the last of them."""
+    marks = Marks()
+    for event in events:
+        match event:
+            case TileDrawn():
+                marks.spaces.add(event.space)
+            case RaDrawn():
+                marks.ra_tiles.add(event.number)
+            case BidMade():
+                marks.bidder = event.seat
+            case LotSold():
+                _change(marks, event.seat, event.tiles)
+                marks.suns.add((event.seat, event.gained))
+                marks.spaces, marks.bidder, marks.centre = set(), None, True
+            case LotUnsold():
+                marks.bidder = None
+            case GodsUsed():
+                marks.spaces -= set(event.spaces)
+                _change(marks, event.seat, (*event.gods, *event.tiles))
+            case DisasterFulfilled():
+                _change(marks, event.seat, event.lost)
+            case EpochEnded():
+                marks = Marks(ended=event)
+    marks.scored = next((event for event in reversed(events) if isinstance(event, EpochScored)), None)
+    return marks
+
+
+def _change(marks: Marks, seat: Seat, tiles: Iterable[Tile]) -> None:
+    marks.columns.update((seat, column(kind)) for kind in tiles)

@@ -1,0 +1,164 @@
+"""A whole position as text, to be read from top to bottom, by a screen reader too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
+from renderers.names import plain
+from renderers.ra.facts import fallback, headline, pharaoh_mark
+from renderers.ra.labels import asked_text
+from renderers.ra.log import points_by_category
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.ra.state import Auction
+    from engine.ra.view import EpochView, PlayerView, View
+
+
+BAG_GROUPS: dict[str, tuple[Tile, ...]] = {
+    "river": (Tile.RA, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD),
+    "gods": tuple(tile for tile in TILE_COUNTS if tile in GODS),
+    "civilization": tuple(tile for tile in TILE_COUNTS if tile in CIVILIZATION),
+    "monuments": tuple(tile for tile in TILE_COUNTS if tile in MONUMENTS),
+    "disasters": tuple(tile for tile in TILE_COUNTS if tile in DISASTERS),
+}
+"""How the kinds in the bag are grouped, each group a paragraph."""
+
+
+def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
+    """Everything one needs to play on, as paragraphs for messages; names are escaped here."""
+    shown = [plain(name, fallback(seat, locale)) for seat, name in enumerate(names)]
+    lead = text(
+        locale, "text-lead", headline=headline(view, shown, locale), asked=asked_text(view, names, locale)
+    )
+    if view.auction or view.losses or view.places:
+        lead = text(locale, "text-lead-short", headline=headline(view, shown, locale))
+    return [
+        lead,
+        _board(view, locale),
+        *_auction(view, shown, locale),
+        *(_player(view, player, shown[player.seat], locale) for player in view.players),
+        *(_epoch(epoch, shown, locale) for epoch in view.epochs),
+        *bag_text(view, locale),
+    ]
+
+
+def bag_text(view: View, locale: str) -> list[str]:
+    """The tiles left in the bag: how many, then a paragraph for each group of kinds still in it."""
+    left = dict(view.bag)
+    lines = [text(locale, "text-bag", count=view.tiles_in_bag)]
+    for group, kinds in BAG_GROUPS.items():
+        count = sum(left.get(kind, 0) for kind in kinds)
+        named = [
+            text(locale, "text-bag-kind", count=left[kind], tile=kind) for kind in kinds if left.get(kind)
+        ]
+        if named:
+            lines.append(text(locale, f"text-bag-{group}", count=count, kinds=", ".join(named)))
+    return lines
+
+
+def _board(view: View, locale: str) -> str:
+    spaces = [
+        text(locale, "text-space", space=space, tile=tile)
+        for space, tile in enumerate(view.track, start=1)
+        if tile
+    ]
+    left = view.ra_track_length - view.ra_tiles
+    if view.places:
+        return text(locale, "text-centre", sun=view.centre)
+    return " ".join(
+        (
+            text(locale, "text-epoch", epoch=view.epoch),
+            text(locale, "text-ra-track", count=view.ra_tiles, length=view.ra_track_length, left=left),
+            text(locale, "text-track", tiles=", ".join(spaces))
+            if spaces
+            else text(locale, "text-track-empty"),
+            text(locale, "text-centre", sun=view.centre),
+        )
+    )
+
+
+def _auction(view: View, names: Sequence[str], locale: str) -> list[str]:
+    """A paragraph on the running auction, one on each discard that is due."""
+    lines = [
+        text(locale, "text-loss", name=names[loss.seat], count=loss.count, disaster=loss.disaster)
+        for loss in view.losses
+    ]
+    if view.auction:
+        kind = view.auction.kind.replace("_", "-")
+        started = text(locale, f"text-auction-{kind}", name=names[view.turn])
+        lines.append(" ".join((started, bids_text(view.auction, names, locale))))
+    return lines
+
+
+def bids_text(auction: Auction, names: Sequence[str], locale: str) -> str:
+    """Who bid what, and who is still to decide, in order."""
+    made = [
+        text(locale, "text-bid", name=names[seat], sun=sun)
+        if sun
+        else text(locale, "text-pass", name=names[seat])
+        for seat, sun in auction.bids
+    ]
+    still = ", ".join(names[seat] for seat in auction.bidders)
+    bids = text(locale, "text-bids", bids=", ".join(made)) if made else text(locale, "text-no-bids")
+    return f"{bids} {text(locale, 'text-still', names=still)}"
+
+
+def _player(view: View, player: PlayerView, name: str, locale: str) -> str:
+    key = "text-player-acts" if player.seat == view.to_act else "text-player"
+    facts = [*_suns(player, locale), _fame(view, player, locale), *_tiles(view, player, locale)]
+    return text(locale, key, name=name, facts=", ".join(facts))
+
+
+def _suns(player: PlayerView, locale: str) -> list[str]:
+    up, down = (", ".join(map(str, suns)) for suns in (player.suns_up, player.suns_down))
+    facts = [text(locale, "text-suns", up=up) if up else text(locale, "text-suns-none")]
+    return [*facts, text(locale, "text-suns-used", down=down)] if down else facts
+
+
+def _fame(view: View, player: PlayerView, locale: str) -> str:
+    if player.fame is None:
+        return text(locale, "text-fame-hidden")
+    fame = text(locale, "text-fame", fame=player.fame)
+    if view.places is None:
+        return fame
+    return f"{text(locale, 'text-place', place=view.places[player.seat])}, {fame}"
+
+
+def _tiles(view: View, player: PlayerView, locale: str) -> list[str]:
+    count = player.tiles.count
+    mark = pharaoh_mark(view, player)
+    facts = [text(locale, f"text-pharaohs-{mark}" if mark else "text-pharaohs", count=count(Tile.PHARAOH))]
+    floods = count(Tile.FLOOD)
+    facts.append(text(locale, "text-niles", count=count(Tile.NILE)))
+    facts.append(text(locale, "text-floods", count=floods) if floods else text(locale, "text-no-flood"))
+    gods = [tile for tile in player.tiles if tile in GODS]
+    if gods:
+        facts.append(text(locale, "text-gods", count=len(gods), tiles=" ".join(gods)))
+    if count(Tile.GOLD):
+        facts.append(text(locale, "text-gold", count=count(Tile.GOLD)))
+    facts.append(_kinds("civilization", CIVILIZATION, player, locale))
+    facts.append(_kinds("monuments", MONUMENTS, player, locale))
+    return facts
+
+
+def _kinds(category: str, kinds: frozenset[Tile], player: PlayerView, locale: str) -> str:
+    owned = [tile for tile in player.tiles if tile in kinds]
+    if not owned:
+        return text(locale, f"text-{category}-none")
+    return text(locale, f"text-{category}", kinds=len(set(owned)), tiles=" ".join(owned))
+
+
+def _epoch(epoch: EpochView, names: Sequence[str], locale: str) -> str:
+    told = text(
+        locale, "text-scored", epoch=epoch.epoch, points=points_by_category(epoch.points, names, locale)
+    )
+    known = [
+        text(locale, "text-bid", name=name, sun=total)
+        for name, total in zip(names, epoch.fame, strict=True)
+        if total is not None
+    ]
+    return f"{told} {text(locale, 'text-totals', totals=', '.join(known))}" if known else told

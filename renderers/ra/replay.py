@@ -1,0 +1,98 @@
+"""A whole game as an animated picture."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.ra.state import EPOCHS
+from renderers.animation import Frame, animated, scaled
+from renderers.art.surfaces import ceiling
+from renderers.canvas import indexed
+from renderers.ra.alt import MAX_ALT, describe
+from renderers.ra.board import draw_board
+from renderers.ra.score_sheet import lay_out_sheet
+from renderers.ra.story import END, LOT, Story
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from PIL import Image
+
+    from engine.ra.view import View
+    from engine.record import Record
+    from renderers.picture import Picture
+    from renderers.ra.story import Scene
+
+WIDTH = 800
+MAX_BYTES = 3_000_000
+LEFT_OUT = 4
+"""Of a game that is too long each fourth lot is left out, and so on until the rest is small enough."""
+
+
+def render_replay(
+    record: Record,
+    names: Sequence[str] | None = None,
+    locale: str = "en",
+    *,
+    progress: Callable[[int, int], None] | None = None,
+) -> Picture:
+    """The game as an endless GIF, 800 pixels wide and of at most 3 MB; the same values give the same bytes.
+
+    `progress` is told after each frame how many of how many are drawn. Raises `RecordError`.
+    """
+    names = names or [""] * record.players
+    story = Story(record, names, locale)
+    scenes = list(story.scenes())
+    count = len(scenes) + story.over
+    frames: list[Frame] = []
+    for image, milliseconds in _pictures(story, scenes, names, locale):
+        frames.append(Frame(scaled(image, WIDTH), milliseconds))
+        if progress:
+            progress(len(frames), count)
+    height = max(frame.image.height for frame in frames)
+    frames = [Frame(_on_ground(frame.image, height), frame.milliseconds) for frame in frames]
+    return _small_enough(frames)
+
+
+def _pictures(
+    story: Story, scenes: Sequence[Scene], names: Sequence[str], locale: str
+) -> Iterator[tuple[Image.Image, int]]:
+    """All boards, and of a finished game the final sheet, each with its time."""
+    for scene in scenes:
+        board = draw_board(scene.view, story.shown, scene.marks, scene.told, locale=locale)
+        yield board.image, scene.milliseconds
+    if story.over:
+        sheet = lay_out_sheet(scenes[-1].view, names, locale, epoch=EPOCHS, code="")
+        yield sheet.to_canvas().image, END
+
+
+def describe_replay(view: View, names: Sequence[str], locale: str = "en") -> str:
+    """The alt text of a replay, at most 1024 characters: what it is, and its last board."""
+    return f"{text(locale, 'alt-replay')} {describe(view, names, locale)}"[:MAX_ALT]
+
+
+def _on_ground(picture: Image.Image, height: int) -> Image.Image:
+    """A picture that is lower than others in the middle of the ceiling."""
+    if picture.height == height:
+        return picture
+    image = _ground(height).copy()
+    image.paste(picture, (0, (height - picture.height) // 2))
+    return image
+
+
+@cache
+def _ground(height: int) -> Image.Image:
+    return indexed(ceiling((WIDTH, height)))
+
+
+def _small_enough(frames: list[Frame]) -> Picture:
+    picture = animated(frames, "ra-replay")
+    while len(picture.data) > MAX_BYTES and (
+        lots := [frame for frame in frames if frame.milliseconds == LOT]
+    ):
+        left_out = {id(frame) for frame in lots[::LEFT_OUT]}
+        frames = [frame for frame in frames if id(frame) not in left_out]
+        picture = animated(frames, "ra-replay")
+    return picture

@@ -1,0 +1,149 @@
+"""Score sheets and the winner card in words: alt texts, and all that they show as paragraphs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ra.state import EPOCHS
+from renderers.names import plain
+from renderers.ra.alt import MAX_ALT, NAME_LENGTHS
+from renderers.ra.facts import clean_names, fallback, headline, signed
+from renderers.ra.scores import (
+    ROMAN,
+    best_categories,
+    best_of_epoch,
+    by_place,
+    categories_text,
+    category_points,
+    category_sums,
+    decided_text,
+    final_fame,
+    final_line,
+    reason,
+)
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.ra.state import Seat
+    from engine.ra.view import EpochView, View
+
+    Paragraphs = Callable[[View, Sequence[str], str], list[str]]
+
+
+def describe_sheet(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> str:
+    """The alt text of an epoch's score sheet, at most 1024 characters."""
+    return _described(_final_in_short if epoch == EPOCHS else _epoch_paragraphs(epoch), view, names, locale)
+
+
+def describe_winner(view: View, names: Sequence[str], locale: str = "en") -> str:
+    """The alt text of the winner card, at most 1024 characters: who won, and what decided it, come first."""
+    return _described(_winner, view, names, locale)
+
+
+def sheet_text(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> list[str]:
+    """All that a score sheet shows, with every reason, as paragraphs for messages; names are escaped here."""
+    shown = [plain(name, fallback(seat, locale)) for seat, name in enumerate(names)]
+    return (_final if epoch == EPOCHS else _epoch_paragraphs(epoch))(view, shown, locale)
+
+
+def winner_text(view: View, names: Sequence[str], locale: str = "en") -> list[str]:
+    """All that a winner card shows as paragraphs for messages; names are escaped here."""
+    return _winner(view, [plain(name, fallback(seat, locale)) for seat, name in enumerate(names)], locale)
+
+
+def _described(paragraphs: Paragraphs, view: View, names: Sequence[str], locale: str) -> str:
+    """Paragraphs as an alt text: where it would be too long names are shortened, at last the end is cut."""
+    full = clean_names(names, locale)
+    for length in NAME_LENGTHS:
+        shown = [name if len(name) <= length else f"{name[: length - 1]}…" for name in full]
+        description = " ".join(paragraphs(view, shown, locale))
+        if len(description) <= MAX_ALT:
+            return description
+    return description[: MAX_ALT - 1] + "…"
+
+
+def _epoch_paragraphs(epoch: int) -> Paragraphs:
+    def paragraphs(view: View, names: Sequence[str], locale: str) -> list[str]:
+        scored = view.epochs[epoch - 1]
+        lead = text(locale, "sheet-epoch", epoch=ROMAN[epoch])
+        lines = []
+        for seat, name in enumerate(names):
+            total, fame = signed(scored.points[seat].total), scored.fame[seat]
+            if fame is not None:
+                total += f" ({text(locale, 'sheet-fame-after', fame=fame)})"
+            reasons = _reasons(scored, seat, locale)
+            lines.append(text(locale, "sheet-text-seat", name=name, total=total, reasons=reasons))
+        return [f"{lead}.", *lines]
+
+    return paragraphs
+
+
+def _reasons(epoch: EpochView, seat: Seat, locale: str) -> str:
+    """The points of every category that is scored in an epoch, each with why."""
+    last = epoch.epoch == EPOCHS
+    return ", ".join(
+        text(
+            locale,
+            "sheet-text-reason",
+            category=categories_text([(category, points)], locale, signs=True),
+            reason=reason(category, epoch, seat, locale),
+        )
+        for category, points in category_points(epoch.points[seat]).items()
+        if last or category not in ("monuments", "suns")
+    )
+
+
+def _final(view: View, names: Sequence[str], locale: str) -> list[str]:
+    paragraphs = [f"{text(locale, 'sheet-final')}.", f"{final_line(view, names, locale)}."]
+    for place, seat in enumerate(by_place(view), start=1):
+        told = [
+            text(locale, "sheet-text-final-epoch", epoch=epoch.epoch, reasons=_reasons(epoch, seat, locale))
+            for epoch in view.epochs
+        ]
+        values = {"place": place, "fame": final_fame(view, seat)}
+        line = text(locale, "sheet-text-final", name=names[seat], epochs=_course(view, seat), **values)
+        paragraphs.append(" ".join((line, *told)))
+    return paragraphs
+
+
+def _final_in_short(view: View, names: Sequence[str], locale: str) -> list[str]:
+    """The sums of the categories only: with every reason it would be no alt text."""
+    lines = [
+        text(
+            locale,
+            "sheet-alt-final",
+            place=place,
+            name=names[seat],
+            fame=final_fame(view, seat),
+            categories=categories_text(category_sums(view, seat).items(), locale, signs=False),
+        )
+        for place, seat in enumerate(by_place(view), start=1)
+    ]
+    return [f"{text(locale, 'sheet-final')}.", *lines]
+
+
+def _winner(view: View, names: Sequence[str], locale: str) -> list[str]:
+    lines = [f"{headline(view, names, locale)}.", f"{decided_text(view, names, locale)}."]
+    for place, seat in enumerate(by_place(view), start=1):
+        best = categories_text(best_categories(category_sums(view, seat), most=2), locale, signs=False)
+        values = {"place": place, "fame": final_fame(view, seat)}
+        key = "winner-line" if best else "winner-line-short"
+        course = _course(view, seat)
+        lines.append(text(locale, key, name=names[seat], epochs=course, categories=best, **values))
+    lines.extend(_best_of_epoch(epoch, names, locale) for epoch in view.epochs)
+    return lines
+
+
+def _best_of_epoch(epoch: EpochView, names: Sequence[str], locale: str) -> str:
+    seats, most = best_of_epoch(epoch)
+    best = best_categories(category_points(epoch.points[seats[0]]), most=2) if len(seats) == 1 else ()
+    who = ", ".join(names[seat] for seat in seats)
+    key = "winner-epoch-best" if best else "winner-epoch-best-short"
+    told = categories_text(best, locale, signs=True)
+    return text(locale, key, epoch=epoch.epoch, name=who, points=signed(most), categories=told)
+
+
+def _course(view: View, seat: Seat) -> str:
+    return ", ".join(str(epoch.fame[seat]) for epoch in view.epochs)

@@ -1,0 +1,415 @@
+### Words of positions, pictures and logs. TILE($key) names a tile kind, TILES($keys) lists several.
+### Other languages may give tiles forms by $case (that called short is for pictures, which have little room),
+### and choose plurals by numbers such as $count.
+
+## Tiles
+
+tile-ra = Ra
+tile-god = God
+tile-pharaoh = Pharaoh
+tile-nile = Nile
+tile-flood = Flood
+tile-gold = Gold
+tile-anubis = Anubis
+tile-bastet = Bastet
+tile-horus = Horus
+tile-khnum = Khnum
+tile-seth = Seth
+tile-sobek = Sobek
+tile-thoth = Thoth
+tile-uto = Uto
+tile-astronomy = Astronomy
+tile-agriculture = Agriculture
+tile-writing = Writing
+tile-religion = Religion
+tile-art = Art
+tile-fortress = Fortress
+tile-obelisk = Obelisk
+tile-palace = Palace
+tile-pyramid = Pyramid
+tile-sphinx = Sphinx
+tile-statue = Statue
+tile-step-pyramid = Step pyramid
+tile-temple = Temple
+tile-funeral = Funeral
+tile-drought = Drought
+tile-unrest = Unrest
+tile-earthquake = Earthquake
+# Several of one kind in a list of tiles.
+tile-counted = { $count } { $tile }
+
+## People
+
+player-number = Player { $number }
+
+## What the one who must act is asked
+
+asked-draw-or-god = draw a tile, use a god, or invoke Ra
+asked-draw = draw a tile or invoke Ra
+asked-god = use a god or invoke Ra
+asked-invoke = the auction track is full: invoke Ra
+asked-open = bid any sun or pass
+asked-beat = beat { $sun } or pass
+asked-must-bid = you must bid
+asked-discard = choose { $count } { $disaster ->
+    [earthquake] { $count ->
+        [one] monument
+       *[other] monuments
+    }
+   *[unrest] civilization { $count ->
+        [one] tile
+       *[other] tiles
+    }
+} to lose ({ TILE($disaster) })
+asked-over = the game is over: { $name } won
+
+## Headlines of pictures, which also lead their alt texts
+
+headline-turn = { $name } to move
+headline-open = { $name } to bid — any sun or pass
+headline-beat = { $name } to bid — beat { $sun } or pass
+headline-must-bid = { $name } must bid
+headline-discard = { $name } must lose { $count } { $disaster ->
+    [earthquake] { $count ->
+        [one] monument
+       *[other] monuments
+    }
+   *[unrest] civilization { $count ->
+        [one] tile
+       *[other] tiles
+    }
+}
+headline-over = { $name } wins with { $fame } fame
+
+## Labels in pictures
+
+picture-epoch = EPOCH
+picture-over = THE END
+picture-more-ra = { $count ->
+    [one] Next Ra
+   *[other] { $count } more Ra
+}
+picture-to-end = { $count ->
+    [one] ends the epoch
+   *[other] to end of epoch
+}
+picture-in-bag = in bag
+picture-centre-sun = Centre sun
+
+chip-move = to move
+chip-to-bid = to bid
+chip-must-bid = must bid
+chip-discard = to lose { $count }
+chip-bid = bid { $sun }
+chip-passed = passed
+chip-waits = waits
+chip-bids-last = bids last
+chip-out = out
+chip-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+
+## What happened, a line each
+
+log-drawn = { $name } drew { TILE($tile) }.
+log-ra-drawn = { $name } drew Ra tile { $number }.
+log-auction-voluntary = { $name } invoked Ra.
+log-auction-forced = { $name } invoked Ra: the auction track is full.
+log-auction-ra-tile = The Ra tile starts an auction.
+log-bid = { $name } bid { $sun }.
+log-passed = { $name } passed.
+log-passed-together = Passed: { $names }.
+log-passed-automatic = { $name } passed, having no sun high enough.
+log-sold = { $name } won the lot ({ TILES($tiles) }) for sun { $paid } and took sun { $gained }.
+log-sold-empty = { $name } won an empty lot for sun { $paid } and took sun { $gained }.
+log-unsold-forced = Nobody bid: the tiles are lost ({ TILES($tiles) }).
+log-unsold-ra-tile = Nobody bid: the tiles stay.
+log-gods = { $name } used { $count ->
+    [one] a god
+   *[other] { $count } gods
+} ({ TILES($gods) }) and took { TILES($tiles) }.
+log-disaster = { TILE($disaster) } cost { $name } { TILES($lost) }.
+log-disaster-chosen = { TILE($disaster) }: { $name } chose to lose { TILES($lost) }.
+log-disaster-nothing = { TILE($disaster) } cost { $name } nothing.
+log-epoch-ended-suns-spent = Epoch { $epoch } is over: all suns are spent.
+log-epoch-ended-ra-track-full = Epoch { $epoch } is over: the Ra track is full.
+log-epoch-ended-lost = { $ended } Unsold and lost: { TILES($lost) }.
+log-scored = Points of epoch { $epoch }: { $points }.
+log-scored-seat = { $name } { $total } ({ $categories })
+log-scored-seat-nothing = { $name } { $total }
+log-epoch-started = Epoch { $epoch } begins; { $name } has the highest sun and starts.
+log-ended = The game is over: { $places }.
+place-of = { $place }. { $name }
+
+## The same, shorter, for the line under a picture's headline
+
+note-drawn = { $name } drew { TILE($tile) }
+note-ra-drawn = { $name } drew a Ra tile
+note-auction-voluntary = { $name } invoked Ra
+note-auction-forced = { $name } invoked Ra: track full
+note-auction-ra-tile = a Ra tile was drawn
+note-bid = { $name } bids { $sun }
+note-passed = { $name } passes
+note-passed-automatic = { $name } passes
+note-sold = { $name } won the lot with { $paid }
+note-sold-empty = { $name } won sun { $gained } with { $paid }
+note-unsold-forced = nobody bid, the lot is lost
+note-unsold-ra-tile = nobody bid, the tiles stay
+note-gods = { $name } took { TILES($tiles) }
+note-disaster = { TILE($disaster) } cost { $name } { $count }
+note-disaster-chosen = { $name } lost { TILES($lost) }
+note-disaster-nothing = { TILE($disaster) } cost { $name } nothing
+note-epoch-ended-suns-spent = Epoch { $epoch } is over: all suns spent
+note-epoch-ended-ra-track-full = Epoch { $epoch } is over: Ra track full
+note-scored = { $points }
+note-scored-seat = { $name } { $total }
+note-epoch-started = epoch { $epoch } begins
+note-ended = { $places }
+
+## Categories of points
+
+category-gods = gods { $points }
+category-pharaohs = pharaohs { $points }
+category-nile = Nile { $points }
+category-gold = gold { $points }
+category-civilization = civilization { $points }
+category-monuments = monuments { $points }
+category-suns = suns { $points }
+
+## Positions as text: paragraphs and their parts, also used in alt texts
+
+text-lead = { $headline }: { $asked }.
+text-lead-short = { $headline }.
+text-epoch = Epoch { $epoch } of 3.
+text-ra-track = Ra track: { $count } of { $length } tiles; { $left ->
+    [one] the next one ends the epoch
+   *[other] { $left } more end the epoch
+}.
+text-track = Auction track: { $tiles }.
+text-track-empty = The auction track is empty.
+text-space = space { $space } { TILE($tile) }
+text-centre = Sun on the board: { $sun }.
+text-auction-voluntary = Auction: { $name } invoked Ra.
+text-auction-forced = Auction: { $name } invoked Ra on a full track.
+text-auction-ra-tile = Auction: { $name } drew a Ra tile.
+text-bids = Bids so far: { $bids }.
+text-no-bids = No bid so far.
+text-bid = { $name } { $sun }
+text-pass = { $name } passed
+text-still = Still to decide: { $names }.
+text-loss = { $name } must lose { $count } to { TILE($disaster) }.
+text-player = { $name }: { $facts }.
+text-player-acts = { $name } (to act): { $facts }.
+text-suns = suns face up { $up }
+text-suns-none = no sun face up
+text-suns-used = face down { $down }
+text-fame = fame { $fame }
+text-fame-hidden = fame hidden
+text-place = place { $place }
+text-gods = { $count ->
+    [one] 1 god
+   *[other] { $count } gods
+} ({ TILES($tiles) })
+text-pharaohs = { $count ->
+    [one] 1 pharaoh
+   *[other] { $count } pharaohs
+}
+text-pharaohs-most = { text-pharaohs } (most)
+text-pharaohs-fewest = { text-pharaohs } (fewest)
+text-niles = { $count ->
+    [one] 1 Nile
+   *[other] { $count } Niles
+}
+text-floods = { $count ->
+    [one] 1 flood
+   *[other] { $count } floods
+}
+text-no-flood = no flood
+text-gold = { $count } gold
+text-civilization = civilization { $kinds } of 5 kinds ({ TILES($tiles) })
+text-civilization-none = no civilization
+text-monuments = monuments { $kinds } of 8 kinds ({ TILES($tiles) })
+text-monuments-none = no monuments
+text-scored = Epoch { $epoch } brought { $points }.
+text-totals = Fame after it: { $totals }.
+text-bag = { $count ->
+    [one] 1 tile is
+   *[other] { $count } tiles are
+} left in the bag.
+text-bag-kind = { TILE($tile) } { $count }
+text-bag-river = { $kinds }.
+text-bag-gods = Gods { $count }: { $kinds }.
+text-bag-civilization = Civilization { $count }: { $kinds }.
+text-bag-monuments = Monuments { $count }: { $kinds }.
+text-bag-disasters = Disasters { $count }: { $kinds }.
+
+## Alt texts of boards: the same, briefer
+
+alt-tiles = { TILES($tiles) }
+alt-board = Epoch { $epoch } of 3, Ra track { $count } of { $length }, { $bag } tiles in the bag.
+alt-suns = suns { $up }
+alt-suns-none = no suns
+alt-pharaohs = pharaohs { $count }
+alt-niles = Niles { $niles }, floods { $floods }
+alt-gods = gods { $count }
+alt-gold = gold { $count }
+alt-civilization = civilization kinds { $kinds }
+alt-monuments = monuments { $count }, kinds { $kinds }
+alt-last = Last: { $notes }.
+alt-replay = The whole game as an animation: a picture for each lot, and the final score. At the end:
+
+## Actions, as buttons and choices name them
+
+action-draw = Draw a tile
+action-invoke = Invoke Ra
+action-bid = Bid { $sun }
+action-pass = Pass
+action-god = Take { TILES($tiles) }
+action-god-spaces = Take spaces { $spaces }
+action-discard = Lose { TILES($tiles) }
+
+## Why an action is refused
+
+illegal-unknown = This cannot be read as a move. Moves are written like draw, bid 9, god 3 7 or discard temple sphinx.
+illegal-no-sun = There is no such sun: they are numbered 1 to 16.
+illegal-no-space = There is no such space: they are numbered 1 to 8.
+illegal-space-twice = Each space can be named once.
+illegal-no-losable-tile = Only civilization and monument tiles can be lost by choice.
+illegal-not-your-turn = It is not your turn.
+illegal-game-over = The game is over.
+illegal-wrong-discard = These cannot go: choose as many tiles as you are asked for, no more and no fewer, of the kind that was hit.
+illegal-discard-due = A disaster comes first: its tiles must be chosen.
+illegal-sun-not-owned = You have no such sun face up.
+illegal-bid-too-low = This sun does not beat the highest bid.
+illegal-must-bid = You invoked Ra and nobody bid: you must bid a sun.
+illegal-auction-runs = An auction is running: bid or pass.
+illegal-track-full = The auction track is full: use gods or invoke Ra.
+illegal-too-few-gods = You have too few gods for that: each tile you take costs one of them.
+illegal-not-takeable = A god cannot take that: the space is empty, or its tile may not be taken.
+illegal-disaster-not-takeable = At this table a god may not take a disaster.
+illegal-nothing-to-discard = There is nothing to lose now.
+illegal-no-auction = There is no auction now.
+
+## Score sheets: headlines, rows with how they are scored, and why somebody has his points
+
+sheet-epoch = After epoch { $epoch }
+sheet-final = Final score
+sheet-hidden = Points of this epoch · fame stays hidden until the end
+sheet-open = Points of this epoch, and everybody's fame after it
+sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
+sheet-tie = { $name } wins with { $fame } fame, equal with { $other }, by the higher sun
+sheet-gods = Gods
+sheet-pharaohs = Pharaohs
+sheet-nile = Nile
+sheet-gold = Gold
+sheet-civilization = Civilization
+sheet-monuments = Monuments
+sheet-suns = Suns
+sheet-gods-rule = 2 each
+sheet-pharaohs-rule = most, fewest
+sheet-nile-rule = with a flood
+sheet-nile-rule-counts = Niles + floods
+sheet-gold-rule = 3 each
+sheet-civilization-rule = different kinds
+sheet-civilization-rule-counts = kinds of 5
+sheet-monuments-rule = kinds and sets
+sheet-suns-rule = highest, lowest
+sheet-sum = Epoch { $epoch }
+sheet-fame = Fame
+sheet-fame-rule = epoch by epoch
+sheet-fame-after = fame { $fame }
+
+reason-gods = { $count ->
+    [0] no god
+    [one] 1 god
+   *[other] { $count } gods
+}
+reason-pharaohs-most = most: { $count }
+reason-pharaohs-fewest = fewest: { $count }
+reason-pharaohs-equal = all equal: { $count }
+reason-pharaohs-between = neither: { $count }
+reason-nile = { $niles ->
+    [one] 1 Nile
+   *[other] { $niles } Niles
+}, { $floods ->
+    [0] no flood
+    [one] 1 flood
+   *[other] { $floods } floods
+}
+reason-nile-none = no Nile, no flood
+reason-gold = { $count ->
+    [0] no gold
+   *[other] { $count } gold
+}
+reason-civilization = { $kinds ->
+    [0] no kind
+    [one] 1 kind
+   *[other] { $kinds } kinds
+}
+reason-monuments = { $kinds ->
+    [0] no monument
+    [one] 1 kind
+   *[other] { $kinds } kinds
+}
+reason-monuments-sets = { reason-monuments } { $points }, sets { $sets }
+reason-suns-most = highest: { $sum }
+reason-suns-fewest = lowest: { $sum }
+reason-suns-equal = all equal: { $sum }
+reason-suns-between = neither: { $sum }
+
+sheet-text-seat = { $name } { $total }: { $reasons }.
+sheet-text-reason = { $category } ({ $reason })
+sheet-text-final = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs }).
+sheet-text-final-epoch = Epoch { $epoch }: { $reasons }.
+sheet-alt-final = { $place }. { $name } { $fame } fame: { $categories }.
+
+## Winner cards
+
+winner-ahead = { $gap } ahead of { $other }
+winner-ahead-by = { $gap } ahead of { $other } by { $reasons }
+winner-tie = Equal on fame with { $other }: the higher sun, { $sun }, decides
+winner-epoch = Epoch { $epoch }
+winner-best = { $name } { $points }
+winner-line = { $place }. { $name }: { $fame } fame, after each epoch { $epochs }; most by { $categories }.
+winner-line-short = { $place }. { $name }: { $fame } fame, after each epoch { $epochs }.
+winner-epoch-best = Best of epoch { $epoch }: { $name } { $points } ({ $categories }).
+winner-epoch-best-short = Best of epoch { $epoch }: { $name } { $points }.
+
+## The leaderboard's card
+
+hall-title = Hall of Pharaohs
+hall-sub-line = Ra in this server · games between people
+hall-wins = Wins
+hall-place = Mean place
+hall-fame = Mean fame
+hall-of = of { $games }
+hall-line = { $place }. { $name }: { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, mean place { $average }, mean fame { $fame }.
+
+## The picture of an auction
+
+picture-scored = Epoch { $epoch }: { $points }
+chip-still-to-bid = still to bid
+chip-highest = highest
+chip-outbid = outbid
+lot-sun = Sun { $sun } goes to the winner, face down
+lot-end-leader = Without a higher bid { $name } wins
+lot-end-voluntary = If nobody else bids, { $name } must
+lot-end-forced = If nobody bids, the tiles are lost
+lot-end-ra-tile = If nobody bids, the tiles stay
+lot-cost-funeral = Funeral: winner loses { $count } pharaohs
+lot-cost-drought = Drought: winner loses { $count } Niles, floods first
+lot-cost-unrest = Unrest: winner loses { $count } civilization tiles
+lot-cost-earthquake = Earthquake: winner loses { $count } monuments
+alt-lot = Lot: { $tiles }, and sun { $sun }.
+alt-lot-empty = The lot is empty but for sun { $sun }.
+alt-can-bid = can bid { $suns }
+alt-cannot-bid = no sun high enough

@@ -1,0 +1,420 @@
+### Palabras de posiciones, imágenes y registros. TILE($key) nombra una loseta, TILES($keys) varias.
+### Formas de las losetas según $case: nominative y short, la breve para debajo de una loseta en una imagen.
+
+## Tiles
+
+tile-ra = Ra
+tile-god = Dios
+tile-pharaoh = Faraón
+tile-nile = Nilo
+tile-flood = Inundación
+tile-gold = Oro
+tile-anubis = Anubis
+tile-bastet = Bastet
+tile-horus = Horus
+tile-khnum = Jnum
+tile-seth = Seth
+tile-sobek = Sobek
+tile-thoth = Thot
+tile-uto = Uto
+tile-astronomy = Astronomía
+tile-agriculture = Agricultura
+tile-writing = Escritura
+tile-religion = Religión
+tile-art = Arte
+tile-fortress = Fortaleza
+tile-obelisk = Obelisco
+tile-palace = Palacio
+tile-pyramid = Pirámide
+tile-sphinx = Esfinge
+tile-statue = Estatua
+tile-step-pyramid = { $case ->
+    [short] Escalonada
+   *[nominative] Pirámide escalonada
+}
+tile-temple = Templo
+tile-funeral = Funeral
+tile-drought = Sequía
+tile-unrest = Descontento
+tile-earthquake = Terremoto
+# Several of one kind in a list of tiles.
+tile-counted = { $tile } ×{ $count }
+
+## People
+
+player-number = Jugador { $number }
+
+## What the one who must act is asked
+
+asked-draw-or-god = volver una loseta, jugar una loseta de Dios o invocar a Ra
+asked-draw = volver una loseta o invocar a Ra
+asked-god = jugar una loseta de Dios o invocar a Ra
+asked-invoke = el registro de subasta está lleno: invocar a Ra
+asked-open = apostar cualquier sol o pasar
+asked-beat = superar { $sun } o pasar
+asked-must-bid = apostar: no se puede pasar
+asked-discard = elegir y perder { $disaster ->
+    [earthquake] { $count ->
+        [one] { $count } monumento
+       *[other] { $count } monumentos
+    }
+   *[unrest] { $count ->
+        [one] { $count } loseta de civilización
+       *[other] { $count } losetas de civilización
+    }
+} ({ TILE($disaster) })
+asked-over = la partida ha terminado: gana { $name }
+
+## Headlines of pictures, which also lead their alt texts
+
+headline-turn = Turno de { $name }
+headline-open = { $name }: cualquier sol o pasar
+headline-beat = { $name }: superar { $sun } o pasar
+headline-must-bid = { $name } debe apostar
+headline-discard = { $name } debe perder { $disaster ->
+    [earthquake] { $count ->
+        [one] { $count } monumento
+       *[other] { $count } monumentos
+    }
+   *[unrest] { $count ->
+        [one] { $count } loseta de civilización
+       *[other] { $count } losetas de civilización
+    }
+}
+headline-over = Gana { $name } con { $fame ->
+    [one] { $fame } punto de fama
+   *[other] { $fame } puntos de fama
+}
+
+## Labels in pictures
+
+picture-epoch = ÉPOCA
+picture-over = FIN
+picture-more-ra = { $count ->
+    [one] El próximo Ra
+   *[other] { $count } Ra más
+}
+picture-to-end = { $count ->
+    [one] acaba la época
+   *[other] hasta el fin de época
+}
+picture-in-bag = en bolsa
+picture-centre-sun = Sol central
+
+chip-move = le toca
+chip-to-bid = decide
+chip-must-bid = ¡apuesta!
+chip-discard = perder { $count }
+chip-bid = apuesta { $sun }
+chip-passed = pasa
+chip-waits = espera
+chip-bids-last = al final
+chip-out = sin soles
+chip-place = { $place }.º
+
+## What happened, a line each
+
+log-drawn = { $name } volvió una loseta: { TILE($tile) }.
+log-ra-drawn = { $name } volvió la loseta de Ra { $number }.
+log-auction-voluntary = { $name } invocó a Ra.
+log-auction-forced = { $name } invocó a Ra: el registro de subasta está lleno.
+log-auction-ra-tile = La loseta de Ra inicia una subasta.
+log-bid = { $name } apostó { $sun }.
+log-passed = { $name } pasó.
+log-passed-together = Pasaron: { $names }.
+log-passed-automatic = { $name } pasó: ningún sol suyo bastaba.
+log-sold = { $name } ganó el lote ({ TILES($tiles) }) con el sol { $paid } y tomó el sol { $gained }.
+log-sold-empty = { $name } ganó un lote vacío con el sol { $paid } y tomó el sol { $gained }.
+log-unsold-forced = Nadie apostó: las losetas se pierden ({ TILES($tiles) }).
+log-unsold-ra-tile = Nadie apostó: las losetas se quedan.
+log-gods = { $name } jugó { $count ->
+    [one] una loseta de Dios
+   *[other] { $count } losetas de Dios
+} ({ TILES($gods) }) y tomó { TILES($tiles) }.
+log-disaster = { TILE($disaster) }: { $name } perdió { TILES($lost) }.
+log-disaster-chosen = { TILE($disaster) }: { $name } eligió perder { TILES($lost) }.
+log-disaster-nothing = { TILE($disaster) }: { $name } no perdió nada.
+log-epoch-ended-suns-spent = Época { $epoch } terminada: todos los soles están usados.
+log-epoch-ended-ra-track-full = Época { $epoch } terminada: el registro de Ra está lleno.
+log-epoch-ended-lost = { $ended } Sin vender y perdidas: { TILES($lost) }.
+log-scored = Puntos de la época { $epoch }: { $points }.
+log-scored-seat = { $name } { $total } ({ $categories })
+log-scored-seat-nothing = { $name } { $total }
+log-epoch-started = Comienza la época { $epoch }; { $name } tiene el sol más alto y empieza.
+log-ended = La partida ha terminado: { $places }.
+place-of = { $place }. { $name }
+
+## The same, shorter, for the line under a picture's headline
+
+note-drawn = { $name } vuelve { TILE($tile) }
+note-ra-drawn = { $name } vuelve una loseta de Ra
+note-auction-voluntary = { $name } invoca a Ra
+note-auction-forced = { $name } invoca a Ra: registro lleno
+note-auction-ra-tile = salió una loseta de Ra
+note-bid = { $name } apuesta { $sun }
+note-passed = { $name } pasa
+note-passed-automatic = { $name } pasa
+note-sold = { $name } gana el lote con { $paid }
+note-sold-empty = { $name } gana el sol { $gained } con { $paid }
+note-unsold-forced = nadie apuesta, el lote se pierde
+note-unsold-ra-tile = nadie apuesta, las losetas se quedan
+note-gods = { $name } toma { TILES($tiles) }
+note-disaster = { TILE($disaster) }: { $name } pierde { $count }
+note-disaster-chosen = { $name } pierde { TILES($lost) }
+note-disaster-nothing = { TILE($disaster) }: { $name } no pierde nada
+note-epoch-ended-suns-spent = Época { $epoch } terminada: todos los soles usados
+note-epoch-ended-ra-track-full = Época { $epoch } terminada: registro de Ra lleno
+note-scored = { $points }
+note-scored-seat = { $name } { $total }
+note-epoch-started = comienza la época { $epoch }
+note-ended = { $places }
+
+## Categories of points
+
+category-gods = dioses { $points }
+category-pharaohs = faraones { $points }
+category-nile = Nilo { $points }
+category-gold = oro { $points }
+category-civilization = civilización { $points }
+category-monuments = monumentos { $points }
+category-suns = soles { $points }
+
+## Positions as text: paragraphs and their parts, also used in alt texts
+
+text-lead = { $headline }: { $asked }.
+text-lead-short = { $headline }.
+text-epoch = Época { $epoch } de 3.
+text-ra-track = Registro de Ra: { $count } de { $length } losetas; { $left ->
+    [one] la próxima acaba la época
+   *[other] faltan { $left } para el fin de la época
+}.
+text-track = Registro de subasta: { $tiles }.
+text-track-empty = El registro de subasta está vacío.
+text-space = espacio { $space } { TILE($tile) }
+text-centre = Sol del tablero: { $sun }.
+text-auction-voluntary = Subasta: { $name } invocó a Ra.
+text-auction-forced = Subasta: { $name } invocó a Ra con el registro lleno.
+text-auction-ra-tile = Subasta: { $name } volvió una loseta de Ra.
+text-bids = Apuestas: { $bids }.
+text-no-bids = Nadie ha apostado aún.
+text-bid = { $name } { $sun }
+text-pass = { $name } pasa
+text-still = Por decidir: { $names }.
+text-loss = { TILE($disaster) }: { $name } debe perder { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+}.
+text-player = { $name }: { $facts }.
+text-player-acts = { $name } (le toca): { $facts }.
+text-suns = soles boca arriba { $up }
+text-suns-none = ningún sol boca arriba
+text-suns-used = boca abajo { $down }
+text-fame = fama { $fame }
+text-fame-hidden = fama oculta
+text-place = puesto { $place }
+text-gods = { $count ->
+    [one] 1 dios
+   *[other] { $count } dioses
+} ({ TILES($tiles) })
+text-pharaohs = { $count ->
+    [one] 1 faraón
+   *[other] { $count } faraones
+}
+text-pharaohs-most = { text-pharaohs } (mayor cantidad)
+text-pharaohs-fewest = { text-pharaohs } (menor cantidad)
+text-niles = { $count ->
+    [one] 1 Nilo
+   *[other] { $count } Nilos
+}
+text-floods = { $count ->
+    [one] 1 inundación
+   *[other] { $count } inundaciones
+}
+text-no-flood = ninguna inundación
+text-gold = { $count ->
+    [one] 1 loseta de oro
+   *[other] { $count } losetas de oro
+}
+text-civilization = civilización { $kinds } de 5 tipos ({ TILES($tiles) })
+text-civilization-none = sin civilización
+text-monuments = monumentos { $kinds } de 8 tipos ({ TILES($tiles) })
+text-monuments-none = sin monumentos
+text-scored = Puntos de la época { $epoch }: { $points }.
+text-totals = Fama después de ella: { $totals }.
+text-bag = { $count ->
+    [one] Queda 1 loseta
+   *[other] Quedan { $count } losetas
+} en la bolsa.
+text-bag-kind = { TILE($tile) } { $count }
+text-bag-river = { $kinds }.
+text-bag-gods = Dioses { $count }: { $kinds }.
+text-bag-civilization = Civilización { $count }: { $kinds }.
+text-bag-monuments = Monumentos { $count }: { $kinds }.
+text-bag-disasters = Desastres { $count }: { $kinds }.
+
+## Alt texts of boards: the same, briefer
+
+alt-tiles = { TILES($tiles) }
+alt-board = Época { $epoch } de 3, registro de Ra { $count } de { $length }, losetas en la bolsa { $bag }.
+alt-suns = soles { $up }
+alt-suns-none = sin soles
+alt-pharaohs = faraones { $count }
+alt-niles = Nilos { $niles }, inundaciones { $floods }
+alt-gods = dioses { $count }
+alt-gold = oro { $count }
+alt-civilization = civilización { $kinds } de 5
+alt-monuments = monumentos { $count }, tipos { $kinds }
+alt-last = Lo último: { $notes }.
+alt-replay = La partida entera como animación: una imagen por lote y la puntuación final. Al final:
+
+## Actions, as buttons and choices name them
+
+action-draw = Volver una loseta
+action-invoke = Invocar a Ra
+action-bid = Apostar { $sun }
+action-pass = Pasar
+action-god = Tomar { TILES($tiles) }
+action-god-spaces = Espacios { $spaces }
+action-discard = Perder { TILES($tiles) }
+
+## Why an action is refused
+
+illegal-unknown = Eso no se entiende como jugada. Se escriben así: draw, bid 9, god 3 7 o discard temple sphinx.
+illegal-no-sun = Ese sol no existe: van del 1 al 16.
+illegal-no-space = Ese espacio no existe: van del 1 al 8.
+illegal-space-twice = Cada espacio se puede nombrar una sola vez.
+illegal-no-losable-tile = Solo se elige perder losetas de civilización y monumentos.
+illegal-not-your-turn = No es tu turno.
+illegal-game-over = La partida ha terminado.
+illegal-wrong-discard = Esas no pueden ser: elige tantas losetas como se piden, ni más ni menos, de la categoría afectada.
+illegal-discard-due = Antes hay un desastre: hay que elegir qué losetas se pierden.
+illegal-sun-not-owned = No tienes ese sol boca arriba.
+illegal-bid-too-low = Ese sol no supera la apuesta más alta.
+illegal-must-bid = Invocaste a Ra y nadie apostó: debes apostar un sol.
+illegal-auction-runs = Hay una subasta en curso: apuesta o pasa.
+illegal-track-full = El registro de subasta está lleno: juega losetas de Dios o invoca a Ra.
+illegal-too-few-gods = No tienes bastantes losetas de Dios: cada loseta que tomas cuesta una.
+illegal-not-takeable = Eso no se puede tomar: el espacio está vacío o una loseta de Dios no toma esa loseta.
+illegal-disaster-not-takeable = En esta mesa una loseta de Dios no puede tomar un desastre.
+illegal-nothing-to-discard = Ahora no hay nada que perder.
+illegal-no-auction = Ahora no hay ninguna subasta.
+
+## Score sheets: headlines, rows with how they are scored, and why somebody has his points
+
+sheet-epoch = Tras la época { $epoch }
+sheet-final = Puntuación final
+sheet-hidden = Puntos de esta época · la fama sigue oculta hasta el final
+sheet-open = Puntos de esta época y fama de cada cual tras ella
+sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
+sheet-tie = { $name } gana con { $fame } de fama, igual que { $other }, por el sol más alto
+sheet-gods = Dioses
+sheet-pharaohs = Faraones
+sheet-nile = Nilo
+sheet-gold = Oro
+sheet-civilization = Civilización
+sheet-monuments = Monumentos
+sheet-suns = Soles
+sheet-gods-rule = 2 cada uno
+sheet-pharaohs-rule = más, menos
+sheet-nile-rule = con inundación
+sheet-nile-rule-counts = Nilos + inund.
+sheet-gold-rule = 3 cada uno
+sheet-civilization-rule = tipos distintos
+sheet-civilization-rule-counts = tipos de 5
+sheet-monuments-rule = tipos y grupos
+sheet-suns-rule = mayor, menor
+sheet-sum = Época { $epoch }
+sheet-fame = Fama
+sheet-fame-rule = época a época
+sheet-fame-after = fama { $fame }
+
+reason-gods = { $count ->
+    [0] ningún dios
+    [one] 1 dios
+   *[other] { $count } dioses
+}
+reason-pharaohs-most = el que más: { $count }
+reason-pharaohs-fewest = el que menos: { $count }
+reason-pharaohs-equal = todos igual: { $count }
+reason-pharaohs-between = ni más ni menos: { $count }
+reason-nile = { $niles ->
+    [one] 1 Nilo
+   *[other] { $niles } Nilos
+}, { $floods ->
+    [0] sin inund.
+   *[other] { $floods } inund.
+}
+reason-nile-none = ni Nilo ni inund.
+reason-gold = { $count ->
+    [0] sin oro
+   *[other] { $count } de oro
+}
+reason-civilization = { $kinds ->
+    [0] ningún tipo
+    [one] 1 tipo
+   *[other] { $kinds } tipos
+}
+reason-monuments = { $kinds ->
+    [0] ningún monumento
+    [one] 1 tipo
+   *[other] { $kinds } tipos
+}
+reason-monuments-sets = { reason-monuments } { $points }, grupos { $sets }
+reason-suns-most = la mayor: { $sum }
+reason-suns-fewest = la menor: { $sum }
+reason-suns-equal = todos igual: { $sum }
+reason-suns-between = intermedia: { $sum }
+
+sheet-text-seat = { $name } { $total }: { $reasons }.
+sheet-text-reason = { $category } ({ $reason })
+sheet-text-final = { $place }. { $name }: { $fame } de fama (tras cada época: { $epochs }).
+sheet-text-final-epoch = Época { $epoch }: { $reasons }.
+sheet-alt-final = { $place }. { $name }, { $fame } de fama: { $categories }.
+
+## Winner cards
+
+winner-ahead = { $gap } más que { $other }
+winner-ahead-by = { $gap } más que { $other } por { $reasons }
+winner-tie = Igual de fama que { $other }: decide el sol más alto, { $sun }
+winner-epoch = Época { $epoch }
+winner-best = { $name } { $points }
+winner-line = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }; lo que más dio: { $categories }.
+winner-line-short = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }.
+winner-epoch-best = Lo mejor de la época { $epoch }: { $name } { $points } ({ $categories }).
+winner-epoch-best-short = Lo mejor de la época { $epoch }: { $name } { $points }.
+
+## The leaderboard's card
+
+hall-title = Salón de los faraones
+hall-sub-line = Ra en este servidor · partidas entre personas
+hall-wins = Victorias
+hall-place = Puesto medio
+hall-fame = Fama media
+hall-of = de { $games }
+hall-line = { $place }. { $name }: { $wins ->
+    [one] 1 victoria
+   *[other] { $wins } victorias
+} en { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, puesto medio { $average }, fama media { $fame }.
+
+## The picture of an auction
+
+picture-scored = Época { $epoch }: { $points }
+chip-still-to-bid = por decidir
+chip-highest = la mayor
+chip-outbid = superada
+lot-sun = El sol { $sun } es del ganador, boca abajo
+lot-end-leader = Sin apuesta mayor gana { $name }
+lot-end-voluntary = Si nadie más apuesta, debe { $name }
+lot-end-forced = Si nadie apuesta, el lote se pierde
+lot-end-ra-tile = Si nadie apuesta, las losetas se quedan
+lot-cost-funeral = Funeral: perder { $count } faraones
+lot-cost-drought = Sequía: perder { $count } Nilos, antes inundaciones
+lot-cost-unrest = Descontento: perder { $count } de civilización
+lot-cost-earthquake = Terremoto: perder { $count } monumentos
+alt-lot = Lote: { $tiles }, y el sol { $sun }.
+alt-lot-empty = El lote está vacío salvo el sol { $sun }.
+alt-can-bid = puede apostar { $suns }
+alt-cannot-bid = ningún sol basta

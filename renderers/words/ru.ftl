@@ -1,0 +1,494 @@
+### Слова позиций, картинок и записей ходов. TILE($key) называет вид тайла, TILES($keys) перечисляет несколько.
+### Формы тайлов по $case: nominative, accusative и short — краткая, под тайлом на картинке.
+### Кто что делает, сказано в настоящем времени: в нём не нужно знать, кто перед нами, он или она.
+
+## Tiles
+
+tile-ra = Ра
+tile-god = { $case ->
+    [accusative] Бога
+   *[nominative] Бог
+}
+tile-pharaoh = { $case ->
+    [accusative] Фараона
+   *[nominative] Фараон
+}
+tile-nile = Нил
+tile-flood = Разлив
+tile-gold = Золото
+tile-anubis = { $case ->
+    [accusative] Анубиса
+   *[nominative] Анубис
+}
+tile-bastet = Бастет
+tile-horus = { $case ->
+    [accusative] Гора
+   *[nominative] Гор
+}
+tile-khnum = { $case ->
+    [accusative] Хнума
+   *[nominative] Хнум
+}
+tile-seth = { $case ->
+    [accusative] Сета
+   *[nominative] Сет
+}
+tile-sobek = { $case ->
+    [accusative] Себека
+   *[nominative] Себек
+}
+tile-thoth = { $case ->
+    [accusative] Тота
+   *[nominative] Тот
+}
+tile-uto = Уто
+tile-astronomy = { $case ->
+    [accusative] Астрономию
+   *[nominative] Астрономия
+}
+tile-agriculture = Земледелие
+tile-writing = { $case ->
+    [short] Письмо
+   *[nominative] Письменность
+}
+tile-religion = { $case ->
+    [accusative] Религию
+   *[nominative] Религия
+}
+tile-art = Искусство
+tile-fortress = Укрепление
+tile-obelisk = Обелиск
+tile-palace = Дворец
+tile-pyramid = { $case ->
+    [accusative] Пирамиду
+   *[nominative] Пирамида
+}
+tile-sphinx = { $case ->
+    [accusative] Сфинкса
+   *[nominative] Сфинкс
+}
+tile-statue = { $case ->
+    [accusative] Статую
+   *[nominative] Статуя
+}
+tile-step-pyramid = { $case ->
+    [accusative] Ступенчатую пирамиду
+    [short] Ступенчатая
+   *[nominative] Ступенчатая пирамида
+}
+tile-temple = Храм
+tile-funeral = Погребение
+tile-drought = { $case ->
+    [accusative] Засуху
+   *[nominative] Засуха
+}
+tile-unrest = Беспорядки
+tile-earthquake = { $case ->
+    [short] Землетряс.
+   *[nominative] Землетрясение
+}
+# Several of one kind in a list of tiles.
+tile-counted = { $tile } ×{ $count }
+
+## People
+
+player-number = Игрок { $number }
+
+## What the one who must act is asked
+
+asked-draw-or-god = перевернуть тайл, использовать тайл «Бог» или призвать Ра
+asked-draw = перевернуть тайл или призвать Ра
+asked-god = использовать тайл «Бог» или призвать Ра
+asked-invoke = дорожка аукциона заполнена: призвать Ра
+asked-open = поставить любое солнце или пасовать
+asked-beat = перебить { $sun } или пасовать
+asked-must-bid = сделать ставку: пасовать нельзя
+asked-discard = сбросить на выбор { $disaster ->
+    [earthquake] { $count ->
+        [one] { $count } монумент
+        [few] { $count } монумента
+       *[other] { $count } монументов
+    }
+   *[unrest] { $count ->
+        [one] { $count } тайл технологий
+        [few] { $count } тайла технологий
+       *[other] { $count } тайлов технологий
+    }
+} ({ TILE($disaster) })
+asked-over = игра окончена: побеждает { $name }
+
+## Headlines of pictures, which also lead their alt texts
+
+headline-turn = Ходит { $name }
+headline-open = { $name }: любое солнце или пас
+headline-beat = { $name }: перебить { $sun } или пас
+headline-must-bid = { $name }: ставка обязательна
+headline-discard = { $name } сбрасывает { $disaster ->
+    [earthquake] { $count ->
+        [one] { $count } монумент
+        [few] { $count } монумента
+       *[other] { $count } монументов
+    }
+   *[unrest] { $count ->
+        [one] { $count } тайл технологий
+        [few] { $count } тайла технологий
+       *[other] { $count } тайлов технологий
+    }
+}
+headline-over = Побеждает { $name }: { $fame ->
+    [one] { $fame } очко славы
+    [few] { $fame } очка славы
+   *[other] { $fame } очков славы
+}
+
+## Labels in pictures
+
+picture-epoch = ЭПОХА
+picture-over = ФИНАЛ
+picture-more-ra = { $count ->
+    [1] Следующий Ра
+   *[other] Ещё { $count } Ра
+}
+picture-to-end = { $count ->
+    [1] завершит эпоху
+   *[other] до конца эпохи
+}
+picture-in-bag = в мешке
+picture-centre-sun = В центре
+
+chip-move = ходит
+chip-to-bid = решает
+chip-must-bid = ставка!
+chip-discard = сбросить { $count }
+chip-bid = ставка { $sun }
+chip-passed = пас
+chip-waits = ждёт
+chip-bids-last = в конце
+chip-out = без солнц
+chip-place = { $place }-е
+
+## What happened, a line each
+
+log-drawn = { $name } переворачивает тайл «{ TILE($tile) }».
+log-ra-drawn = { $name } переворачивает { $number }-й тайл Ра.
+log-auction-voluntary = { $name } призывает Ра.
+log-auction-forced = { $name } призывает Ра: дорожка аукциона заполнена.
+log-auction-ra-tile = Тайл Ра начинает аукцион.
+log-bid = { $name } ставит { $sun }.
+log-passed = { $name } пасует.
+log-passed-together = Пас: { $names }.
+log-passed-automatic = { $name } пасует: перебить нечем.
+log-sold = { $name } выигрывает лот ({ TILES($tiles) }) за солнце { $paid } и забирает солнце { $gained }.
+log-sold-empty = { $name } выигрывает пустой лот за солнце { $paid } и забирает солнце { $gained }.
+log-unsold-forced = Ставок нет: тайлы уходят в коробку ({ TILES($tiles) }).
+log-unsold-ra-tile = Ставок нет: тайлы остаются на дорожке аукциона.
+log-gods = { $name } использует { $count ->
+    [1] тайл «Бог»
+    [one] { $count } тайл «Бог»
+    [few] { $count } тайла «Бог»
+   *[other] { $count } тайлов «Бог»
+} ({ TILES($gods) }) и берёт { TILES($tiles, case: "accusative") }.
+log-disaster = { TILE($disaster) }: { $name } сбрасывает { TILES($lost, case: "accusative") }.
+log-disaster-chosen = { TILE($disaster) }: { $name } по своему выбору сбрасывает { TILES($lost, case: "accusative") }.
+log-disaster-nothing = { TILE($disaster) }: { $name } ничего не теряет.
+log-epoch-ended-suns-spent = Эпоха { $epoch } окончена: все солнца использованы.
+log-epoch-ended-ra-track-full = Эпоха { $epoch } окончена: дорожка Ра заполнена.
+log-epoch-ended-lost = { $ended } Не проданы и уходят в коробку: { TILES($lost) }.
+log-scored = Очки за эпоху { $epoch }: { $points }.
+log-scored-seat = { $name } { $total } ({ $categories })
+log-scored-seat-nothing = { $name } { $total }
+log-epoch-started = Начинается эпоха { $epoch }; наибольшее солнце и первый ход: { $name }.
+log-ended = Игра окончена: { $places }.
+place-of = { $place }. { $name }
+
+## The same, shorter, for the line under a picture's headline
+
+note-drawn = { $name } переворачивает «{ TILE($tile) }»
+note-ra-drawn = { $name } переворачивает тайл Ра
+note-auction-voluntary = { $name } призывает Ра
+note-auction-forced = { $name } призывает Ра: дорожка заполнена
+note-auction-ra-tile = перевёрнут тайл Ра
+note-bid = { $name } ставит { $sun }
+note-passed = { $name } пасует
+note-passed-automatic = { $name } пасует
+note-sold = { $name } выигрывает лот за { $paid }
+note-sold-empty = { $name } забирает солнце { $gained } за { $paid }
+note-unsold-forced = ставок нет, лот пропал
+note-unsold-ra-tile = ставок нет, тайлы остаются
+note-gods = { $name } берёт { TILES($tiles, case: "accusative") }
+note-disaster = { TILE($disaster) }: { $name } сбрасывает { $count }
+note-disaster-chosen = { $name } сбрасывает { TILES($lost, case: "accusative") }
+note-disaster-nothing = { TILE($disaster) }: { $name } ничего не теряет
+note-epoch-ended-suns-spent = Эпоха { $epoch } окончена: все солнца использованы
+note-epoch-ended-ra-track-full = Эпоха { $epoch } окончена: дорожка Ра заполнена
+note-scored = { $points }
+note-scored-seat = { $name } { $total }
+note-epoch-started = начинается эпоха { $epoch }
+note-ended = { $places }
+
+## Categories of points
+
+category-gods = боги { $points }
+category-pharaohs = фараоны { $points }
+category-nile = Нил { $points }
+category-gold = золото { $points }
+category-civilization = технологии { $points }
+category-monuments = монументы { $points }
+category-suns = солнца { $points }
+
+## Positions as text: paragraphs and their parts, also used in alt texts
+
+text-lead = { $headline }: { $asked }.
+text-lead-short = { $headline }.
+text-epoch = Эпоха { $epoch } из 3.
+text-ra-track = Дорожка Ра: тайлов { $count } из { $length }; { $left ->
+    [1] следующий завершит эпоху
+   *[other] до конца эпохи ещё { $left }
+}.
+text-track = Дорожка аукциона: { $tiles }.
+text-track-empty = Дорожка аукциона пуста.
+text-space = место { $space } { TILE($tile) }
+text-centre = Солнце в центре поля: { $sun }.
+text-auction-voluntary = Аукцион: { $name } призывает Ра.
+text-auction-forced = Аукцион: { $name } призывает Ра, дорожка аукциона заполнена.
+text-auction-ra-tile = Аукцион: { $name } переворачивает тайл Ра.
+text-bids = Ставки: { $bids }.
+text-no-bids = Ставок ещё нет.
+text-bid = { $name } { $sun }
+text-pass = { $name } пас
+text-still = Очередь ставок: { $names }.
+text-loss = { TILE($disaster) }: { $name } сбрасывает { $count ->
+    [one] { $count } тайл
+    [few] { $count } тайла
+   *[other] { $count } тайлов
+}.
+text-player = { $name }: { $facts }.
+text-player-acts = { $name } (ходит): { $facts }.
+text-suns = солнца лицом вверх { $up }
+text-suns-none = нет солнц лицом вверх
+text-suns-used = лицом вниз { $down }
+text-fame = слава { $fame }
+text-fame-hidden = слава скрыта
+text-place = место { $place }
+text-gods = { $count ->
+    [one] { $count } бог
+    [few] { $count } бога
+   *[other] { $count } богов
+} ({ TILES($tiles) })
+text-pharaohs = { $count ->
+    [one] { $count } фараон
+    [few] { $count } фараона
+   *[other] { $count } фараонов
+}
+text-pharaohs-most = { text-pharaohs } (наибольшее количество)
+text-pharaohs-fewest = { text-pharaohs } (наименьшее количество)
+text-niles = { $count ->
+    [one] { $count } тайл Нила
+    [few] { $count } тайла Нила
+   *[other] { $count } тайлов Нила
+}
+text-floods = { $count ->
+    [one] { $count } разлив
+    [few] { $count } разлива
+   *[other] { $count } разливов
+}
+text-no-flood = нет разливов
+text-gold = { $count ->
+    [one] { $count } тайл золота
+    [few] { $count } тайла золота
+   *[other] { $count } тайлов золота
+}
+text-civilization = технологии { $kinds } из 5 видов ({ TILES($tiles) })
+text-civilization-none = нет технологий
+text-monuments = монументы { $kinds } из 8 видов ({ TILES($tiles) })
+text-monuments-none = нет монументов
+text-scored = Очки за эпоху { $epoch }: { $points }.
+text-totals = Слава после неё: { $totals }.
+text-bag = В мешке { $count ->
+    [one] { $count } тайл
+    [few] { $count } тайла
+   *[other] { $count } тайлов
+}.
+text-bag-kind = { TILE($tile) } { $count }
+text-bag-river = { $kinds }.
+text-bag-gods = Боги { $count }: { $kinds }.
+text-bag-civilization = Технологии { $count }: { $kinds }.
+text-bag-monuments = Монументы { $count }: { $kinds }.
+text-bag-disasters = Бедствия { $count }: { $kinds }.
+
+## Alt texts of boards: the same, briefer
+
+alt-tiles = { TILES($tiles) }
+alt-board = Эпоха { $epoch } из 3, дорожка Ра { $count } из { $length }, тайлов в мешке { $bag }.
+alt-suns = солнца { $up }
+alt-suns-none = нет солнц
+alt-pharaohs = фараоны { $count }
+alt-niles = Нил { $niles }, разливы { $floods }
+alt-gods = боги { $count }
+alt-gold = золото { $count }
+alt-civilization = виды технологий { $kinds }
+alt-monuments = монументы { $count }, виды { $kinds }
+alt-last = Последнее: { $notes }.
+alt-replay = Вся партия в виде анимации: по картинке на каждый лот и итоговый счёт. В конце:
+
+## Actions, as buttons and choices name them
+
+action-draw = Перевернуть тайл
+action-invoke = Призвать Ра
+action-bid = Поставить { $sun }
+action-pass = Пасовать
+action-god = Взять { TILES($tiles, case: "accusative") }
+action-god-spaces = Взять места { $spaces }
+action-discard = Сбросить { TILES($tiles, case: "accusative") }
+
+## Why an action is refused
+
+illegal-unknown = Такой ход не понять. Ходы пишут так: draw, bid 9, god 3 7 или discard temple sphinx.
+illegal-no-sun = Такого солнца нет: их номера от 1 до 16.
+illegal-no-space = Такого места нет: их номера от 1 до 8.
+illegal-space-twice = Каждое место можно назвать один раз.
+illegal-no-losable-tile = Выбирать, что сбросить, можно только из технологий и монументов.
+illegal-not-your-turn = Сейчас не ваш ход.
+illegal-game-over = Игра окончена.
+illegal-wrong-discard = Так нельзя: выберите столько тайлов поражённой категории, сколько нужно, не больше и не меньше.
+illegal-discard-due = Сначала бедствие: нужно выбрать, какие тайлы сбросить.
+illegal-sun-not-owned = У вас нет такого солнца лицом вверх.
+illegal-bid-too-low = Это солнце не перебивает наибольшую ставку.
+illegal-must-bid = Вы призвали Ра, и все пасовали: нужно сделать ставку.
+illegal-auction-runs = Идёт аукцион: сделайте ставку или пасуйте.
+illegal-track-full = Дорожка аукциона заполнена: используйте тайлы «Бог» или призовите Ра.
+illegal-too-few-gods = Не хватает тайлов «Бог»: каждый взятый тайл стоит одного.
+illegal-not-takeable = Это взять нельзя: место пусто, или тайл «Бог» такого не берёт.
+illegal-disaster-not-takeable = За этим столом тайлом «Бог» нельзя взять бедствие.
+illegal-nothing-to-discard = Сейчас сбрасывать нечего.
+illegal-no-auction = Сейчас нет аукциона.
+
+## Score sheets: headlines, rows with how they are scored, and why somebody has his points
+
+sheet-epoch = После эпохи { $epoch }
+sheet-final = Итоговый счёт
+sheet-hidden = Очки этой эпохи · слава скрыта до конца игры
+sheet-open = Очки этой эпохи и слава каждого после неё
+sheet-ahead = { $name } побеждает: слава { $fame }, отрыв { $gap } ({ $other })
+sheet-tie = { $name } побеждает: слава { $fame } поровну ({ $other }), но солнце выше
+sheet-gods = Боги
+sheet-pharaohs = Фараоны
+sheet-nile = Нил
+sheet-gold = Золото
+sheet-civilization = Технологии
+sheet-monuments = Монументы
+sheet-suns = Солнца
+sheet-gods-rule = по 2 очка
+sheet-pharaohs-rule = больше, меньше
+sheet-nile-rule = если есть Разлив
+sheet-nile-rule-counts = Нил + Разлив
+sheet-gold-rule = по 3 очка
+sheet-civilization-rule = разные виды
+sheet-civilization-rule-counts = видов из 5
+sheet-monuments-rule = виды и наборы
+sheet-suns-rule = больше, меньше
+sheet-sum = Эпоха { $epoch }
+sheet-fame = Слава
+sheet-fame-rule = по эпохам
+sheet-fame-after = слава { $fame }
+
+reason-gods = { $count ->
+    [0] нет богов
+    [one] { $count } бог
+    [few] { $count } бога
+   *[other] { $count } богов
+}
+reason-pharaohs-most = больше всех: { $count }
+reason-pharaohs-fewest = меньше всех: { $count }
+reason-pharaohs-equal = у всех: { $count }
+reason-pharaohs-between = между: { $count }
+reason-nile = { $floods ->
+    [0] Нил { $niles }, без Разлива
+   *[other] Нил { $niles }, Разлив { $floods }
+}
+reason-nile-none = нет Нила
+reason-gold = { $count ->
+    [0] нет золота
+   *[other] золото: { $count }
+}
+reason-civilization = { $kinds ->
+    [0] ни одного вида
+    [one] { $kinds } вид
+    [few] { $kinds } вида
+   *[other] { $kinds } видов
+}
+reason-monuments = { $kinds ->
+    [0] нет монументов
+    [one] { $kinds } вид
+    [few] { $kinds } вида
+   *[other] { $kinds } видов
+}
+reason-monuments-sets = { reason-monuments } { $points }, наборы { $sets }
+reason-suns-most = больше всех: { $sum }
+reason-suns-fewest = меньше всех: { $sum }
+reason-suns-equal = у всех: { $sum }
+reason-suns-between = между: { $sum }
+
+sheet-text-seat = { $name } { $total }: { $reasons }.
+sheet-text-reason = { $category } ({ $reason })
+sheet-text-final = { $place }. { $name }: слава { $fame } (после каждой эпохи: { $epochs }).
+sheet-text-final-epoch = Эпоха { $epoch }: { $reasons }.
+sheet-alt-final = { $place }. { $name }, слава { $fame }: { $categories }.
+
+## Winner cards
+
+winner-ahead = Отрыв { $gap } ({ $other })
+winner-ahead-by = Отрыв { $gap } ({ $other }): { $reasons }
+winner-tie = Слава поровну ({ $other }): решает большее солнце, { $sun }
+winner-epoch = Эпоха { $epoch }
+winner-best = { $name } { $points }
+winner-line = { $place }. { $name }: слава { $fame }, после каждой эпохи { $epochs }; больше всего принесли: { $categories }.
+winner-line-short = { $place }. { $name }: слава { $fame }, после каждой эпохи { $epochs }.
+winner-epoch-best = Лучший счёт эпохи { $epoch }: { $name } { $points } ({ $categories }).
+winner-epoch-best-short = Лучший счёт эпохи { $epoch }: { $name } { $points }.
+
+## The leaderboard's card
+
+hall-title = Зал фараонов
+hall-sub-line = Ра на этом сервере · игры между людьми
+hall-wins = Победы
+hall-place = Среднее место
+hall-fame = Средняя слава
+hall-of = из { $games }
+hall-line = { $place }. { $name }: { $wins ->
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[other] { $wins } побед
+} в { $games ->
+    [one] { $games } игре
+   *[other] { $games } играх
+}, среднее место { $average }, средняя слава { $fame }.
+
+## The picture of an auction
+
+picture-scored = Эпоха { $epoch }: { $points }
+chip-still-to-bid = ещё решает
+chip-highest = высшая
+chip-outbid = перебита
+lot-sun = Солнце { $sun } получит победитель, лицом вниз
+lot-end-leader = Без новой ставки лот берёт { $name }
+lot-end-voluntary = Если все пасуют, ставит { $name }
+lot-end-forced = Если все пасуют, тайлы пропадут
+lot-end-ra-tile = Если все пасуют, тайлы останутся
+lot-cost-funeral = Погребение: сбросить { $count } { $count ->
+    [few] фараона
+   *[other] фараонов
+}
+lot-cost-drought = Засуха: сбросить Нил: { $count }, сначала разливы
+lot-cost-unrest = Беспорядки: сбросить { $count } { $count ->
+    [few] тайла
+   *[other] тайлов
+} технологий
+lot-cost-earthquake = Землетрясение: сбросить { $count } { $count ->
+    [few] монумента
+   *[other] монументов
+}
+alt-lot = Лот: { $tiles } и солнце { $sun }.
+alt-lot-empty = Лот пуст, только солнце { $sun }.
+alt-can-bid = может поставить { $suns }
+alt-cannot-bid = нет подходящего солнца

@@ -1,0 +1,38 @@
+"""The browser for the tests of the web page: one that is installed, or one that Playwright can fetch."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FETCHING = 300
+"""Seconds for fetching a browser."""
+
+
+def find_chromium() -> str | None:
+    """The path of a Chromium: the system's, else one that Playwright has fetched; None if there is none."""
+    installed = next((path for path in map(shutil.which, NAMES) if path), None)
+    if installed:
+        return installed
+    with sync_playwright() as playwright:
+        fetched = playwright.chromium.executable_path
+    return fetched if Path(fetched).exists() else None
+
+
+def fetch_chromium() -> None:
+    """Let Playwright fetch a browser; where it cannot, the tests of the page will say so."""
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    try:
+        subprocess.run(command, check=True, capture_output=True, timeout=FETCHING)
+    except (subprocess.SubprocessError, OSError):
+        sys.stderr.write("No Chromium is installed, and none can be fetched.\n")
+
+
+if __name__ == "__main__" and not find_chromium() and os.environ.get("CI") != "true":
+    fetch_chromium()

@@ -1,0 +1,69 @@
+"""Partial positions: only what a test is about, without the checks of a real set-up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ra.options import Options
+from engine.ra.setup import Setup
+from engine.ra.state import EMPTY_TRACK, Player, State
+from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, MONUMENTS, Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.ra.scoring import EpochScore
+    from engine.ra.state import Auction, Loss
+
+
+def make_player(
+    up: Iterable[int] = (), down: Iterable[int] = (), tiles: Iterable[Tile] = (), fame: int = 10
+) -> Player:
+    """A player whose suns and tiles are put in the engine's order."""
+    return Player(
+        tuple(sorted(up, reverse=True)), tuple(sorted(down, reverse=True)), tuple(sorted(tiles)), fame
+    )
+
+
+def make_state(
+    players: Sequence[Player],
+    *,
+    turn: int = 0,
+    track: Sequence[Tile | None] = (),
+    deck: Sequence[Tile] = (),
+    options: Options | None = None,
+    epoch: int = 1,
+    ra_tiles: int = 0,
+    centre: int = 1,
+    auction: Auction | None = None,
+    losses: tuple[Loss, ...] = (),
+    scores: tuple[EpochScore, ...] = (),
+) -> State:
+    """A position in which `deck` is what is still to be drawn; empty spaces of the track are added."""
+    return State(
+        setup=Setup((), tuple(deck)),
+        options=options or Options(),
+        players=tuple(players),
+        turn=turn,
+        epoch=epoch,
+        drawn=0,
+        ra_tiles=ra_tiles,
+        track=(*track, *EMPTY_TRACK)[:AUCTION_SPACES],
+        centre=centre,
+        auction=auction,
+        losses=losses,
+        scores=scores,
+    )
+
+
+def read_tiles(names: Iterable[str]) -> list[Tile]:
+    """Tiles from the names of the worked examples: `civ:art`, `mon:temple`, `god` for any god."""
+    gods = iter(sorted(GODS))
+    return [next(gods) if name == "god" else Tile(name.rpartition(":")[2]) for name in names]
+
+
+def name_tile(tile: Tile) -> str:
+    """A tile's name in the worked examples."""
+    if tile in GODS:
+        return "god"
+    return f"civ:{tile}" if tile in CIVILIZATION else f"mon:{tile}" if tile in MONUMENTS else str(tile)

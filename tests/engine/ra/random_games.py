@@ -1,0 +1,84 @@
+"""Whole games at random, of every number of players and every option."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from hypothesis import strategies as st
+
+from engine.ra import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    OPTION_CHOICES,
+    apply,
+    deal,
+    legal_actions,
+    new_game,
+    read_options,
+)
+from engine.ra.actions import DRAW, PASS, UseGods
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.ra.actions import Action
+    from engine.ra.events import Event
+    from engine.ra.options import Options
+    from engine.ra.setup import Setup
+    from engine.ra.state import State
+
+
+@dataclass(frozen=True)
+class RandomGame:
+    """A game that is played the same way each time."""
+
+    players: int
+    options: Options
+    seed: int
+    patience: float
+    """How often players prefer drawing or passing: full tracks and lots with many tiles need patience."""
+
+    @property
+    def setup(self) -> Setup:
+        return deal(self.players, self.options, Random(self.seed))
+
+    def start(self) -> State:
+        return new_game(self.players, self.options, self.setup)
+
+    def play(self) -> Iterator[tuple[Action, State, tuple[Event, ...]]]:
+        """Every action, with the position after it and what happened."""
+        random, state = Random(self.seed + 1), self.start()
+        while actions := legal_actions(state):
+            action = self._choose(actions, random)
+            state, events = apply(state, action)
+            yield action, state, events
+
+    def positions(self) -> Iterator[State]:
+        """Every position, the first and the last included."""
+        yield self.start()
+        yield from (state for _, state, _ in self.play())
+
+    def some_positions(self) -> list[State]:
+        """A sample of the positions, in their order, and the last one."""
+        *running, last = self.positions()
+        chosen = sorted(Random(self.seed).sample(range(len(running)), 25))
+        return [*(running[index] for index in chosen), last]
+
+    def _choose(self, actions: tuple[Action, ...], random: Random) -> Action:
+        gods = [action for action in actions if isinstance(action, UseGods)]
+        if gods and random.random() < 0.5:
+            return random.choice(gods)
+        waiting = [action for action in actions if action in {DRAW, PASS}]
+        return waiting[0] if waiting and random.random() < self.patience else random.choice(actions)
+
+
+@st.composite
+def random_games(draw: st.DrawFn, /, **fixed: object) -> RandomGame:
+    """Any game; options given by name have that value."""
+    players = draw(st.integers(MIN_PLAYERS, MAX_PLAYERS))
+    names = [name for name in OPTION_CHOICES if players == MIN_PLAYERS or not name.startswith("two_player_")]
+    given = {name: draw(st.sampled_from(OPTION_CHOICES[name])) for name in names}
+    options = read_options(players, {**given, **fixed})
+    return RandomGame(players, options, draw(st.integers(0, 2**32)), draw(st.sampled_from([0.0, 0.5, 0.9])))

@@ -1,0 +1,26 @@
+"""Tables on a new database file."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from tableside import address
+
+from engine.tables import Tables, open_tables
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
+        yield opened
+
+
+@pytest.fixture
+def random() -> Random:
+    return Random(7)

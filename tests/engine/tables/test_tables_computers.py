@@ -1,0 +1,109 @@
+"""Computers at tables."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import TYPE_CHECKING, Any
+
+from tableside import ANNA, address, move, start_game
+
+from engine.games import GAMES
+from engine.tables import Status, computers, open_tables
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    import pytest
+
+    from engine.tables import Tables
+
+
+async def test_a_whole_game_with_computers(tables: Tables, random: Random) -> None:
+    """Computers act until a person is asked, and with him they play a game to its end."""
+    table = await start_game(tables, 1, computers=("random", "random"))
+    own = 0
+    while (table := await tables.play_computers(table.code)).status is Status.RUNNING:
+        assert table.asked.user_id == ANNA.user_id
+        table = await move(tables, table, random)
+        own += 1
+    log = await tables.log(table.code)
+    assert table.status is Status.FINISHED
+    assert own == sum(table.seats[logged.seat].user_id == ANNA.user_id for logged in log)
+    assert {0, 1, 2} == {logged.seat for logged in log}
+
+
+async def test_computers_are_asked_one_call_at_a_time(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of any number of calls at once one lets a table's computers think, and all have the same end."""
+    thinking, most = set(), []
+    choose = computers.choose
+
+    def watched(*args: Any) -> str:
+        thinking.add(threading.get_ident())
+        most.append(len(thinking))
+        try:
+            return choose(*args)
+        finally:
+            thinking.remove(threading.get_ident())
+
+    monkeypatch.setattr(computers, "choose", watched)
+    table = await start_game(tables, 1, computers=("random", "random", "random", "random"))
+    while len(most) < 20:
+        ends = await asyncio.gather(*[tables.play_computers(table.code) for _ in range(5)])
+        assert [ends[0]] * 5 == ends
+        assert len(most) == sum(
+            ends[0].seats[logged.seat].computer is not None for logged in await tables.log(table.code)
+        )
+        table = await move(tables, ends[0], random)
+    assert {1} == set(most)
+
+
+async def test_others_play_while_a_computer_thinks(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the table nor any other is locked while a computer thinks, nor does the program stand still."""
+    begun, enough = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(game: str, _seat: Any, state: Any) -> str:
+        loop.call_soon_threadsafe(begun.set)
+        enough.wait(10)
+        return str(GAMES[game].legal_actions(state)[0])
+
+    monkeypatch.setattr(computers, "choose", slow)
+    table = await start_game(tables, 1, computers=("random", "random", "random", "random"))
+    while table.asked.computer is None:
+        table = await move(tables, table, random)
+    task = asyncio.create_task(tables.play_computers(table.code))
+    await begun.wait()
+    other = await start_game(tables)
+    await move(tables, other, random)
+    assert table == (await tables.look(table.code)).table
+    cancelled = await tables.cancel(table.code, 999, moderator=True)
+    enough.set()
+    assert cancelled == await task
+    assert cancelled.version == table.version + 1
+
+
+async def test_computers_of_two_processes(tmp_path: Path, random: Random) -> None:
+    """Where two processes let the same computers play, each move is made once, and both come to the end."""
+    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
+        table = await start_game(one, 1, computers=("random", "random", "random"))
+        for _ in range(8):
+            ends = await asyncio.gather(one.play_computers(table.code), two.play_computers(table.code))
+            table = ends[0]
+            assert table == await two.get(table.code)
+            log = await two.log(table.code)
+            assert [logged.version for logged in log] == list(range(6, table.version + 1))
+            table = await move(two, table, random)
+
+
+async def test_a_persons_turn_is_his_own(tables: Tables) -> None:
+    """Nothing is done for a person, in a lobby, or at a table that is over."""
+    table = await start_game(tables, 2)
+    assert table == await tables.play_computers(table.code)
+    over = await tables.cancel(table.code, 999, moderator=True)
+    assert over == await tables.play_computers(table.code)

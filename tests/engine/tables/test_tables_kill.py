@@ -1,0 +1,95 @@
+"""A process that is killed at any instant loses no accepted move, and applies none twice."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from tableside import address
+
+from engine.tables import Logged, Status, Tables, open_tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+KILLS = 35
+LONGEST_LIFE = 0.25
+"""Seconds; the first tenth or so goes into opening the database."""
+
+ROOT = Path(__file__).parents[3]
+
+
+@contextmanager
+def player_process(url: str) -> Iterator[subprocess.Popen[str]]:
+    """See `player_process.py`."""
+    with subprocess.Popen(
+        [sys.executable, Path(__file__).with_name("player_process.py"), url],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+    ) as process:
+        yield process
+
+
+def play_and_kill(process: subprocess.Popen[str], life: float) -> list[str]:
+    """Let a child play for so many seconds and kill it: what it said was accepted."""
+    print("go", file=process.stdin)
+    child = int(process.stdout.readline())
+    time.sleep(life)
+    os.kill(child, signal.SIGKILL)
+    return [line.strip() for line in iter(process.stdout.readline, "gone\n")]
+
+
+def said_of(code: str, logged: Logged) -> str:
+    return f"{code} {logged.version} {logged.seat} {logged.action}"
+
+
+async def replayed_moves(tables: Tables) -> list[str]:
+    """All moves of all tables, after checking that each table is in a legal position."""
+    moves = []
+    codes = await tables._keeper.read(lambda c: c.exec_driver_sql("SELECT code FROM tables").scalars().all())
+    behind = await tables.unannounced()
+    for code in codes:
+        update = await tables.look(code, since=0)
+        assert (update.table.status is Status.RUNNING) == bool(update.legal)
+        assert code in behind
+        started = update.table.version - len(update.moves)
+        versions = [logged.version for logged in update.moves]
+        assert versions == list(range(started + 1, update.table.version + 1))
+        moves += [said_of(code, logged) for logged in update.moves]
+    return moves
+
+
+def assert_sound(database: Path) -> None:
+    with sqlite3.connect(database) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    connection.close()
+
+
+async def test_killed_at_random_instants(tmp_path: Path) -> None:
+    """Whenever the process is killed, every accepted move is there exactly once, and the game goes on."""
+    random = Random()
+    accepted: set[str] = set()
+    with player_process(address(tmp_path)) as process:
+        for kill in range(1, KILLS + 1):
+            accepted |= set(play_and_kill(process, random.uniform(0, LONGEST_LIFE)))
+            async with open_tables(address(tmp_path)) as tables:
+                moves = await replayed_moves(tables)
+            assert len(moves) == len(set(moves))
+            assert accepted <= set(moves)
+            # A kill leaves at most one move beyond: committed, but not yet acknowledged.
+            assert len(moves) - len(accepted) <= kill
+        process.stdin.close()
+    assert len(accepted) > KILLS
+    assert_sound(tmp_path / "ra.db")

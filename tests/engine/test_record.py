@@ -1,0 +1,180 @@
+"""The written form of games."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, settings
+
+from engine.errors import NotLegalError, RecordError
+from engine.games import GAMES
+from engine.record import Record, dumps, loads, replay, result_of
+from tests.engine.ra.random_games import RandomGame, random_games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+RA = GAMES["ra"]
+some = settings(max_examples=25)
+
+
+def record_of(game: RandomGame) -> tuple[Record, list[Any]]:
+    """A game's record, and its position after each move."""
+    moves, states, state = [], [], game.start()
+    for action, after, _ in game.play():
+        seat = RA.to_act(state)
+        assert seat is not None
+        moves.append((seat, str(action)))
+        states.append(state := after)
+    result = result_of(RA.outcome(state))
+    return Record("ra", game.players, game.options, game.setup, tuple(moves), result), states
+
+
+FINISHED, _ = record_of(RandomGame(3, RA.read_options(3, {}), seed=1, patience=0.5))
+DATA = json.loads(dumps(FINISHED))
+
+
+def write(**changes: Any) -> str:
+    """The finished game as JSON, with other values for some keys; None leaves a key out."""
+    return json.dumps({key: value for key, value in {**DATA, **changes}.items() if value is not None})
+
+
+@some
+@given(random_games())
+def test_a_record_can_be_read_back(game: RandomGame) -> None:
+    """A record is written so that it is read as the same record."""
+    record, _ = record_of(game)
+    assert loads(dumps(record)) == record
+
+
+@some
+@given(random_games())
+def test_replaying_gives_the_same_positions(game: RandomGame) -> None:
+    """Set-up and moves are the whole game: every position comes again."""
+    record, states = record_of(game)
+    assert [step.state for step in replay(loads(dumps(record)))] == states
+
+
+def test_steps_are_numbered_and_canonical() -> None:
+    """Steps count from 1 and carry the seat, the action in its canonical form, and the events."""
+    untidy = replace(FINISHED, moves=tuple((seat, f" {text} ") for seat, text in FINISHED.moves))
+    steps = list(replay(untidy))
+    assert [step.n for step in steps] == list(range(1, len(FINISHED.moves) + 1))
+    assert tuple((step.seat, str(step.action)) for step in steps) == FINISHED.moves
+    assert all(step.events for step in steps)
+
+
+def test_a_record_needs_neither_options_nor_result() -> None:
+    """Options left out are the defaults, and a game without its result is played all the same."""
+    record = loads(write(options=None, result=None))
+    assert record == replace(FINISHED, result=None)
+    assert len(list(replay(record))) == len(FINISHED.moves)
+
+
+def test_an_unfinished_game_is_played_as_far_as_it_goes() -> None:
+    """A record may stop anywhere, before the first move too."""
+    for length in (0, 1, 20):
+        record = loads(write(moves=DATA["moves"][:length], result=None))
+        assert len(list(replay(record))) == length
+
+
+def test_bytes_are_read_in_any_encoding_of_json() -> None:
+    """A file may begin with a byte order mark or be UTF-16."""
+    for encoding in ("utf-8", "utf-8-sig", "utf-16"):
+        assert loads(dumps(FINISHED).encode(encoding)) == FINISHED
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "no JSON"),
+        ("{", "no JSON"),
+        (b"\xff\xff\xff", "no JSON"),
+        ("[" * 100_000, "no JSON"),
+        ("1" * 10_000, "no JSON"),
+        ("[]", '"format" must be "ra-record/1"'),
+        ("null", '"format" must be "ra-record/1"'),
+        ("{}", '"format" must be "ra-record/1"'),
+        ('{"format": "ra-record/1", "format": "ra-record/1"}', "The key 'format' is there more than once"),
+        (write(format="ra-record/2"), '"format" must be "ra-record/1"'),
+        (write(format=1), '"format" must be "ra-record/1"'),
+        (write(game="chess"), "There is no game 'chess'; there is ra"),
+        (write(game=["ra"]), "There is no game"),
+        (write(comment="hello"), "A record has no key 'comment'"),
+        (write(moves=None), 'A record needs the key "moves"'),
+        (write(setup=None), 'A record needs the key "setup"'),
+        (write(players=True), '"players" must be an integer, not True'),
+        (write(players=3.0), '"players" must be an integer, not 3.0'),
+        (write(players="3"), "\"players\" must be an integer, not '3'"),
+        (write(players=6), "Ra is for 2 to 5 players, not 6"),
+        (write(players=4), "4 players have the sun sets 13-6-2, "),
+        (write(options=[]), '"options" must be an object'),
+        (write(options={"speed": 1}), "There is no option 'speed'"),
+        (write(options={"two_player_suns": "bgg"}), "is for two players, not for 3"),
+        (write(options={"hidden_scores": 0}), "hidden_scores cannot be 0"),
+        (write(setup=[]), '"setup" must be an object'),
+        (write(setup={**DATA["setup"], "deck": DATA["setup"]["deck"][:-1]}), "not the 180 tiles"),
+        (write(setup={**DATA["setup"], "seed": 1}), "suns and deck, not deck, seed, suns"),
+        (write(moves={}), '"moves" must be an array'),
+        (write(moves=[[0, "draw"], [1]]), "Move 2 must be a seat and an action"),
+        (write(moves=["draw"]), "Move 1 must be a seat and an action"),
+        (write(moves=[[0, 5]]), "Move 1 must be a seat and an action"),
+        (write(moves=[["0", "draw"]]), "The seat of move 1 must be an integer, not '0'"),
+        (write(moves=[[False, "draw"]]), "The seat of move 1 must be an integer, not False"),
+        (write(result=[]), '"result" must be an object'),
+        (write(result={}), 'A result needs the key "fame"'),
+        (write(result={**DATA["result"], "winner": 1}), "A result has no key 'winner'"),
+        (write(result={**DATA["result"], "places": 1}), '"places" must be an array'),
+        (
+            write(result={**DATA["result"], "places": [True, 2, 3]}),
+            'of "places" must be an integer, not True',
+        ),
+        (write(result={**DATA["result"], "fame": [[1.5]]}), 'of "fame" must be an integer, not 1.5'),
+    ],
+)
+def test_what_is_no_record_is_refused(text: str | bytes, message: str) -> None:
+    """Broken JSON, unknown formats, games, keys and options, and values of a wrong type are told apart."""
+    with pytest.raises(RecordError, match=message):
+        loads(text)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda moves: [*moves[:3], [moves[3][0], "fly"]], "^Move 4, 'fly' of seat .: 'fly' is no action"),
+        (lambda moves: [*moves[:3], [99, moves[3][1]]], r"^Move 4, .* of seat 99: It is not for .*\[R"),
+        (lambda moves: [*moves[:3], [-1, moves[3][1]]], r"^Move 4, .* of seat -1: It is not for .*\[R"),
+        (lambda moves: [*moves[:3], [moves[3][0], "discard art"]], r"^Move 4, .*not legal: .*\[R"),
+    ],
+)
+def test_the_first_wrong_move_is_named(change: Callable[[list[Any]], list[Any]], message: str) -> None:
+    """Moves before the wrong one are played; the error has its number, its rule and its cause."""
+    steps = replay(loads(write(moves=change(DATA["moves"]))))
+    assert [next(steps).n for _ in range(3)] == [1, 2, 3]
+    with pytest.raises(RecordError, match=message):
+        next(steps)
+
+
+def test_no_move_follows_the_end() -> None:
+    """A move after the end is refused by the rule that ends the game (R10)."""
+    number = len(DATA["moves"]) + 1
+    with pytest.raises(RecordError, match=rf"^Move {number}, 'draw' of seat 0: .*over.*\[R10\]$") as caught:
+        list(replay(loads(write(moves=[*DATA["moves"], [0, "draw"]]))))
+    assert isinstance(caught.value.__cause__, NotLegalError)
+
+
+@pytest.mark.parametrize("key", ["fame", "places"])
+def test_a_result_that_differs_is_refused(key: str) -> None:
+    """The result written down must be the one that the moves lead to."""
+    wrong = {**DATA["result"], key: DATA["result"][key][::-1]}
+    with pytest.raises(RecordError, match=r"^The result is "):
+        list(replay(loads(write(result=wrong))))
+
+
+def test_an_unfinished_game_has_no_result() -> None:
+    """A result in the record of a game that goes on is refused."""
+    with pytest.raises(RecordError, match="after move 5 the game goes on"):
+        list(replay(loads(write(moves=DATA["moves"][:5]))))

@@ -1,0 +1,57 @@
+"""Discord's REST API in bare requests, to send what discord.py would never send."""
+
+import io
+import json
+from typing import Any
+
+import aiohttp
+
+from playground.server import Playground
+from playground.snowflakes import Json
+
+
+class Api:
+    """The bot's side of the API: answers are (status, body)."""
+
+    def __init__(self, session: aiohttp.ClientSession, playground: Playground) -> None:
+        self.session = session
+        self.world = playground.world
+        self.base = f"{playground.base_url}/api/v10"
+        self.headers = {"Authorization": f"Bot {playground.world.token}"}
+        self.lobby = self.world.channel_named("lobby")
+        self.messages = f"/channels/{self.lobby.id}/messages"
+        self.commands = f"/applications/{self.world.application.id}/commands"
+
+    async def __call__(
+        self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None, **headers: str
+    ) -> tuple[int, Any]:
+        data: Any = json.dumps(body).encode()
+        sent = {**self.headers, "Content-Type": "application/json", **headers}
+        if files is not None:
+            del sent["Content-Type"]
+            data = aiohttp.FormData(quote_fields=False)
+            data.add_field("payload_json", json.dumps(body))
+            for index, (name, content) in enumerate(files.items()):
+                data.add_field(f"files[{index}]", io.BytesIO(content), filename=name)
+        async with self.session.request(method, self.base + path, data=data, headers=sent) as response:
+            text = await response.text()
+            return response.status, json.loads(text) if text else None
+
+    async def send(self, files: dict[str, bytes] | None = None, **body: Any) -> tuple[int, Any]:
+        """Posts a message to the lobby."""
+        return await self("POST", self.messages, body, files)
+
+
+def errors(body: Json) -> dict[str, str]:
+    """The codes of a form error by their dotted path."""
+    found: dict[str, str] = {}
+
+    def visit(node: Json, path: tuple[str, ...]) -> None:
+        for key, value in node.items():
+            if key == "_errors":
+                found[".".join(path)] = value[0]["code"]
+            else:
+                visit(value, (*path, key))
+
+    visit(body.get("errors", {}), ())
+    return found

@@ -1,0 +1,60 @@
+"""A playground with a small real bot in it, and people to use it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import pytest
+
+from playground.member import Member
+from playground.run_bot import point_discord_at
+from playground.server import Playground, running_playground
+from tests.playground.api import Api
+from tests.playground.example_bot import ExampleBot
+
+
+@asynccontextmanager
+async def running_bot(playground: Playground, bot: ExampleBot | None = None) -> AsyncIterator[ExampleBot]:
+    """The bot, logged in and with its commands registered, until the block ends."""
+    point_discord_at(playground.base_url)
+    bot = bot or ExampleBot()
+    async with bot:
+        running = asyncio.create_task(bot.start(playground.world.token))
+        ready = asyncio.create_task(bot.wait_until_ready_and_synced())
+        await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            ready.cancel()
+            running.result()
+        yield bot
+    running.cancel()
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with running_playground() as running:
+        yield running
+
+
+@pytest.fixture
+async def bot(playground: Playground) -> AsyncIterator[ExampleBot]:
+    async with running_bot(playground) as running:
+        yield running
+
+
+@pytest.fixture
+async def anna(playground: Playground, bot: ExampleBot) -> AsyncIterator[Member]:
+    async with playground.member("anna") as member:
+        yield member
+
+
+@pytest.fixture
+async def ben(playground: Playground, bot: ExampleBot) -> AsyncIterator[Member]:
+    async with playground.member("ben") as member:
+        yield member
+
+
+@pytest.fixture
+async def api(playground: Playground) -> AsyncIterator[Api]:
+    async with aiohttp.ClientSession() as session:
+        yield Api(session, playground)

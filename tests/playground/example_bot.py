@@ -1,0 +1,184 @@
+"""A small bot that uses every part of discord.py that the playground serves."""
+
+import asyncio
+import io
+import re
+from typing import Self
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060"
+    "000000050001a5f645400000000049454e44ae426082"
+)
+
+
+def picture(description: str = "A board") -> discord.File:
+    return discord.File(io.BytesIO(PNG), "board.png", description=description)
+
+
+class Counter(
+    discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]],
+    template=r"count:(?P<owner>\d+):(?P<number>\d+)",
+):
+    """A button that counts its clicks in its own custom_id."""
+
+    def __init__(self, owner: int, number: int) -> None:
+        super().__init__(discord.ui.Button(label=f"Count {number}", custom_id=f"count:{owner}:{number}"))
+        self.owner = owner
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction, __: discord.ui.Item[discord.ui.View], match: re.Match[str], /
+    ) -> Self:
+        return cls(int(match["owner"]), int(match["number"]))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        if interaction.user.id != self.owner:
+            await interaction.response.send_message("Not your button.", ephemeral=True)
+            return
+        await interaction.response.edit_message(view=counting(self.owner, self.number + 1))
+
+
+def counting(owner: int, number: int = 0) -> discord.ui.View:
+    return discord.ui.View(timeout=None).add_item(Counter(owner, number))
+
+
+class Pick(discord.ui.View):
+    @discord.ui.select(
+        placeholder="Tiles",
+        min_values=1,
+        max_values=2,
+        custom_id="tiles",
+        options=[discord.SelectOption(label="The Nile", value="nile"), discord.SelectOption(label="Flood")],
+    )
+    async def tiles(self, interaction: discord.Interaction, select: discord.ui.Select["Pick"]) -> None:
+        await interaction.response.edit_message(content=f"Picked {' '.join(select.values)}", view=None)
+
+    @discord.ui.select(cls=discord.ui.UserSelect, placeholder="Who", custom_id="who")
+    async def who(self, interaction: discord.Interaction, select: discord.ui.UserSelect["Pick"]) -> None:
+        await interaction.response.send_message(f"Picked {select.values[0].display_name}", ephemeral=True)
+
+
+class Options(discord.ui.Modal, title="Options"):
+    name = discord.ui.Label(
+        text="Table name", component=discord.ui.TextInput(custom_id="name", max_length=10)
+    )
+    pace = discord.ui.Label(
+        text="Pace",
+        component=discord.ui.Select(
+            custom_id="pace", options=[discord.SelectOption(label="Live"), discord.SelectOption(label="Day")]
+        ),
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        name, pace = self.name.component, self.pace.component
+        assert isinstance(name, discord.ui.TextInput)
+        assert isinstance(pace, discord.ui.Select)
+        await interaction.response.send_message(f"{name.value} at {pace.values[0]}", ephemeral=True)
+
+
+class Asking(discord.ui.View):
+    @discord.ui.button(label="Ask", custom_id="ask")
+    async def ask(self, interaction: discord.Interaction, _: discord.ui.Button["Asking"]) -> None:
+        await interaction.response.send_modal(Options())
+
+
+class Ra(app_commands.Group):
+    """Commands of every kind."""
+
+    def __init__(self) -> None:
+        super().__init__(name="ra", description="Everything")
+
+    @app_commands.command(description="Counts clicks")
+    async def count(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(
+            f"{interaction.user.mention}, count", view=counting(interaction.user.id)
+        )
+
+    @app_commands.command(description="Says something again")
+    async def echo(self, interaction: discord.Interaction, words: app_commands.Range[str, 1, 30]) -> None:
+        await interaction.response.send_message(words)
+
+    @echo.autocomplete("words")
+    async def words(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        known = ["nile", "nomarch", "pharaoh"]
+        return [
+            app_commands.Choice(name=word.title(), value=word) for word in known if word.startswith(typed)
+        ]
+
+    @app_commands.command(description="Takes its time")
+    async def slow(self, interaction: discord.Interaction, private: bool = False) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=private)
+        await interaction.edit_original_response(content="Here it is", attachments=[picture()])
+        await interaction.followup.send("And more", ephemeral=True)
+
+    @app_commands.command(description="Never answers")
+    async def silent(self, _: discord.Interaction) -> None:
+        await asyncio.sleep(0)
+
+    @app_commands.command(description="Selects")
+    async def pick(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Pick", view=Pick())
+
+    @app_commands.command(description="A form")
+    async def ask(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Ask", view=Asking())
+
+    @app_commands.command(description="A thread with a board")
+    async def thread(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Opening")
+        channel = interaction.channel
+        assert isinstance(channel, discord.TextChannel)
+        thread = await channel.create_thread(name="Ra K3F", type=discord.ChannelType.public_thread)
+        message = await thread.send(f"{interaction.user.mention}, your turn", file=picture("First"))
+        await message.edit(content="Still your turn", attachments=[picture("Second")])
+
+    @app_commands.command(description="Who is that")
+    async def who(self, interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"{member.display_name} {member.id}", ephemeral=True)
+
+    deep = app_commands.Group(name="deep", description="Nested")
+
+    @deep.command(description="Below")
+    async def down(self, interaction: discord.Interaction, depth: int) -> None:
+        permissions = interaction.app_permissions
+        await interaction.response.send_message(f"{depth} {permissions.attach_files} {interaction.locale}")
+
+
+class ExampleBot(commands.AutoShardedBot):
+    """The bot; it keeps what it was told, for tests to look at."""
+
+    def __init__(self, intents: discord.Intents | None = None) -> None:
+        intents = intents or discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(
+            command_prefix=(),
+            guild_ready_timeout=0.1,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions(users=True, everyone=False),
+        )
+        self.heard: list[discord.Message] = []
+        self.resumed = asyncio.Event()
+        self._synced = asyncio.Event()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Without discord.py's pause of five seconds: here nobody counts logins."""
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Counter)
+        self.tree.add_command(Ra())
+        await self.tree.sync()
+        self._synced.set()
+
+    async def wait_until_ready_and_synced(self) -> None:
+        await self._synced.wait()
+        await self.wait_until_ready()
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.heard.append(message)
+
+    async def on_resumed(self) -> None:
+        self.resumed.set()

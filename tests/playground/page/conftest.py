@@ -1,0 +1,87 @@
+"""A real browser at the page of a playground with a real bot in it.
+
+Playground, bot and browser live as long as a module's tests; every test has its own channel and window.
+"""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, async_playwright
+
+from playground.run_bot import point_discord_at
+from playground.server import Playground, running_playground
+from playground.world import luxor
+from tests.browser import find_chromium
+from tests.playground.page.page_bot import PageBot
+
+EMPTY = [f"channel-{number}" for number in range(1, 30)]
+FLAGS = (
+    "--no-sandbox --disable-gpu --no-first-run"
+    " --disable-background-networking --disable-component-update --disable-sync"
+)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Where the browser is; without one these tests are skipped, but in CI they fail."""
+    found = find_chromium()
+    if found is None and os.environ.get("CI") == "true":
+        pytest.fail("the browser tests need a Chromium")
+    return found or pytest.skip("no browser: there is no Chromium here")
+
+
+@asynccontextmanager
+async def connected(bot: PageBot, playground: Playground) -> AsyncIterator[PageBot]:
+    """The bot in the playground, its commands registered, until the block ends."""
+    point_discord_at(playground.base_url)
+    async with bot:
+        await bot.login(playground.world.token)
+        running = asyncio.create_task(bot.connect())
+        await bot.wait_until_ready()
+        yield bot
+    await running
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def playground() -> AsyncIterator[Playground]:
+    world = luxor()
+    for name in EMPTY:
+        world.add_channel(name)
+    async with running_playground(world=world) as running, connected(PageBot(), running):
+        yield running
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser(chromium: str) -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=chromium, args=FLAGS.split())
+        yield running
+        await running.close()
+
+
+@pytest.fixture(scope="module")
+def empty_channels() -> Iterator[str]:
+    """Names of channels that no other test writes into; the bot knows them from the start."""
+    return iter(EMPTY)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def page(
+    browser: Browser, playground: Playground, empty_channels: Iterator[str]
+) -> AsyncIterator[Page]:
+    """Anna before an empty channel, her cursor in the message box; an error in the page fails the test."""
+    channel = playground.world.channel_named(next(empty_channels))
+    window = await browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    window.set_default_timeout(10_000)
+    page = await window.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    await page.goto(f"{playground.base_url}/#/{playground.world.named('anna').id}/{channel.id}")
+    await page.locator("#text:focus").wait_for()
+    yield page
+    await window.close()
+    assert errors == []

@@ -1,0 +1,204 @@
+"""A small bot on the real discord.py, with one of everything that the page can show."""
+
+from io import BytesIO
+
+import discord
+from discord import app_commands, ui
+from PIL import Image
+
+SUNS = ("2", "5", "8", "13")
+
+
+class Buttons(ui.View):
+    """A button of each kind of answer, and two selects."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
+        self.add_item(ui.Button(label="Later", disabled=True))
+
+    @ui.button(label="Count 0", style=discord.ButtonStyle.primary, custom_id="count")
+    async def count(self, interaction: discord.Interaction, button: ui.Button["Buttons"]) -> None:
+        button.label = f"Count {int((button.label or '0').split()[-1]) + 1}"
+        await interaction.response.edit_message(content=f"counted by {interaction.user.mention}", view=self)
+
+    @ui.button(label="Silent", style=discord.ButtonStyle.danger, custom_id="silent")
+    async def silent(self, interaction: discord.Interaction, button: ui.Button["Buttons"]) -> None:
+        """Never answers."""
+
+    @ui.button(label="Secret", custom_id="secret")
+    async def secret(self, interaction: discord.Interaction, _: ui.Button["Buttons"]) -> None:
+        await interaction.response.send_message(f"for {interaction.user.display_name} alone", ephemeral=True)
+
+    @ui.select(
+        placeholder="Tiles",
+        custom_id="tiles",
+        min_values=2,
+        max_values=3,
+        options=[
+            discord.SelectOption(label=name, description="a tile")
+            for name in ("Nile", "Flood", "Gold", "Art")
+        ],
+    )
+    async def tiles(self, interaction: discord.Interaction, select: ui.Select["Buttons"]) -> None:
+        await interaction.response.send_message(f"tiles: {', '.join(select.values)}")
+
+    @ui.select(cls=ui.UserSelect, placeholder="Somebody", custom_id="somebody")
+    async def somebody(self, interaction: discord.Interaction, select: ui.UserSelect["Buttons"]) -> None:
+        await interaction.response.send_message(f"chosen: {select.values[0].mention}")
+
+
+class Form(ui.Modal, title="A form"):
+    """A field of every kind."""
+
+    name = ui.Label(text="Name", component=ui.TextInput(max_length=20))
+    pace = ui.Label(
+        text="Pace",
+        component=ui.RadioGroup(
+            options=[discord.RadioGroupOption(label=pace, value=pace.lower()) for pace in ("Live", "Day")]
+        ),
+    )
+    extras = ui.Label(
+        text="Extras",
+        component=ui.CheckboxGroup(
+            required=False,
+            options=[
+                discord.CheckboxGroupOption(label=extra, value=extra.lower()) for extra in ("Hidden", "Short")
+            ],
+        ),
+    )
+    god = ui.Label(
+        text="God",
+        component=ui.Select(options=[discord.SelectOption(label=god) for god in ("Horus", "Seth")]),
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        parts = (self.name, self.pace, self.extras, self.god)
+        said = [
+            getattr(part.component, "values", None) or getattr(part.component, "value", None)
+            for part in parts
+        ]
+        await interaction.response.send_message(f"form: {said}")
+
+
+class Layout(ui.LayoutView):
+    """One of each component of the second version."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        picture = ui.Thumbnail("attachment://tile.png", description="a small tile")
+        gallery = discord.MediaGalleryItem("attachment://tile.png", description="a tile in a gallery")
+        self.add_item(
+            ui.Container(
+                ui.Section(ui.TextDisplay("# Result"), accessory=picture),
+                ui.Separator(),
+                ui.MediaGallery(gallery),
+                ui.File("attachment://record.json"),
+                ui.ActionRow(ui.Button(label="Again", custom_id="again")),
+                accent_colour=0xD9A23B,
+            )
+        )
+
+
+def png(size: tuple[int, int] = (220, 140)) -> BytesIO:
+    data = BytesIO()
+    Image.new("RGB", size, "#8a5a0b").save(data, "PNG")
+    data.seek(0)
+    return data
+
+
+def picture(description: str | None = None, size: tuple[int, int] = (220, 140)) -> discord.File:
+    return discord.File(png(size), "tile.png", description=description)
+
+
+group = app_commands.Group(name="show", description="Things the page can show")
+
+
+@group.command(description="One of each button and select")
+async def buttons(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("press something", view=Buttons())
+
+
+@group.command(description="Opens a form")
+async def form(interaction: discord.Interaction) -> None:
+    await interaction.response.send_modal(Form())
+
+
+@group.command(description="Components of the second version")
+async def layout(interaction: discord.Interaction) -> None:
+    files = [picture(), discord.File(BytesIO(b"{}"), "record.json")]
+    await interaction.response.send_message(view=Layout(), files=files)
+
+
+@group.command(description="A picture, an embed and an edit")
+async def album(interaction: discord.Interaction) -> None:
+    embed = discord.Embed(title="Fame", description="**all** of it").add_field(name="Anna", value="41")
+    await interaction.response.send_message("old", embed=embed, file=picture(description="a black tile"))
+    await interaction.edit_original_response(content="new")
+
+
+@group.command(description="A large picture with much to say about it")
+async def board(interaction: discord.Interaction) -> None:
+    file = picture(description="Anna has three suns. " * 45, size=(1600, 1100))
+    await interaction.response.send_message("your turn", file=file)
+
+
+@group.command(description="Bids a sun")
+@app_commands.describe(sun="Which sun", times="How often", loud="Aloud")
+async def bid(
+    interaction: discord.Interaction, sun: str, times: app_commands.Range[int, 1, 3], loud: bool = False
+) -> None:
+    await interaction.response.send_message(f"sun {sun}, {times} times, loud: {loud}")
+
+
+@bid.autocomplete("sun")
+async def suns(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=f"Sun {sun}", value=sun) for sun in SUNS if current.lower() in f"sun {sun}"
+    ]
+
+
+@group.command(description="Opens a thread and calls somebody there")
+async def call(interaction: discord.Interaction, whom: discord.Member) -> None:
+    await interaction.response.send_message("calling")
+    assert isinstance(interaction.channel, discord.TextChannel)
+    thread = await interaction.channel.create_thread(name="The call", type=discord.ChannelType.public_thread)
+    await thread.send(f"{whom.mention}, your turn")
+
+
+@group.command(description="Writes to somebody directly")
+async def whisper(interaction: discord.Interaction) -> None:
+    await interaction.user.send("just between us")
+    await interaction.response.send_message("done", ephemeral=True)
+
+
+@group.command(description="A picture among the words")
+async def sun(interaction: discord.Interaction) -> None:
+    emojis = await interaction.client.fetch_application_emojis()
+    await interaction.response.send_message(f"the {emojis[0]} rises")
+
+
+class Russian(app_commands.Translator):
+    """Russian for one of the commands."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        _: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        return "кнопки" if (string.message, locale) == ("buttons", discord.Locale.russian) else None
+
+
+class PageBot(discord.Client):
+    """Registers its emoji and commands, then waits for clicks."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(group)
+
+    async def setup_hook(self) -> None:
+        await self.create_application_emoji(name="ra_sun_13", image=png().read())
+        await self.tree.set_translator(Russian())
+        await self.tree.sync()

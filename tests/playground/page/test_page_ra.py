@@ -1,0 +1,69 @@
+"""The real bot, started as `make play` starts it, played with the mouse in a real browser."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
+
+from playground.bot_process import BotProcess
+from playground.server import running_playground
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+MOST_CLICKS = 400
+PATIENCE = 20_000
+"""Milliseconds; a busy machine starts the bot slowly."""
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def first_visit(browser: Browser, tmp_path: Path) -> AsyncIterator[Page]:
+    """A first-time visitor's window; the bot runs in a process of its own."""
+    async with running_playground() as playground:
+        bot = BotProcess(playground.base_url, f"sqlite+aiosqlite:///{tmp_path / 'ra.db'}")
+        await bot.start()
+        window = await browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+        window.set_default_timeout(15_000)
+        page = await window.new_page()
+        await page.goto(playground.base_url)
+        yield page
+        await window.close()
+        await bot.stop()
+
+
+async def test_a_first_time_visitor_plays_a_whole_game_against_two_computers(first_visit: Page) -> None:
+    """One press starts a game against two computers, and clicks alone play it to its result."""
+    page = first_visit
+    await page.get_by_role("button", name="Start a game against two computers").first.click()
+    await expect(page.get_by_role("img", name="Anna").last).to_be_visible(timeout=PATIENCE)
+    move = page.locator("[data-custom-id^='move:']:enabled")
+    select = page.locator("[data-custom-id^='choose:']:enabled")
+    result = page.get_by_text("wins game")
+    for _ in range(MOST_CLICKS):
+        await expect(move.or_(select).or_(result).first).to_be_visible(timeout=PATIENCE)
+        if await result.count():
+            break
+        said = await page.locator(".message").last.inner_text()
+        if await move.count():
+            await move.first.click()
+        else:
+            await _choose(page, select)
+        # Every answer changes what the last message says, be it edited or a new one.
+        await expect(page.locator(".message").last).not_to_have_text(
+            said, use_inner_text=True, timeout=PATIENCE
+        )
+    await expect(page.get_by_text("after each epoch").first).to_be_visible(timeout=PATIENCE)
+
+
+async def _choose(page: Page, select: Locator) -> None:
+    """Choose one option after the other, until the select lets go."""
+    await select.click()
+    options = page.locator("[popover]:popover-open [role=option]")
+    done = page.locator("[popover]:popover-open > button")
+    for number in range(await options.count()):
+        await options.nth(number).click()
+        if await done.count() == 0 or await done.is_enabled():
+            break
+    if await done.count():
+        await done.click()

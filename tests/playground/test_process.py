@@ -1,0 +1,95 @@
+"""`python -m playground` and the bot as its child."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from playground.bot_process import BotProcess, keep_running
+from playground.server import Playground
+
+ROOT = Path(__file__).parents[2]
+SMALL_BOT = """
+import os, discord
+bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+"""
+
+
+async def opened(*arguments: str) -> tuple[asyncio.subprocess.Process, str]:
+    """A playground without bot and browser, and what it said until it was open."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "playground", "--no-browser", "--no-bot", *arguments),
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    said = ""
+    while "open at" not in said:
+        line = await asyncio.wait_for(process.stdout.readline(), 20)
+        assert line, said
+        said += line.decode()
+    return process, said
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+async def test_ends_cleanly(ending: signal.Signals) -> None:
+    """Ctrl-C and SIGTERM end the playground with status 0."""
+    process, _ = await opened("--port", "18080")
+    process.send_signal(ending)
+    assert await asyncio.wait_for(process.wait(), 20) == 0
+
+
+async def test_taken_port() -> None:
+    """Where the wanted port is taken, another one is used, and said."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        process, said = await opened("--port", str(port))
+    process.terminate()
+    await asyncio.wait_for(process.wait(), 20)
+    found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
+    assert found
+    assert port < int(found[1])
+    assert f"Port {port} is taken" in said
+
+
+@pytest.fixture
+def small_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another bot in the place of the real one."""
+    (tmp_path / "bot.py").write_text(SMALL_BOT)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+
+
+async def test_bot_comes_back_when_it_dies(playground: Playground, small_bot: None) -> None:
+    """A bot that dies is started again."""
+    said: list[str] = []
+    bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
+    async with playground.member("anna") as anna:
+        running = asyncio.create_task(keep_running(bot, said.append))
+        await anna.wait_until(lambda: [event["t"] for event in anna.events] == ["BOT_ONLINE"])
+        await bot.kill()
+        await anna.wait_until(lambda: [event["t"] for event in anna.events][2:] == ["BOT_ONLINE"])
+        running.cancel()
+        await bot.stop()
+    assert said == ["The bot ended with status -9; it is started again in 1 s."]
+
+
+async def test_bot_ends_with_the_playground(playground: Playground, small_bot: None) -> None:
+    """A bot whose playground is gone, in whatever way, ends by itself."""
+    bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
+    async with playground.member("anna") as anna:
+        await bot.start()
+        await anna.wait_until(lambda: bool(anna.events))
+        assert bot._process is not None
+        assert bot._process.stdin is not None
+        bot._process.stdin.close()
+        assert await asyncio.wait_for(bot.wait(), 20) == -signal.SIGTERM

@@ -1,0 +1,53 @@
+"""Alt texts of boards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.ra import view
+from renderers.ra import describe
+from renderers.ra.alt import MAX_ALT
+from renderers.ra.facts import headline
+from tests.engine.ra.random_games import random_games
+from tests.renderers.samples import HARD_NAMES, NAMES, crowded_auction, great_discard
+
+if TYPE_CHECKING:
+    from tests.engine.ra.random_games import RandomGame
+
+
+@settings(max_examples=15)
+@given(random_games(), st.lists(st.text(max_size=40), min_size=5, max_size=5))
+def test_alt_texts_fit_and_lead_with_whose_turn_it_is(game: RandomGame, names: list[str]) -> None:
+    """Whatever the game and the names: at most 1024 characters, and who must act comes first."""
+    for state in game.some_positions():
+        shown = view(state, None)
+        assert 0 < len(describe(shown, names)) <= MAX_ALT
+        plain = NAMES[: game.players]
+        assert describe(shown, plain).startswith(headline(shown, plain, "en"))
+
+
+def test_long_names_are_shortened_before_anything_is_lost() -> None:
+    """In the worst position the names give way, and the last player is still told of."""
+    position, events = crowded_auction()
+    text = describe(position, ["W" * 32] * 5, events=events)
+    assert len(text) <= MAX_ALT
+    assert text.count("kinds 8") == 2
+    assert text.endswith("passes.")
+
+
+def test_a_discard_leads() -> None:
+    """Who must choose what to lose is said first, and names stand as they are."""
+    position, events = great_discard()
+    text = describe(position, ["a*b", *HARD_NAMES[:2]], events=events)
+    assert text.startswith("a*b must lose 8 civilization tiles. Auction track: Funeral, 2 Drought")
+
+
+def test_hidden_fame_is_called_hidden() -> None:
+    """No number stands where fame is hidden."""
+    position, _ = great_discard()
+    text = describe(position, NAMES[:3])
+    assert text.count("fame hidden") == 3
+    assert not {"123", "77", "88"} & set(text.replace(",", " ").replace(".", " ").split())

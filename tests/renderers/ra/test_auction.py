@@ -1,0 +1,238 @@
+"""The picture of an auction, the numbers of what gods can take, and the end of an epoch on the next board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.ra import legal_actions, view
+from engine.ra.actions import Bid, UseGods
+from engine.ra.disasters import HITS, find_losses, forced_loss, losable_tiles
+from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
+from renderers.ra import describe, render
+from renderers.ra.alt import MAX_ALT
+from renderers.ra.bidders import bidding_order, column_count, make_bidder, shown_columns, would_lose
+from renderers.ra.epoch_end import shows_points
+from renderers.ra.facts import headline, takeable_spaces
+from renderers.ra.ladder import MOST_COLUMNS, SMALL, column_pitch
+from renderers.ra.marks import Marks, column, find_marks
+from renderers.ra.rows import column_counts
+from tests.engine.ra.positions import make_player, make_state
+from tests.engine.ra.random_games import random_games
+from tests.renderers.auctions import (
+    MOMENTS,
+    eight_kinds,
+    empty_lot,
+    mixed_lot,
+    must_bid,
+    new_epoch,
+    new_epoch_auction,
+)
+from tests.renderers.samples import NAMES
+from tests.renderers.written import Written, forget_cells
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.ra.state import State
+    from tests.engine.ra.random_games import RandomGame
+
+TILES = [tile for tile in Tile if tile is not Tile.RA]
+
+
+def auctions(game: RandomGame) -> Iterator[State]:
+    """Some positions of a game in which somebody bids."""
+    return (state for state in list(game.positions())[::5] if state.auction)
+
+
+def states(position: int, moment: str) -> dict[int, str]:
+    """The states of the suns of the bidder at a place."""
+    shown, _ = MOMENTS[moment]()
+    player = shown.players[bidding_order(shown)[position]]
+    return dict(make_bidder(shown, player, "X", Marks(), "en").suns)
+
+
+def chips(moment: str) -> list[str]:
+    """The words of all chips from top to bottom."""
+    shown, _ = MOMENTS[moment]()
+    return [
+        make_bidder(shown, shown.players[seat], "X", Marks(), "en").chip[1] for seat in bidding_order(shown)
+    ]
+
+
+def test_bidders_stand_in_their_order() -> None:
+    """From the left of the Ra player clockwise, himself last; each with how it stands with him."""
+    shown, _ = mixed_lot()
+    assert bidding_order(shown) == [1, 2, 3, 4, 0]
+    assert bidding_order(replace(shown, turn=2)) == [3, 4, 0, 1, 2]
+    assert chips("auction-five-mixed") == ["out", "outbid", "highest", "passed", "to bid"]
+    assert chips("auction-new-epoch") == ["highest", "to bid", "still to bid", "out", "bids last"]
+    assert chips("auction-three-must-bid") == ["passed", "passed", "must bid"]
+
+
+def test_suns_tell_what_can_still_be_bid() -> None:
+    """Bright are suns that beat the highest bid of those still to decide; the others are dimmed."""
+    assert states(4, "auction-five-mixed") == {13: "up", 8: "up", 5: "low"}
+    assert states(2, "auction-five-mixed") == {12: "low", 10: "down", 6: "gone"}
+    assert states(0, "auction-three-must-bid") == {11: "low", 7: "low", 4: "low", 2: "down"}
+
+
+@settings(max_examples=10)
+@given(random_games())
+def test_bright_suns_are_the_legal_bids(game: RandomGame) -> None:
+    """The suns of the one who is asked that are not dimmed are exactly those he may bid."""
+    for state in auctions(game):
+        shown = view(state, None)
+        asked = shown.players[shown.to_act if shown.to_act is not None else 0]
+        suns = make_bidder(shown, asked, "X", Marks(), "en").suns
+        bright = {sun for sun, look in suns if look == "up"}
+        assert bright == {action.sun for action in legal_actions(state) if isinstance(action, Bid)}
+
+
+@given(st.lists(st.sampled_from(TILES), max_size=8))
+def test_everything_that_a_lot_concerns_has_a_column(lot: list[Tile]) -> None:
+    """Each kind in the lot has its column, each category hit or added to is counted, and all fit."""
+    shown, _ = empty_lot()
+    columns = shown_columns(replace(shown, track=(*lot, *[None] * (8 - len(lot)))))
+    concerned = {name for name, lit in columns.items() if lit}
+    assert {column(tile) for tile in lot if tile not in DISASTERS} <= concerned
+    hit = {tile for disaster in DISASTERS.intersection(lot) for tile in HITS[disaster]} | set(lot)
+    assert bool(hit & CIVILIZATION) == ("civilization" in concerned)
+    assert bool(hit & MONUMENTS) == ("monuments" in concerned)
+    assert hit & {Tile.PHARAOH, Tile.NILE, Tile.FLOOD} <= concerned
+    assert len(columns) <= MOST_COLUMNS
+    assert column_pitch(len(columns)) >= SMALL + 3
+
+
+def test_the_most_columns_are_shown() -> None:
+    """A lot can concern as many columns as there is room for."""
+    shown, _ = eight_kinds()
+    assert list(shown_columns(shown).values()) == [True] * MOST_COLUMNS
+
+
+@settings(max_examples=15)
+@given(random_games())
+def test_the_price_of_disasters_is_what_the_rules_take(game: RandomGame) -> None:
+    """For each who can still win, the losses shown are those that winning would bring."""
+    for state in auctions(game):
+        shown = view(state, None)
+        for seat, player in enumerate(state.players):
+            wins = seat in (*state.auction.bidders, state.auction.leader) if state.auction else False
+            lot = tuple(sorted((*player.tiles, *(tile for tile in state.lot if tile not in DISASTERS))))
+            richer, taken = replace(player, tiles=lot), Counter[str]()
+            for loss in find_losses(seat, state.lot) if wins else ():
+                owned = losable_tiles(loss, richer)
+                lost = forced_loss(loss, richer) or owned[: loss.count]
+                taken.update(_counted(tile) for tile in lost)
+            assert would_lose(shown, shown.players[seat]) == dict(taken)
+
+
+def _counted(tile: Tile) -> str:
+    return "civilization" if tile in CIVILIZATION else "monuments" if tile in MONUMENTS else tile
+
+
+def test_holdings_count_what_is_owned() -> None:
+    """Columns count tiles as on the board, sums all tiles of a category and their kinds."""
+    shown, _ = mixed_lot()
+    rich, plain = shown.players[0], shown.players[3]
+    held = {holding.column: holding for holding in make_bidder(shown, rich, "X", Marks(), "en").holdings}
+    assert (held["monuments"].number, held["monuments"].kinds) == (40, 8)
+    assert (held["sphinx"].number, held["anubis"].number, held["pharaoh"].mark) == (5, 3, "most")
+    assert (held["pharaoh"].loss, held["civilization"].loss, held["gold"].concerned) == (2, 4, False)
+    dry = {holding.column: holding.dry for holding in make_bidder(shown, plain, "X", Marks(), "en").holdings}
+    assert dry["nile"]
+    assert column_count(column_counts(plain.tiles), "civilization") == 1
+
+
+@settings(max_examples=10)
+@given(random_games())
+def test_numbered_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
+    """On a turn without auction the numbers stand on exactly the tiles of the legal god actions."""
+    for state in game.some_positions():
+        if state.auction or state.losses or state.finished:
+            continue
+        legal = {space for act in legal_actions(state) if isinstance(act, UseGods) for space in act.spaces}
+        assert takeable_spaces(view(state, None)) == legal
+
+
+def written_on(moment: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All texts of a picture."""
+    shown, events = MOMENTS[moment]()
+    written = Written(monkeypatch)
+    forget_cells()
+    render(shown, NAMES[: len(shown.players)], events=events)
+    return [text.words for text in written.texts]
+
+
+def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Why it ended and everybody's points have the place of the empty auction track; no totals are told."""
+    told = written_on("five-new-epoch", monkeypatch)
+    assert "Epoch 1 is over: Ra track full" in told
+    assert {"+26", "–3", "–2", "–7", "0"} <= set(told)
+    assert not {"36", "123"} & set(told)
+    shown, events = new_epoch()
+    assert shows_points(shown, find_marks(events))
+    assert not shows_points(shown, find_marks(events[-1:]))
+
+
+def test_the_points_are_told_in_an_auction_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the track's place is taken already, the line under the headline begins with the points."""
+    told = written_on("auction-new-epoch", monkeypatch)
+    assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshe… –3, Teti –2")] != []
+    shown, events = new_epoch_auction()
+    assert not shows_points(shown, find_marks(events))
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_alt_texts_of_all_moments_fit(moment: str, locale: str) -> None:
+    """At most 1024 characters with the longest names, whose turn it is first, everybody told of."""
+    shown, events = MOMENTS[moment]()
+    names = [f"{seat}{'W' * 31}" for seat in range(len(shown.players))]
+    text = describe(shown, names, locale, events=events)
+    assert len(text) <= MAX_ALT
+    plain = NAMES[: len(shown.players)]
+    assert describe(shown, plain, locale).startswith(headline(shown, plain, locale))
+    assert all(f"{seat}WWWWWW" in text for seat in range(len(shown.players)))
+
+
+def test_an_auction_is_told_as_it_is_drawn() -> None:
+    """The lot, what its disasters cost, and each bidder in order with what he can bid and owns."""
+    shown, _ = mixed_lot()
+    text = describe(shown, ["Ann", "Ben", "Cid", "Dan", "Eve"])
+    assert text.startswith(
+        "Ann to bid — beat 6 or pass. Lot: Nile, 2 Unrest, Funeral, Sphinx, Art, Khnum, and sun 9. "
+        "Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization tiles. Epoch 2 of 3"
+    )
+    assert "Ben: out, Niles 0, floods 1, monuments 2, kinds 2. Cid: bid 4, outbid, suns 11, 7" in text
+    assert "Ann: to bid, can bid 13, 8, gods 3, pharaohs 10, Niles 10, floods 4, Art 5" in text
+
+
+def test_a_caller_who_must_bid_is_told() -> None:
+    """Who must bid is asked so, and can bid any sun."""
+    shown, _ = must_bid()
+    text = describe(shown, ["Ann", "Ben", "Cid"])
+    assert text.startswith("Ann must bid.")
+    assert "Ann: must bid, can bid 12, 6" in text
+
+
+def test_who_cannot_beat_the_highest_bid_is_told_so() -> None:
+    """A bidder none of whose suns is high enough has no bright sun, and the alt text says it."""
+    shown, _ = empty_lot()
+    assert shown.auction
+    low = replace(shown, auction=replace(shown.auction, highest=14, leader=1, bidders=(0,)))
+    assert "no sun high enough" in describe(low, NAMES[:2])
+    bidder = make_bidder(low, low.players[0], "X", Marks(), "en")
+    assert {look for _, look in bidder.suns} == {"low", "down"}
+
+
+def test_nobody_without_gods_has_numbers() -> None:
+    """The tiles on the track have no numbers if the player on turn has no god."""
+    shown = view(make_state([make_player([5]), make_player([6], tiles=[Tile.UTO])], track=[Tile.NILE]), None)
+    assert takeable_spaces(shown) == frozenset()
+    assert takeable_spaces(replace(shown, turn=1)) == {1}

@@ -1,0 +1,161 @@
+"""The board as a picture."""
+
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
+from engine.ra.tiles import Tile
+from renderers.art.atlas import sprite, sprite_names
+from renderers.fonts import CHARACTERS
+from renderers.ra import render
+from renderers.ra.board import ROW_HEIGHTS
+from renderers.ra.marks import Marks, find_marks
+from renderers.ra.rows import BLOCK_RIGHT, COLUMN_X, COLUMNS_LEFT, STRIP_WIDTH
+from tests.renderers.golden_boards import PICTURES, draw, known_hashes, pixel_hash
+from tests.renderers.samples import HARD_NAMES, NAMES, crowded_auction, great_discard, moments
+from tests.renderers.written import Written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from renderers.picture import Picture
+    from tests.renderers.samples import Moment
+
+
+def pictures_of(players: int, seed: int, step: int) -> list[Picture]:
+    """Boards of a random game, every `step`th."""
+    return [
+        render(view, NAMES[:players], events=events) for view, events in list(moments(players, seed))[::step]
+    ]
+
+
+def changed_box(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
+    """Where two pictures differ."""
+    first, second = (Image.open(io.BytesIO(picture.data)).convert("RGB") for picture in (one, other))
+    return ImageChops.difference(first, second).getbbox()
+
+
+@pytest.mark.parametrize("board", PICTURES)
+def test_known_boards_look_as_accepted(board: str) -> None:
+    """Each pixel of the known boards is what was accepted (see golden_boards)."""
+    assert pixel_hash(draw(board)) == known_hashes()[board]
+
+
+@pytest.mark.parametrize("moment", [crowded_auction, great_discard])
+def test_every_text_lies_inside_its_cell_in_letters_of_the_fonts(
+    moment: Callable[[], Moment], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the worst positions no text leaves the cell on which it is drawn, and no letter is missing."""
+    written = Written(monkeypatch)
+    view, events = moment()
+    for turned in range(5):
+        # Turned round, each name meets each row; names that were not drawn before are no cached cells.
+        names = [f"{turned}{name}" for name in (HARD_NAMES * 2)[turned : turned + 5]]
+        render(view, names[: len(view.players)], events=events, code="WWWWW")
+    assert len(written.texts) > 20
+    assert [text for text in written.texts if not text.is_inside] == []
+    assert {char for text in written.texts for char in text.words} <= CHARACTERS
+
+
+@pytest.mark.parametrize(("players", "bound"), [(2, 120), (3, 120), (4, 180), (5, 180)])
+def test_boards_are_small_and_wide(players: int, bound: int) -> None:
+    """No board of a game weighs more than its bound in kB, or is higher than 3 : 4."""
+    for picture in pictures_of(players, seed=players, step=40):
+        assert len(picture.data) <= bound * 1000
+        assert picture.width / picture.height >= 1.33
+        assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
+
+
+def test_the_worst_board_is_small_too() -> None:
+    """The fullest board of five stays under 180 kB."""
+    view, events = crowded_auction()
+    assert len(render(view, HARD_NAMES, events=events).data) <= 180_000
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    """Drawing is a function of its arguments, whatever was drawn before."""
+    view, events = great_discard()
+    first = render(view, NAMES[:3], events=events, code="K3F")
+    pictures_of(3, seed=9, step=50)
+    assert render(view, NAMES[:3], events=events, code="K3F") == first
+    assert first.filename == "ra-k3f.png"
+
+
+def test_hidden_fame_is_not_in_the_picture() -> None:
+    """While fame is hidden the pixels do not depend on it; open fame changes the fame plates alone."""
+    view, _ = great_discard()
+    hidden = render(view, NAMES[:3])
+    opened = replace(view, players=tuple(replace(player, fame=player.seat) for player in view.players))
+    assert all(player.fame is None for player in view.players)
+    left, _, right, _ = changed_box(hidden, render(opened, NAMES[:3])) or (0, 0, 0, 0)
+    assert BLOCK_RIGHT - 92 <= left - 14 < right - 14 <= BLOCK_RIGHT
+
+
+def test_sprites_are_never_changed() -> None:
+    """After fifty boards every sprite is what was cut from the atlas."""
+    before = {name: sprite(name).tobytes() for name in sprite_names()}
+    assert len(pictures_of(4, seed=1, step=6) + pictures_of(5, seed=1, step=12)) >= 50
+    assert {name: sprite(name).tobytes() for name in sprite_names()} == before
+
+
+def test_two_threads_draw_what_one_draws() -> None:
+    """Boards drawn at the same time are the same as boards drawn one after another."""
+    positions = list(moments(4, seed=11))[::9]
+    with ThreadPoolExecutor(2) as executor:
+        together = list(
+            executor.map(lambda moment: render(moment[0], NAMES[:4], events=moment[1]), positions)
+        )
+    assert together == [render(view, NAMES[:4], events=events) for view, events in positions]
+
+
+def test_columns_stand_in_order_and_leave_the_block_free() -> None:
+    """The eighteen columns lie beside each other, right of names, chips and suns, inside the strip."""
+    places = list(COLUMN_X.values())
+    assert len(places) == 18
+    assert places == sorted(places)
+    assert min(second - first for first, second in pairwise(places)) >= 47
+    assert places[0] == COLUMNS_LEFT > BLOCK_RIGHT
+    assert places[-1] + 47 < STRIP_WIDTH
+
+
+def test_all_numbers_of_players_have_rows() -> None:
+    """Rows are highest where they are few."""
+    heights = [ROW_HEIGHTS[players] for players in (2, 3, 4, 5)]
+    assert heights == sorted(heights, reverse=True)
+
+
+def test_marks_follow_the_events() -> None:
+    """What the last moves changed is lit, as far as it still lies there."""
+    drawn = find_marks([TileDrawn(0, Tile.ART, 3), RaDrawn(1, 2), BidMade(2, 9)])
+    assert (drawn.spaces, drawn.ra_tiles, drawn.bidder) == ({3}, {2}, 2)
+    sold = find_marks([TileDrawn(0, Tile.ART, 3), BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5)])
+    assert (sold.spaces, sold.bidder, sold.centre) == (set(), None, True)
+    assert (sold.columns, sold.suns) == ({(2, Tile.ANUBIS)}, {(2, 5)})
+    god = find_marks([TileDrawn(0, Tile.ART, 3), GodsUsed(1, (Tile.UTO,), (Tile.ART,), (3,))])
+    assert (god.spaces, god.columns) == (set(), {(1, Tile.ANUBIS), (1, Tile.ART)})
+
+
+def test_an_epochs_end_leaves_nothing_lit() -> None:
+    """What was swept off the board is not lit; that the epoch ended is kept."""
+    over = EpochEnded(1, EpochEnd.SUNS_SPENT, ())
+    assert find_marks([BidMade(2, 9), LotSold(2, (Tile.SETH,), 9, 5), over]) == Marks(ended=over)
+
+
+def test_the_line_under_the_headline_keeps_what_is_newest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where not all that happened fits, the oldest goes; what can be done stays last."""
+    written = Written(monkeypatch)
+    view, _ = next(moments(3, seed=5))
+    events = [
+        TileDrawn(seat % 3, kind, seat + 1) for seat, kind in enumerate([Tile.STEP_PYRAMID, *[Tile.ART] * 4])
+    ]
+    render(view, ["A unique name", "Ben", "Cid"], events=events)
+    told = [text.words for text in written.texts if text.words.endswith("draw a tile or invoke Ra")]
+    assert told == ["Cid drew Art · A unique name drew Art · Ben drew Art · draw a tile or invoke Ra"]

@@ -1,0 +1,126 @@
+"""Why somebody has his points, what decided a game, and cards in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.ra.scoring import SeatScore
+from engine.ra.tiles import Tile
+from engine.ra.view import EpochView
+from renderers.ra import describe_sheet, describe_winner, sheet_text, winner_text
+from renderers.ra.alt import MAX_ALT
+from renderers.ra.scores import decided_text, gap, reason
+from tests.renderers.golden_cards import hidden, last, tied
+from tests.renderers.samples import EVERYTHING, HARD_NAMES, NAMES, moments
+
+POOR = [Tile.NILE, Tile.NILE, Tile.ART, Tile.ART]
+
+
+def epoch_of(*tiles: list[Tile], points: tuple[SeatScore, ...], suns: tuple[int, ...] = (9, 9)) -> EpochView:
+    """The third epoch as it is scored with these tiles."""
+    return EpochView(3, points, (None,) * len(tiles), tuple(map(tuple, tiles)), suns)
+
+
+RICH_POINTS = SeatScore(gods=6, pharaohs=5, nile=14, gold=15, civilization=15, monuments=135, suns=5)
+POOR_POINTS = SeatScore(pharaohs=-2, suns=-5)
+SCORED = epoch_of(EVERYTHING, POOR, points=(RICH_POINTS, POOR_POINTS), suns=(25, 6))
+
+
+@pytest.mark.parametrize(
+    ("category", "rich", "poor"),
+    [
+        ("gods", "3 gods", "no god"),
+        ("pharaohs", "most: 10", "fewest: 0"),
+        ("nile", "10 Niles, 4 floods", "2 Niles, no flood"),
+        ("gold", "5 gold", "no gold"),
+        ("civilization", "5 kinds", "1 kind"),
+        ("monuments", "8 kinds 15, sets 120", "no monument"),
+        ("suns", "highest: 25", "lowest: 6"),
+    ],
+)
+def test_points_have_their_reasons(category: str, rich: str, poor: str) -> None:
+    """Every category says in a few words what brought the points, or what was missing."""
+    assert reason(category, SCORED, 0, "en") == rich
+    assert reason(category, SCORED, 1, "en") == poor
+
+
+def test_who_is_neither_is_told_so() -> None:
+    """Between most and fewest, and where all are equal, pharaohs bring nothing, for a reason."""
+    three = epoch_of(EVERYTHING, [Tile.PHARAOH], [], points=(SeatScore(),) * 3)
+    equal = epoch_of([Tile.PHARAOH], [Tile.PHARAOH], points=(SeatScore(),) * 2)
+    assert reason("pharaohs", three, 1, "en") == "neither: 1"
+    assert reason("pharaohs", equal, 0, "en") == "all equal: 1"
+
+
+def test_what_decided_is_where_the_winner_was_better() -> None:
+    """The gap to the second, and the categories with the greatest leads over him."""
+    view = last("five")
+    winner, second, ahead, leads = gap(view)
+    assert (view.places[winner], view.places[second]) == (1, 2)
+    assert ahead == view.players[winner].fame - view.players[second].fame
+    for category, lead in leads:
+        sums = [
+            sum(getattr(epoch.points[seat], category) for epoch in view.epochs) for seat in (winner, second)
+        ]
+        assert sums[0] - sums[1] == lead > 0
+    assert decided_text(view, NAMES, "en") == "6 ahead of Teti by civilization +5, suns +5"
+
+
+def test_a_tie_is_decided_by_the_higher_sun() -> None:
+    """Where fame is equal the card says which sun decided."""
+    view = tied("three")
+    winner = view.players[view.places.index(1)]
+    sun = max(winner.suns_up + winner.suns_down)
+    assert decided_text(view, NAMES, "en").endswith(f"the higher sun, {sun}, decides")
+    assert sheet_text(view, NAMES[:3], epoch=3)[1].endswith("by the higher sun.")
+
+
+def test_a_winner_ahead_in_no_category_is_ahead_all_the_same() -> None:
+    """Fame is never below 0, so that a sum of points alone does not always tell who leads."""
+    view = last("two")
+    nothing = tuple(replace(epoch, points=(SeatScore(),) * 2) for epoch in view.epochs)
+    assert decided_text(replace(view, epochs=nothing), NAMES, "en") == "8 ahead of Hatshepsut"
+
+
+@settings(max_examples=4)
+@given(seed=st.integers(0, 2**32), names=st.lists(st.text(max_size=40), min_size=5, max_size=5))
+@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+def test_alt_texts_fit(locale: str, seed: int, names: list[str]) -> None:
+    """Whatever the game and the names, each alt text has at most 1024 characters and is told to its end."""
+    *_, (view, _) = moments(5, seed)
+    for named in (names, HARD_NAMES):
+        for told in (
+            *(describe_sheet(view, named, locale, epoch=epoch) for epoch in (1, 2, 3)),
+            describe_winner(view, named, locale),
+        ):
+            assert len(told) <= MAX_ALT
+            assert told.endswith(".")
+
+
+def test_hidden_fame_is_in_no_words() -> None:
+    """While fame is hidden a sheet's words have no total."""
+    view = hidden("three", 1)
+    told = [describe_sheet(view, NAMES[:3], epoch=1), *sheet_text(view, NAMES[:3], epoch=1)]
+    assert not any("fame" in line for line in told)
+    assert "fame 13" in describe_sheet(last("three"), NAMES[:3], epoch=1)
+
+
+def test_full_texts_have_every_reason_and_escape_names() -> None:
+    """All that the final sheet shows is told, epoch by epoch, and a name formats nothing."""
+    told = "\n".join(sheet_text(last("two"), ["*Ann*", "Ben"], epoch=3))
+    assert r"\*Ann\*" in told
+    assert told.count("pharaohs") == 6
+    assert told.count("monuments") == 2
+    assert "(after each epoch: " in told
+
+
+def test_the_winner_leads_his_card_in_words() -> None:
+    """Who won comes first, then what decided it, then all in their order, then the best of each epoch."""
+    told = winner_text(last("five"), NAMES)
+    assert told[0] == "Клеопатра wins with 51 fame."
+    assert [line[:2] for line in told[2:7]] == ["1.", "2.", "3.", "4.", "5."]
+    assert told[-1] == "Best of epoch 3: Клеопатра +26 (monuments +6, pharaohs +5)."

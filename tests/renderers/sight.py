@@ -1,0 +1,99 @@
+"""How pictures look to eyes that see fewer colours, and how far apart two pictures are to them.
+
+Colour vision is simulated with the matrices of Machado, Oliveira and Fernandes, "A Physiologically-based
+Model for Simulation of Color Vision Deficiency" (IEEE TVCG 15(6), 2009, doi:10.1109/TVCG.2009.113), severity
+1.0, on linear RGB. Distances are those of CIE L*a*b* (1976), of which about 2.3 are just noticeable (Mahy,
+Van Eycken and Oosterlinck, 1994). Contrast is that of the Web Content Accessibility Guidelines 2.2.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageColor, ImageFilter
+
+from renderers.canvas import indexed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Colour = tuple[float, float, float]
+
+LUMINANCE = (0.2126, 0.7152, 0.0722)
+VISIONS: dict[str, tuple[Colour, Colour, Colour]] = {
+    "trichromacy": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+    "greyscale": (LUMINANCE,) * 3,
+}
+XYZ = ((0.4124, 0.3576, 0.1805), LUMINANCE, (0.0193, 0.1192, 0.9505))
+WHITE = (0.9505, 1.0, 1.089)
+LINEAR = [value / 3294.6 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in range(256)]
+"""Of the 256 values of sRGB."""
+BLUR, PHONE = 2, 3
+"""Pixels of the canvas: over so many an eye blurs, so many are one on a phone 427 pixels wide."""
+
+
+def seen(picture: Image.Image, vision: str) -> list[Colour]:
+    """The pixels of an RGB picture in L*a*b*, as that vision sees them on a phone."""
+    small = picture.filter(ImageFilter.GaussianBlur(BLUR)).reduce(PHONE)
+    return [_lab(small.getpixel((x, y)), vision) for y in range(small.height) for x in range(small.width)]
+
+
+def distance(one: Sequence[Colour], other: Sequence[Colour]) -> float:
+    """How far two pictures of one size are apart: the root of the mean square of their pixels' distances."""
+    pixels = zip(one, other, strict=True)
+    return sqrt(
+        sum((a - b) ** 2 for first, second in pixels for a, b in zip(first, second, strict=True)) / len(one)
+    )
+
+
+def mean(pixels: Sequence[Colour]) -> list[Colour]:
+    """The mean colour, as a picture of one pixel."""
+    red, green, blue = (sum(channel) / len(pixels) for channel in zip(*pixels, strict=True))
+    return [(red, green, blue)]
+
+
+def contrast(ink: str, ground: Image.Image) -> float:
+    """The contrast of an ink with the mean of its ground, 1 to 21, both as the palette draws them."""
+    drawn = indexed(ground).convert("RGB")
+    colours = drawn.getcolors(drawn.width * drawn.height) or []
+    below = sum(count * _luminance(colour) for count, colour in colours) / (drawn.width * drawn.height)
+    written = indexed(Image.new("RGB", (1, 1), ImageColor.getrgb(ink))).convert("RGB")
+    darker, lighter = sorted((below, _luminance(written.getpixel((0, 0)))))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: tuple[int, ...]) -> float:
+    return _dot(LUMINANCE, [LINEAR[value] for value in colour])
+
+
+@cache
+def _lab(colour: tuple[int, ...], vision: str) -> Colour:
+    linear = [LINEAR[value] for value in colour]
+    simulated = [min(1, max(0, _dot(row, linear))) for row in VISIONS[vision]]
+    x, y, z = (_lightness(_dot(row, simulated) / white) for row, white in zip(XYZ, WHITE, strict=True))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _lightness(part: float) -> float:
+    return part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
+
+
+def _dot(row: Iterable[float], column: Iterable[float]) -> float:
+    return sum(a * b for a, b in zip(row, column, strict=True))

@@ -1,0 +1,107 @@
+"""`python -m renderers` as a person types it."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from click.testing import CliRunner, Result
+from PIL import Image
+
+from renderers.cli import main
+from tests.renderers.golden_boards import FOLDER
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+RECORD = FOLDER / "three.json"
+
+
+def run(*arguments: str | Path, typed: str = "") -> Result:
+    """The command's end."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
+
+
+def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
+    """The board after a move becomes a PNG, in a real process too."""
+    out = tmp_path / "board.png"
+    command = [sys.executable, "-m", "renderers", RECORD, "--move", "30", "-o", out, "--names", "Ann,Ben"]
+    assert subprocess.run(command, check=False).returncode == 0
+    with Image.open(out) as picture:
+        assert (picture.format, picture.width) == ("PNG", 1280)
+    twin = tmp_path / "twin.png"
+    assert run("board", RECORD, "--move", "30", "-o", twin, "--names", "Ann,Ben").exit_code == 0
+    assert twin.read_bytes() == out.read_bytes()
+
+
+def test_the_last_position_is_drawn_by_default(tmp_path: Path) -> None:
+    """Without a number the whole game is played; with 0 nothing is, and a record can come by a pipe."""
+    first, last = tmp_path / "first.png", tmp_path / "last.png"
+    assert run(RECORD, "-o", last).exit_code == 0
+    assert run("-", "--move", "0", "-o", first, typed=RECORD.read_text(encoding="utf-8")).exit_code == 0
+    heights = [Image.open(io.BytesIO(file.read_bytes())).height for file in (first, last)]
+    assert heights[0] > heights[1]
+
+
+def test_a_whole_game_becomes_an_animation(tmp_path: Path) -> None:
+    """With --gif every frame is counted on a bar, and the file is a GIF of many frames."""
+    out = tmp_path / "game.gif"
+    ended = run(FOLDER / "two.json", "--gif", "-o", out, "--names", "Ann,Ben")
+    assert ended.exit_code == 0
+    assert "32/32" in ended.stderr
+    with Image.open(out) as picture:
+        assert (picture.format, picture.width, getattr(picture, "n_frames", 1)) == ("GIF", 800, 32)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "said"),
+    [
+        ([RECORD, "--move", "9999"], "", "There is no move 9999: the record has 290."),
+        ([RECORD, "--gif", "--move", "1"], "", "--gif shows the whole game"),
+        (["no-such-file"], "", "No such file"),
+        (["-"], "{", "This is no JSON"),
+        (["-"], '{"format": "other"}', "ra-record/1"),
+        ([RECORD, "--move", "-1"], "", "--move"),
+        ([RECORD, "--move", "1", "-o", "no/such/folder.png"], "", "cannot be written"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(
+    arguments: list[str | Path], typed: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wrong record, move or file: one clear sentence and exit code 2."""
+    monkeypatch.chdir(tmp_path)
+    given = arguments if "-o" in arguments else [*arguments, "-o", tmp_path / "x.png"]
+    ended = run(*given, typed=typed)
+    assert ended.exit_code == 2
+    assert said in ended.output
+
+
+def test_an_illegal_move_is_named(tmp_path: Path) -> None:
+    """A record with a move against the rules says which."""
+    broken = RECORD.read_text(encoding="utf-8").replace('"moves": [[', '"moves": [[9, "draw"], [', 1)
+    ended = run("-", "-o", tmp_path / "x.png", typed=broken)
+    assert ended.exit_code == 2
+    assert "Move 1" in ended.output
+
+
+def test_the_gallery_has_one_of_each_picture(tmp_path: Path) -> None:
+    """Boards, auctions, sheets, cards and a replay are drawn from the records that are shipped."""
+    folder = tmp_path / "new" / "gallery"
+    assert run("gallery", "-o", folder).exit_code == 0
+    names = {file.stem for file in folder.iterdir()}
+    assert {"board2", "board5", "auction3", "discard", "gods", "epoch", "end"} <= names
+    assert {"sheet-epoch-1", "sheet-final", "winner", "leaderboard", "replay"} <= names
+    for file in folder.iterdir():
+        with Image.open(file) as picture:
+            assert picture.format == file.suffix[1:].upper()
+
+
+def test_a_gallery_where_no_folder_can_be_is_refused(tmp_path: Path) -> None:
+    """A folder that cannot be made: one clear sentence and exit code 2."""
+    (tmp_path / "file").write_text("")
+    ended = run("gallery", "-o", tmp_path / "file" / "gallery")
+    assert ended.exit_code == 2
+    assert "cannot be made" in ended.output

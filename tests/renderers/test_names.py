@@ -1,0 +1,70 @@
+"""Names of people, made safe to show."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from renderers.fonts import CHARACTERS
+from renderers.names import MAX_LENGTH, clean, drawable, plain
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("*Zoë*", r"\*Zoë\*"),
+        ("@everyone", "\\@\u200beveryone"),
+        ("<@1>", "\\<\\@\u200b1\\>"),
+        ("[x](http://y)", r"\[x\]\(http\://y\)"),
+        ("# head", r"\# head"),
+        ("1. one", r"1\. one"),
+        ("`a` ||b|| ~~c~~ __d__", r"\`a\` \|\|b\|\| \~\~c\~\~ \_\_d\_\_"),
+        ("\uff20everyone", "\\@\u200beveryone"),
+    ],
+)
+def test_markdown_and_mentions_show_literally(name: str, shown: str) -> None:
+    """What Discord would format or turn into a mention is escaped."""
+    assert plain(name) == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("  a \n\t b  ", "a b"),
+        ("a\u200bb\u200dc\ufeff", "abc"),
+        ("\u202eevil\u202c \u2066x\u2069", "evil x"),
+        ("a\x00\x1b[31mb", "a[31mb"),
+        ("\u3164\u2800", "?"),
+        ("", "?"),
+        ("Zoe\u0308", "Zoë"),
+        ("हिन्दी ไทย العربية עברית 日本", "हिन्दी ไทย العربية עברית 日本"),
+    ],
+)
+def test_names_are_one_line_of_what_can_be_seen(name: str, shown: str) -> None:
+    """Controls, what cannot be seen and runs of blanks go; scripts stay whole; no rest is the fallback."""
+    assert clean(name, "?") == shown
+
+
+def test_towers_of_accents_are_cut() -> None:
+    """A letter keeps two accents."""
+    assert clean("x" + "\u0321" * 20) == "x\u0321\u0321"
+
+
+def test_pictures_use_only_characters_of_the_fonts() -> None:
+    """Letters that the fonts lack fall back to their base or fall away; an empty rest is the fallback."""
+    assert drawable("\U0001d4e9oë \U0001f600", "?") == "Zoë"
+    assert drawable("\u0645\u062d\u0645\u062f", "Player 3") == "Player 3"
+    assert drawable("Царь Скорпион", "?") == "Царь Скорпион"
+
+
+@given(st.text(max_size=80))
+def test_no_name_breaks_the_rules(name: str) -> None:
+    """Whatever the name: at most 32 characters, one line, safe to draw, no mention and no link."""
+    assert len(clean(name, "?")) <= MAX_LENGTH
+    assert set(drawable(name, "?")) <= CHARACTERS
+    assert len(drawable(name, "?")) <= MAX_LENGTH
+    shown = plain(name, "?")
+    assert shown
+    assert [part for part in ("@everyone", "@here", "<@", "://") if part in shown] == []
+    assert "\n" not in shown
