@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine import ra
+from engine import dice, ra
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,6 +55,9 @@ class Game(Protocol):
     def read_setup(self, players: int, options: Any, data: Mapping[str, Any], /) -> Any:
         """Chance from JSON values; raises `SetupError`."""
 
+    def used_setup(self, state: Any, /) -> Any:
+        """The chance that a game has used so far, as its record holds it."""
+
     def new_game(self, players: int, options: Any, setup: Any, /) -> Any:
         """The position before the first action."""
 
@@ -66,6 +69,9 @@ class Game(Protocol):
 
     def legal_actions(self, state: Any, /) -> tuple[Any, ...]:
         """Everything that the one who is asked may do; empty when the game is over."""
+
+    def is_draft(self, action: Any, /) -> bool:
+        """Whether an action reveals nothing, so that it can be taken back until another is made."""
 
     def apply(self, state: Any, action: Any, /) -> tuple[Any, tuple[Any, ...]]:
         """The next position, and what happened; raises `NotLegalError`."""
@@ -83,7 +89,7 @@ class Game(Protocol):
         """The position as a computer in `seat` may know it: no hidden totals, never the order of the bag."""
 
 
-GAMES: dict[str, Game] = {"ra": ra}
+GAMES: dict[str, Game] = {"ra": ra, "dice": dice}
 """Every game by its key."""
 
 

@@ -114,20 +114,29 @@ def replay(record: Record) -> Iterator[Step]:
     the result written down differs or the game is not finished.
     """
     game = GAMES[record.game]
-    state = game.new_game(record.players, record.options, record.setup)
+    state = _begin(record)
     for n, (seat, text) in enumerate(record.moves, start=1):
         try:
             action = game.parse_action(text)
             state, events = play(game, state, seat, text)
-        except ActionError as error:
+        except (ActionError, SetupError) as error:
             raise RecordError(f"Move {n}, {text!r:.80} of seat {seat}: {error}") from error
         yield Step(n, seat, action, state, events)
+    if game.used_setup(state) != record.setup:
+        raise RecordError("The set-up holds more than the moves use.")
     result = result_of(game.outcome(state))
     if record.result in {None, result}:
         return
     if result is None:
         raise RecordError(f"A result is written down, yet after move {len(record.moves)} the game goes on.")
     raise RecordError(f"The result is {result.to_json()}, and not {record.result.to_json()}.")
+
+
+def _begin(record: Record) -> Any:
+    try:
+        return GAMES[record.game].new_game(record.players, record.options, record.setup)
+    except SetupError as error:
+        raise RecordError(str(error)) from error
 
 
 def _parse(text: str | bytes) -> object:

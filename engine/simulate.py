@@ -125,7 +125,7 @@ def _play(plan: Plan, number: int) -> tuple[Record, Result]:
         moves.append((seat, str(action)))
     result = result_of(game.outcome(state))
     assert result  # noqa: S101  # nobody is asked, so the game is over
-    return Record(plan.game, players, options, setup, tuple(moves), result), result
+    return Record(plan.game, players, options, game.used_setup(state), tuple(moves), result), result
 
 
 def _chance(plan: Plan, number: int, use: str) -> Random:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
@@ -14,6 +14,10 @@ from playground.snowflakes import Json
 _NESTED = (1, 2)
 BUTTON = 2
 EPHEMERAL = 1 << 6
+OUTDATED = 50035
+"""Discord's answer to a button or select that the message does not have (any more)."""
+LAG = 3.0
+"""Seconds for which a member's app may be behind, on a busy machine."""
 PATIENCE = 10.0
 """Seconds for which a member waits for something to appear."""
 
@@ -122,17 +126,11 @@ class Member:
 
         `stale` takes the button from `message` as given, though the message may have changed since.
         """
-        found = find_component(self._current(message, stale), button)
-        data = {"component_type": found["type"], "custom_id": found["custom_id"]}
-        return await self._interact(3, data, message, stale=stale)
+        return await self._use(message, button, None, stale=stale)
 
     async def select(self, message: Json, select: str, *values: str, stale: bool = False) -> Json:
         """Chooses values (or labels) in the select with this placeholder or custom_id."""
-        found = find_component(self._current(message, stale), select)
-        by_label = {option["label"]: option["value"] for option in found.get("options", [])}
-        chosen = [by_label.get(value, value) for value in values]
-        data = {"component_type": found["type"], "custom_id": found["custom_id"], "values": chosen}
-        return await self._interact(3, data, message, stale=stale)
+        return await self._use(message, select, values, stale=stale)
 
     async def submit_modal(self, shown: Json, **values: Any) -> Json:
         """Fills in the form of an answer of type 9; keys are custom_ids or labels with `_` for blanks.
@@ -166,8 +164,25 @@ class Member:
         answer: Json = await self._request("POST", f"/{self.id}/interactions", body)
         return answer
 
-    def _current(self, message: Json, stale: bool) -> Json:
-        return message if stale else self.messages.get(message["id"], message)
+    async def _use(
+        self, message: Json, name: str, values: Sequence[str] | None, *, stale: bool = False
+    ) -> Json:
+        while True:
+            shown = message if stale else self.messages.get(message["id"], message)
+            data = _component_data(find_component(shown, name), values)
+            try:
+                return await self._interact(3, data, message, stale=stale)
+            except Refused as refused:
+                if stale or refused.code != OUTDATED:
+                    raise
+                # The app shows a message that has changed meanwhile: once it is up to date, try again.
+                await self._wait_for_change(message["id"], shown, refused)
+
+    async def _wait_for_change(self, message_id: str, shown: Json, refused: Refused) -> None:
+        try:
+            await self.wait_until(lambda: self.messages.get(message_id, shown) is not shown, seconds=LAG)
+        except TimeoutError:
+            raise refused from None
 
     # Waiting
 
@@ -242,6 +257,14 @@ def buttons(message: Json) -> list[str]:
         for part in components(message)
         if part["type"] == BUTTON and not part.get("disabled")
     ]
+
+
+def _component_data(component: Json, values: Sequence[str] | None) -> Json:
+    data = {"component_type": component["type"], "custom_id": component["custom_id"]}
+    if values is None:
+        return data
+    by_label = {option["label"]: option["value"] for option in component.get("options", [])}
+    return {**data, "values": [by_label.get(value, value) for value in values]}
 
 
 def find_component(message: Json, name: str) -> Json:

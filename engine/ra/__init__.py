@@ -4,8 +4,8 @@ from engine.ra.actions import parse_action
 from engine.ra.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
 from engine.ra.outcome import outcome
 from engine.ra.refusals import not_your_turn
-from engine.ra.rules import apply, legal_actions, new_game, to_act
-from engine.ra.setup import deal, read_setup, setup_to_json
+from engine.ra.rules import apply, is_draft, legal_actions, new_game, to_act
+from engine.ra.setup import deal, read_setup, setup_to_json, used_setup
 from engine.ra.view import computer_view, view
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "apply",
     "computer_view",
     "deal",
+    "is_draft",
     "legal_actions",
     "new_game",
     "not_your_turn",
@@ -24,5 +25,6 @@ __all__ = [
     "read_setup",
     "setup_to_json",
     "to_act",
+    "used_setup",
     "view",
 ]

@@ -90,6 +90,11 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     return state, tuple(events)
 
 
+def is_draft(_action: Action) -> bool:
+    """No action of Ra can be taken back."""
+    return False
+
+
 def _discard(state: State, action: Discard, events: list[Event]) -> State:
     loss = state.losses[0]
     events.append(DisasterFulfilled(loss.seat, loss.disaster, action.tiles, chosen=True))

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
+    from engine.ra.state import State
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -32,6 +34,11 @@ def deal(players: int, options: Options, random: Random) -> Setup:
     deck = list(ALL_TILES)
     random.shuffle(deck)
     return Setup(tuple(suns), tuple(deck))
+
+
+def used_setup(state: State) -> Setup:
+    """The whole set-up: a record has the whole deck, also what was not drawn."""
+    return state.setup
 
 
 def setup_to_json(setup: Setup) -> dict[str, Any]:

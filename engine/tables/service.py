@@ -214,8 +214,9 @@ class Tables:
         if table.status is not Status.FINISHED or position is None:
             raise NotFinishedError
         state, moves = position.state, tuple((move.seat, move.action) for move in position.log)
-        result = result_of(GAMES[table.game].outcome(state))
-        return Record(table.game, len(table.seats), state.options, state.setup, moves, result)
+        game = GAMES[table.game]
+        setup, result = game.used_setup(state), result_of(game.outcome(state))
+        return Record(table.game, len(table.seats), state.options, setup, moves, result)
 
     async def find(
         self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25

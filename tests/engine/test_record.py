@@ -101,7 +101,7 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
         ('{"format": "ra-record/1", "format": "ra-record/1"}', "The key 'format' is there more than once"),
         (write(format="ra-record/2"), '"format" must be "ra-record/1"'),
         (write(format=1), '"format" must be "ra-record/1"'),
-        (write(game="chess"), "There is no game 'chess'; there is ra"),
+        (write(game="chess"), "There is no game 'chess'; there is dice, ra"),
         (write(game=["ra"]), "There is no game"),
         (write(comment="hello"), "A record has no key 'comment'"),
         (write(moves=None), 'A record needs the key "moves"'),

@@ -1,0 +1,33 @@
+"""The five dice and their six faces (D1)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Face(StrEnum):
+    """What a die shows; every die has each face once."""
+
+    SUN = "sun"
+    PHARAOH = "pharaoh"
+    NILE = "nile"
+    CIVILIZATION = "civilization"
+    PYRAMID = "pyramid"
+    ANKH = "ankh"
+
+
+class Colour(StrEnum):
+    """A die, named by its colour; each has a civilization space and a row of pyramids. In die order."""
+
+    RED = "red"
+    BLUE = "blue"
+    YELLOW = "yellow"
+    GREEN = "green"
+    PURPLE = "purple"
+
+
+FACES = tuple(Face)
+COLOURS = tuple(Colour)
+DICE = len(COLOURS)
+DIE_ORDER = {colour: number for number, colour in enumerate(COLOURS)}
+"""Where a colour stands in everything that lists all five: dice, civilization spaces, rows of pyramids."""

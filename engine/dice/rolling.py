@@ -1,0 +1,61 @@
+"""Rolling: five dice at first, then twice any that are no suns (D3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import KEEP, Reroll
+from engine.dice.events import DiceRolled
+from engine.dice.faces import COLOURS, Face
+from engine.dice.state import ROLLS, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from engine.dice.actions import Action
+    from engine.dice.events import Event
+    from engine.dice.faces import Colour
+    from engine.dice.state import Seat, State
+
+
+def first_roll(state: State, seat: Seat, events: list[Event]) -> State:
+    """Begin a turn (D3.1)."""
+    fresh = replace(state, turn=seat, phase=Phase.ROLLING, roll=0, dice=(Face.SUN,) * len(COLOURS), uses=())
+    return roll_dice(fresh, COLOURS, events)
+
+
+def roll_dice(state: State, rolled: Collection[Colour], events: list[Event]) -> State:
+    """Roll some dice; the faces are the set-up's next ones, in die order (D3.2)."""
+    faces = list(state.dice)
+    in_order = tuple(colour for colour in COLOURS if colour in rolled)
+    for number, colour in enumerate(in_order, start=state.rolled):
+        faces[COLOURS.index(colour)] = state.setup.face(number)
+    state = replace(
+        state,
+        rolled=state.rolled + len(in_order),
+        roll=state.roll + 1,
+        dice=tuple(faces),
+        last_rolled=in_order,
+    )
+    shown = tuple((colour, faces[COLOURS.index(colour)]) for colour in in_order)
+    events.append(DiceRolled(state.turn, state.roll, shown, faces.count(Face.SUN)))
+    return state
+
+
+def free_dice(dice: Sequence[Face]) -> tuple[Colour, ...]:
+    """The dice that are no suns, in die order: they can be rolled again, also those once kept (D3.2)."""
+    return tuple(colour for colour, face in zip(COLOURS, dice, strict=True) if face is not Face.SUN)
+
+
+def may_roll(state: State) -> bool:
+    """Whether a roll is left, and a die for it (D3.2)."""
+    return state.roll < ROLLS and bool(free_dice(state.dice))
+
+
+def roll_actions(state: State) -> tuple[Action, ...]:
+    """Stopping, and every choice of dice to roll again (D3.2)."""
+    free = sorted(free_dice(state.dice))
+    choices = (dice for count in range(1, len(free) + 1) for dice in combinations(free, count))
+    return (KEEP, *(Reroll(dice) for dice in choices))

@@ -1,0 +1,142 @@
+"""The rules of the dice game: the state machine of DICE.md on the protocol that both games speak."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import DONE, Declare, Done, Keep, LoseCivilization, LosePyramids, Reroll, Use
+from engine.dice.events import DiceKept, DisasterDeclared, NothingToUse
+from engine.dice.faces import COLOURS, DICE, Face
+from engine.dice.refusals import refusal
+from engine.dice.rolling import first_roll, free_dice, may_roll, roll_actions, roll_dice
+from engine.dice.state import STARTING_FAME, Phase, Player, Seat, State
+from engine.dice.suns import (
+    SCORING_SUNS,
+    choose_loss,
+    count_suns,
+    disaster_actions,
+    lose_actions,
+    score_ankhs,
+    score_suns,
+    strike,
+)
+from engine.dice.turns import end_turn
+from engine.dice.uses import next_uses
+from engine.dice.using import use_dice
+
+if TYPE_CHECKING:
+    from engine.dice.actions import Action, Disaster
+    from engine.dice.events import Event
+    from engine.dice.options import Options
+    from engine.dice.setup import Setup
+
+
+def new_game(players: int, options: Options, setup: Setup) -> State:
+    """The position after the first roll of the first turn (D2, D3.1)."""
+    seated = tuple(Player(STARTING_FAME[(seat - setup.first) % players]) for seat in range(players))
+    empty = State(
+        setup=setup,
+        options=options,
+        players=seated,
+        turn=setup.first,
+        epoch=1,
+        figure=0,
+        phase=Phase.ROLLING,
+        rolled=0,
+        roll=0,
+        dice=(Face.SUN,) * DICE,
+        last_rolled=COLOURS,
+        uses=(),
+        disaster=None,
+        losers=(),
+        scores=(),
+    )
+    return _after_roll(first_roll(empty, setup.first, []), [])
+
+
+def to_act(state: State) -> Seat | None:
+    """Who is asked now; None when the game is over."""
+    if state.phase is Phase.LOSING:
+        return state.losers[0]
+    return None if state.phase is Phase.FINISHED else state.turn
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Everything that the one who is asked may do; empty when the game is over (D3.2, D4, D7)."""
+    match state.phase:
+        case Phase.ROLLING:
+            return roll_actions(state)
+        case Phase.USING:
+            return (*next_uses(state), DONE)
+        case Phase.DISASTER:
+            return disaster_actions()
+        case Phase.LOSING:
+            return lose_actions(state)
+        case _:
+            return ()
+
+
+def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The position after an action of the one who is asked, and what happened; raises `NotLegalError`."""
+    if action not in legal_actions(state):
+        raise refusal(state, action)
+    events: list[Event] = []
+    match action:
+        case Reroll(dice=dice):
+            state = _after_roll(roll_dice(state, dice, events), events)
+        case Keep():
+            events.append(DiceKept(state.turn))
+            state = _stop_rolling(state, events)
+        case Done():
+            state = _end_uses(state, events)
+        case Declare(disaster=disaster):
+            state = _declare(state, disaster, events)
+        case LoseCivilization() | LosePyramids():
+            state = _lose(state, action, events)
+        case _:
+            state = use_dice(state, action, events)
+    return state, tuple(events)
+
+
+def is_draft(action: Action) -> bool:
+    """Whether an action reveals nothing, so that it can be taken back for a while: uses of dice."""
+    return isinstance(action, Use)
+
+
+def _after_roll(state: State, events: list[Event]) -> State:
+    return state if may_roll(state) else _stop_rolling(state, events)
+
+
+def _stop_rolling(state: State, events: list[Event]) -> State:
+    """Ask for uses of the dice, unless there are none."""
+    state = replace(state, phase=Phase.USING)
+    if next_uses(state):
+        return state
+    if free_dice(state.dice):
+        events.append(NothingToUse(state.turn))
+    return _end_uses(state, events)
+
+
+def _end_uses(state: State, events: list[Event]) -> State:
+    state = score_suns(score_ankhs(state, events), events)
+    if count_suns(state) > SCORING_SUNS:
+        return replace(state, phase=Phase.DISASTER)
+    return _end_turn(state, events)
+
+
+def _declare(state: State, disaster: Disaster | None, events: list[Event]) -> State:
+    events.append(DisasterDeclared(state.turn, disaster))
+    if disaster:
+        state = strike(state, disaster, events)
+    return state if state.losers else _end_turn(state, events)
+
+
+def _lose(state: State, action: LoseCivilization | LosePyramids, events: list[Event]) -> State:
+    state = choose_loss(state, action, events)
+    return state if state.losers else _end_turn(state, events)
+
+
+def _end_turn(state: State, events: list[Event]) -> State:
+    state = end_turn(state, events)
+    return state if state.phase is Phase.FINISHED else _after_roll(state, events)
