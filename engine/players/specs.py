@@ -57,4 +57,5 @@ def _make_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
 
 _MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
     "ra": {"random": _make_random, "greedy": _make_greedy},
+    "dice": {"random": _make_random},
 }
