@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.ra_greedy import DEFAULT_WORTH, GreedyComputer
+from engine.players.ra_regular import RegularComputer
 from engine.players.random_moves import RandomComputer
 
 if TYPE_CHECKING:
@@ -55,7 +56,13 @@ def _make_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
     return GreedyComputer(int(argument) if argument else DEFAULT_WORTH)
 
 
+def _make_regular(argument: str, _random: Random, _seconds: float) -> Computer:
+    if argument:
+        raise PlayerSpecError(f"regular takes no number, not even {argument!r:.80}.")
+    return RegularComputer()
+
+
 _MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
-    "ra": {"random": _make_random, "greedy": _make_greedy},
+    "ra": {"random": _make_random, "greedy": _make_greedy, "regular": _make_regular},
     "dice": {"random": _make_random},
 }

@@ -1,0 +1,187 @@
+"""What a position is worth to each seat, by hand: the fame that he can expect.
+
+The tiles still to come in an epoch are shared out among the face-up suns, high ones getting a little more.
+Whatever a seat has is then worth what it can be expected to score with that many more tiles of the bag. So
+a sun is worth the tiles that it will still bring, less with every Ra tile, and needs no price of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+from typing import TYPE_CHECKING
+
+from engine.players.ra_expectations import (
+    CIVILIZATION_SIZE,
+    MONUMENT_SIZE,
+    expect_civilization,
+    expect_monuments,
+    expect_set,
+)
+from engine.players.ra_hoards import (
+    ALL_KINDS,
+    FIRST_CIVILIZATION,
+    FIRST_MONUMENT,
+    FLOOD,
+    GOD,
+    GOLD,
+    KIND_OF,
+    KINDS,
+    NILE,
+    Hoard,
+    count_tiles,
+)
+from engine.ra.scoring import POINTS_PER_GOLD, sum_suns
+from engine.ra.state import EPOCHS
+from engine.ra.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.ra.view import View
+
+_CIVILIZATION = slice(FIRST_CIVILIZATION, FIRST_MONUMENT)
+_MONUMENTS = slice(FIRST_MONUMENT, KINDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the valuation believes; found by play."""
+
+    late: float = 0.0
+    """How many Ra tiles before the epoch's end the last lots are bought."""
+    lot_size: float = 6.0
+    """The most tiles that a sun is expected to bring."""
+    sun_spread: float = 0.1
+    """The part of the average by which the highest sun brings more tiles, and the lowest fewer."""
+    god: float = 2.8
+    """The fame of a god: the 2 that it scores, or what it may be used for."""
+    civilization_reach: float = 2.0
+    """How many times as often as by chance a missing kind of civilization is got."""
+    flood_reach: float = 1.3
+    monument_reach: float = 1.2
+    flood_later: float = 0.7
+    """The chance of a flood in an epoch to come."""
+    later_tile: float = 1.3
+    """The fame of a tile in an epoch to come, apart from monuments."""
+    later_tiles: float = 4.5
+    """The tiles that are bought for every Ra tile of an epoch to come."""
+    disaster: float = 3.0
+    """The fame that a disaster to come costs."""
+    pharaohs_now: float = 0.3
+    """How unsure a comparison of pharaohs is at the epoch's end, and more with every pharaoh to come."""
+    pharaohs_each: float = 0.25
+    pharaohs_later: float = 2.0
+    """How unsure it is for epochs to come."""
+    suns_now: float = 1.0
+    """How unsure the last comparison of suns is, and more with every face-up sun."""
+    suns_each: float = 1.2
+    unsure_now: float = 6.0
+    """The fame that makes a chance to win e times another one at the end, and more with every epoch left."""
+    unsure_later: float = 5.0
+
+
+class Prospects:
+    """A position, as far as the valuation needs it: what everybody has and what may still come."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        """Take a position in which somebody is asked."""
+        self.view, self.weights = view, weights
+        self.fame = [player.fame or 0 for player in view.players]
+        self.hoards = [count_tiles(player.tiles) for player in view.players]
+        self.lot = [KIND_OF[tile] for tile in view.track if tile]
+        self.suns = tuple([player.suns_up for player in view.players])
+        self.sun_sums = [sum_suns(player) for player in view.players]
+        self.epochs_left = EPOCHS - view.epoch
+        self.ra_left = view.ra_track_length - view.ra_tiles
+        self._count_bag()
+        self._share_out()
+
+    def _count_bag(self) -> None:
+        rates, ra_tiles, size = [0.0] * ALL_KINDS, 0, 0
+        for tile, count in self.view.bag:
+            size += count
+            if tile is Tile.RA:
+                ra_tiles = count
+            else:
+                rates[KIND_OF[tile]] += count
+        others = size - ra_tiles or 1
+        self.rates = [count / others for count in rates]
+        """How often each kind comes among the tiles that are not Ra."""
+        self._civilization, self._monuments = self.rates[_CIVILIZATION], self.rates[_MONUMENTS]
+        self.ra_chance = ra_tiles / (size or 1)
+        self.tiles_a_ra = others / (ra_tiles or 1)
+        """How many other tiles come for every Ra tile."""
+        self._loose = (
+            POINTS_PER_GOLD * self.rates[GOLD]
+            + self.weights.god * self.rates[GOD]
+            - self.weights.disaster * sum(self.rates[KINDS:])
+        )
+
+    def _share_out(self) -> None:
+        view, spread = self.view, self.weights.sun_spread
+        self.pull = _pulls((sun for suns in self.suns for sun in suns), spread)
+        """Each face-up sun's share of what is to come in this epoch, 1 for the middle one."""
+        self.pulls = [sum([self.pull[sun] for sun in suns]) for suns in self.suns]
+        everybodys = [player.suns_up + player.suns_down for player in view.players]
+        self.later_pull = _pulls((view.centre, *(sun for suns in everybodys for sun in suns)), spread)
+        """The same of the epochs to come, the sun on the board included."""
+        self.later_pulls = [sum([self.later_pull[sun] for sun in suns]) for suns in everybodys]
+        self.later_pool = (
+            self.epochs_left
+            * self.weights.later_tiles
+            * view.ra_track_length
+            / (len(everybodys) * len(everybodys[0]))
+        )
+
+    def expect(self, hoard: Hoard, tiles: float, later_pull: float) -> float:
+        """The fame that a hoard brings with so many more tiles, but for what is compared with others.
+
+        `later_pull` is the share that its owner's suns have in the epochs to come.
+        """
+        weights = self.weights
+        later_tiles = self.later_pool * later_pull
+        return (
+            POINTS_PER_GOLD * hoard[GOLD]
+            + weights.god * hoard[GOD]
+            + tiles * self._loose
+            + later_tiles * weights.later_tile
+            + self._expect_nile(hoard[NILE], hoard[FLOOD], tiles)
+            + self._expect_civilization(hoard, tiles * weights.civilization_reach)
+            + self._expect_monuments(hoard, (tiles + later_tiles) * weights.monument_reach)
+        )
+
+    def _expect_nile(self, niles: int, floods: int, tiles: float) -> float:
+        rates, weights = self.rates, self.weights
+        later = self.epochs_left * weights.flood_later * niles
+        if floods:
+            return later + niles + floods + tiles * (rates[NILE] + rates[FLOOD])
+        flood = 1 - exp(-tiles * weights.flood_reach * rates[FLOOD])
+        return later + flood * (niles + 1 + tiles * rates[NILE])
+
+    def _expect_civilization(self, hoard: Hoard, tiles: float) -> float:
+        missing = [
+            rate for rate, count in zip(self._civilization, hoard[_CIVILIZATION], strict=True) if not count
+        ]
+        if not missing:
+            return expect_civilization(CIVILIZATION_SIZE, 0)
+        chance = 1 - exp(-tiles * sum(missing) / len(missing))
+        return expect_civilization(CIVILIZATION_SIZE - len(missing), chance)
+
+    def _expect_monuments(self, hoard: Hoard, tiles: float) -> float:
+        fame, missing = 0.0, []
+        for rate, count in zip(self._monuments, hoard[_MONUMENTS], strict=True):
+            if count:
+                fame += expect_set(count, 1 - exp(-tiles * rate))
+            else:
+                missing.append(rate)
+        if not missing:
+            return fame + expect_monuments(MONUMENT_SIZE, 0)
+        chance = 1 - exp(-tiles * sum(missing) / len(missing))
+        return fame + expect_monuments(MONUMENT_SIZE - len(missing), chance)
+
+
+def _pulls(suns: Iterable[int], spread: float) -> dict[int, float]:
+    ranked = sorted(suns)
+    step = 2 * spread / max(1, len(ranked) - 1)
+    return {sun: 1 - spread + step * rank for rank, sun in enumerate(ranked)}
