@@ -96,6 +96,7 @@ tables = Table(
     Column("deadline", UtcTime),
     Column("reminded", Boolean, nullable=False, server_default=false()),
     Column("chance", JSON(none_as_null=True)),
+    Column("draft", JSON, nullable=False, server_default="[]"),
     Column("opened_at", UtcTime, nullable=False),
     Column("started_at", UtcTime),
     Column("finished_at", UtcTime),

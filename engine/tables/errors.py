@@ -5,6 +5,7 @@ TableError
  ├─ StaleVersionError
  ├─ NotSeatedError, AlreadySeatedError, NotHostError
  ├─ AlreadyStartedError, NotRunningError, NotFinishedError
+ ├─ NothingToUndoError
  ├─ TableFullError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
  └─ StoreUnavailableError
@@ -81,6 +82,12 @@ class NotFinishedError(TableError):
     """Only when the game is over can this be done."""
 
     reason = "not_finished"
+
+
+class NothingToUndoError(TableError):
+    """Nothing was drafted by the one who wants to take it back."""
+
+    reason = "nothing_to_undo"
 
 
 class TableFullError(TableError):

@@ -66,6 +66,7 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
         announced=0,
         announced_seat=None,
         paused=False,
+        draft=(),
         host_id=host.user_id,
         seats=(TableSeat(0, host.user_id, None, host.name),),
         to_act=None,
@@ -187,4 +188,4 @@ def _with_seats(table: Table, seats: Iterable[TableSeat]) -> Table:
 
 
 def _cancelled(table: Table, now: datetime) -> Table:
-    return replace(table, status=Status.CANCELLED, to_act=None, finished_at=now)
+    return replace(table, status=Status.CANCELLED, to_act=None, draft=(), finished_at=now)

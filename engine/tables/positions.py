@@ -36,6 +36,16 @@ class Position:
         canonical = str(game.parse_action(action))
         return Position(version, state, (*self.log, Logged(version, seat, canonical, events)))
 
+    def drafted(self, table: Table) -> Position:
+        """The position after the table's draft. Raises `CorruptTableError` where it cannot be played."""
+        position, game, seat = self, GAMES[table.game], table.to_act or 0
+        try:
+            for number, action in enumerate(table.draft, start=1):
+                position = position.after(game, table.version + number, seat, action)
+        except ValueError as error:  # the rules' own errors
+            raise CorruptTableError(f"The draft of table {table.code} cannot be played: {error}") from error
+        return position
+
 
 class Positions:
     """The positions in memory, least recently used first; any of them may be dropped at any time."""

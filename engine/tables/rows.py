@@ -68,7 +68,8 @@ def _table(rows: Sequence[Row[*tuple[Any, ...]]]) -> Table:
     split = len(TABLE_FIELDS)
     table = dict(zip(TABLE_FIELDS, rows[0], strict=False))
     seated = tuple(TableSeat(*row[split:]) for row in rows if row[split] is not None)
-    return Table(**table | {"status": Status(table["status"]), "seats": seated})
+    typed = {"status": Status(table["status"]), "draft": tuple(table["draft"]), "seats": seated}
+    return Table(**table | typed)
 
 
 def read_chance(connection: Connection, code: str) -> Any:
@@ -161,6 +162,7 @@ _CHANGED = (
     "status",
     "version",
     "to_act",
+    "draft",
     "started_at",
     "finished_at",
 )

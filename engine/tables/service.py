@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.record import Record, result_of
 from engine.store import notes
 from engine.store.database import Database, open_database
-from engine.tables import computers, lobby, rows
+from engine.tables import acting, computers, lobby, rows
 from engine.tables.codes import candidate_codes
 from engine.tables.errors import NotFinishedError, NotRunningError, StaleVersionError
 from engine.tables.keeper import Keeper
@@ -141,19 +141,29 @@ class Tables:
     # Play.
 
     async def act(self, code: str, version: int, seat: Seat, action: str) -> Table:
-        """Make a move at the version that the caller saw; when this returns, the move is on the disk.
+        """Act at the version that the caller saw; when this returns, what was done is on the disk.
 
+        A person's action that reveals nothing is a draft; any other makes moves of the draft and of itself.
         Raises `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an `ActionError`.
         """
+        return await self._play(
+            code, version, lambda table, position: acting.act(table, position, seat, action, _now())
+        )
 
+    async def undo(self, code: str, version: int, seat: Seat) -> Table:
+        """Take back what a seat drafted last.
+
+        Raises `StaleVersionError`, `NotRunningError`, `CorruptTableError` or `NothingToUndoError`.
+        """
+        return await self._play(code, version, lambda table, position: acting.undo(table, position, seat))
+
+    async def _play(
+        self, code: str, version: int, change: Callable[[Table, Position], acting.Change]
+    ) -> Table:
         def work(connection: Connection, before: Table) -> tuple[Table, Position]:
-            if version != before.version:
-                raise StaleVersionError(before)
-            if before.status is not Status.RUNNING:
-                raise NotRunningError
+            acting.check_running(before, version)
             position = self._keeper.positions.at(connection, before)
-            position = position.after(GAMES[before.game], version + 1, seat, action)
-            after, writes = _after_move(before, position)
+            after, position, writes = change(before, position)
             rows.update_table(connection, before, after, writes)
             return after, position
 
@@ -188,20 +198,21 @@ class Tables:
         table, position = await self._keeper.position(code)
         if position is None:
             raise NotRunningError
-        return GAMES[table.game].view(position.state, seat)
+        return GAMES[table.game].view(position.drafted(table).state, seat)
 
     async def look(self, code: str, since: int | None = None) -> Update:
         """What a message needs, with the moves since a version; None: since the announced one."""
         table, position = await self._keeper.position(code)
         if position is None:
             return Update(table, view=None, legal=(), moves=())
-        game, state = GAMES[table.game], position.state
+        game, drafted = GAMES[table.game], position.drafted(table)
         after = table.announced if since is None else since
         return Update(
             table,
-            view=game.view(state, None),
-            legal=game.legal_actions(state) if table.status is Status.RUNNING else (),
+            view=game.view(drafted.state, None),
+            legal=game.legal_actions(drafted.state) if table.status is Status.RUNNING else (),
             moves=tuple(move for move in position.log if move.version > after),
+            draft=drafted.log[len(position.log) :],
         )
 
     async def log(self, code: str) -> tuple[Logged, ...]:
@@ -284,17 +295,6 @@ class Tables:
     async def remember(self, key: str, value: str) -> None:
         """Note a fact under a key, for later runs of the program."""
         await self._keeper.write(lambda c: notes.write_note(c, key, value))
-
-
-def _after_move(before: Table, position: Position) -> tuple[Table, list[rows.Write]]:
-    """The table after the last move of a position, and the rows that belong to it."""
-    game, now, move = GAMES[before.game], _now(), position.log[-1]
-    after = replace(before, version=move.version, to_act=game.to_act(position.state))
-    outcome = game.outcome(position.state)
-    if outcome is None:
-        return after, [rows.moved(after, move, now)]
-    after = replace(after, status=Status.FINISHED, finished_at=now)
-    return after, [rows.moved(after, move, now), rows.ended(after, outcome)]
 
 
 def _now() -> datetime:

@@ -81,6 +81,8 @@ class Table:
     """In turn order once the game runs, before that in the order of joining."""
     to_act: Seat | None
     """Who is asked now; None unless the game runs."""
+    draft: tuple[str, ...]
+    """Actions of the one who is asked that he may still take back; his next other action makes them moves."""
     opened_at: datetime
     started_at: datetime | None
     finished_at: datetime | None
@@ -124,6 +126,8 @@ class Update:
     """The actions of the one who is asked."""
     moves: tuple[Logged, ...]
     """The moves since the version that was asked for."""
+    draft: tuple[Logged, ...] = ()
+    """What the one who is asked has drafted; view and legal actions are those of the position after it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,15 @@ def address(folder: Path, name: str = "ra.db") -> str:
 
 
 async def start_game(
-    tables: Tables, people: int = 2, *, computers: tuple[str, ...] = (), place: Place = HERE
+    tables: Tables,
+    people: int = 2,
+    *,
+    computers: tuple[str, ...] = (),
+    place: Place = HERE,
+    game: str = "ra",
 ) -> Table:
     """A game that has begun, with Anna as host."""
-    table = await tables.open(place, ANNA, players_wanted=people + len(computers))
+    table = await tables.open(place, ANNA, game=game, players_wanted=people + len(computers))
     for person in PEOPLE[1:people]:
         await tables.join(table.code, person)
     for spec in computers:

@@ -1,0 +1,164 @@
+"""Drafts: what reveals nothing can be taken back until the next move, and survives as moves do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from tableside import ANNA, address, move, start_game
+
+from engine.dice.actions import Use
+from engine.dice.state import Phase
+from engine.errors import NotLegalError, NotYourTurnError
+from engine.record import dumps, loads, replay
+from engine.tables import (
+    CorruptTableError,
+    NothingToUndoError,
+    NotRunningError,
+    StaleVersionError,
+    Status,
+    Table,
+    open_tables,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from engine.tables import Tables
+
+
+async def using(tables: Tables, random: Random, **options: object) -> Table:
+    """A dice game in which somebody is asked what to use his dice for."""
+    table = await start_game(tables, game="dice", **options)
+    while (await tables.look(table.code)).view.phase is not Phase.USING:
+        table = await move(tables, table, random)
+    return table
+
+
+async def draft(tables: Tables, table: Table, random: Random) -> Table:
+    """Any use of his dice."""
+    uses = [action for action in (await tables.look(table.code)).legal if isinstance(action, Use)]
+    return await tables.act(table.code, table.version, table.to_act, str(random.choice(uses)))
+
+
+async def test_a_draft_is_seen_but_not_made(tables: Tables, random: Random) -> None:
+    """It makes a new version and another position to look at, and no move."""
+    before = await using(tables, random)
+    log = await tables.log(before.code)
+    after = await draft(tables, before, random)
+    update = await tables.look(before.code, since=0)
+    assert (before.version + 1, before.to_act) == (after.version, after.to_act)
+    assert after.draft == tuple(map(str, update.view.uses)) == tuple(use.action for use in update.draft)
+    assert update.view == await tables.view(before.code, None)
+    assert update.moves == log
+
+
+async def test_the_next_move_makes_moves_of_the_draft(tables: Tables, random: Random) -> None:
+    """Drafted uses and `done` become moves together, in the order in which they were drafted."""
+    table = await draft(tables, await using(tables, random), random)
+    log = await tables.log(table.code)
+    after = await tables.act(table.code, table.version, table.to_act, "done")
+    made = (await tables.log(table.code))[len(log) :]
+    assert [*table.draft, "done"] == [logged.action for logged in made]
+    assert [table.version + number for number in range(1, len(made) + 1)] == [m.version for m in made]
+    assert (after.version, after.draft) == (made[-1].version, ())
+
+
+async def test_undo_takes_back_what_was_drafted_last(tables: Tables, random: Random) -> None:
+    """The position is what it was before, at a new version; a move cannot be taken back."""
+    before = await using(tables, random)
+    view = await tables.view(before.code, None)
+    table = await draft(tables, before, random)
+    with pytest.raises(NothingToUndoError):
+        await tables.undo(table.code, table.version, 1 - table.to_act)
+    table = await tables.undo(table.code, table.version, table.to_act)
+    assert (before.version + 2, ()) == (table.version, table.draft)
+    assert view == await tables.view(table.code, None)
+    with pytest.raises(NothingToUndoError):
+        await tables.undo(table.code, table.version, table.to_act)
+
+
+async def test_one_of_many_simultaneous_drafts_counts(tables: Tables, random: Random) -> None:
+    """Whoever presses a button twice has used his dice once."""
+    before = await using(tables, random)
+    answers = await asyncio.gather(
+        *[draft(tables, before, random) for _ in range(10)], return_exceptions=True
+    )
+    drafted = [answer for answer in answers if isinstance(answer, Table)]
+    assert [await tables.get(before.code)] == drafted
+    assert sum(isinstance(answer, StaleVersionError) for answer in answers) == 9
+    assert len(drafted[0].draft) == 1
+
+
+async def test_what_is_refused_leaves_the_draft(tables: Tables, random: Random) -> None:
+    """An illegal action and somebody else's change nothing."""
+    table = await draft(tables, await using(tables, random), random)
+    with pytest.raises(NotLegalError):
+        await tables.act(table.code, table.version, table.to_act, "keep")
+    with pytest.raises(NotYourTurnError):
+        await tables.act(table.code, table.version, 1 - table.to_act, "done")
+    assert table == await tables.get(table.code)
+
+
+async def test_a_draft_survives(tmp_path: Path, random: Random) -> None:
+    """It is on the disk when it is acknowledged, and Discord is told of it after a restart."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await draft(tables, await using(tables, random), random)
+        update = await tables.look(table.code, since=0)
+    async with open_tables(address(tmp_path)) as tables:
+        assert update == await tables.look(table.code, since=0)
+        assert await tables.unannounced() == (table.code,)
+        assert (await tables.undo(table.code, table.version, table.to_act)).draft == table.draft[:-1]
+
+
+async def test_a_draft_that_cannot_be_played(tmp_path: Path, random: Random) -> None:
+    """The table is corrupt, and can still be cancelled."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await using(tables, random)
+        damage = "UPDATE tables SET draft = '[\"fly\"]' WHERE code = ?"
+        await tables._keeper.write(lambda c: c.exec_driver_sql(damage, (table.code,)))
+        with pytest.raises(CorruptTableError, match=f"draft of table {table.code} cannot be played"):
+            await tables.look(table.code)
+        await tables.cancel(table.code, ANNA.user_id, moderator=True)
+        await tables.get(table.code)
+
+
+async def test_a_cancelled_table_has_no_draft(tables: Tables, random: Random) -> None:
+    """What was not made never was; the position can still be looked at."""
+    table = await draft(tables, await using(tables, random), random)
+    table = await tables.cancel(table.code, ANNA.user_id, moderator=True)
+    assert (table.draft, (await tables.look(table.code)).draft) == ((), ())
+    with pytest.raises(NotRunningError):
+        await tables.undo(table.code, table.version, 0)
+
+
+async def test_computers_draft_nothing(tables: Tables) -> None:
+    """Each of their uses is a move."""
+    table = await start_game(tables, 1, game="dice", computers=("random",))
+    for _ in range(50):
+        if table.asked is None:
+            break
+        update = await tables.look(table.code)
+        if table.asked.computer is None:
+            table = await tables.act(table.code, table.version, table.to_act, str(update.legal[-1]))
+        else:
+            table = await tables.play_computers(table.code)
+        assert table.draft == () or table.asked.computer is None
+    log = await tables.log(table.code)
+    computer = next(seat.seat for seat in table.seats if seat.computer)
+    assert any(
+        logged.action.startswith(("pyramid", "pharaoh", "nile")) for logged in log if logged.seat == computer
+    )
+
+
+async def test_a_game_with_drafts_has_a_record(tables: Tables, random: Random) -> None:
+    """A whole game with things drafted and taken back is recorded as what was made of it."""
+    table = await start_game(tables, 3, game="dice")
+    while table.status is Status.RUNNING:
+        if table.draft and random.random() < 1 / 4:
+            table = await tables.undo(table.code, table.version, table.to_act)
+        table = await move(tables, table, random)
+    record = loads(dumps(await tables.record(table.code)))
+    assert [step.seat for step in replay(record)] == [logged.seat for logged in await tables.log(table.code)]
