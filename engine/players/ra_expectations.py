@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import comb, exp
-from typing import TYPE_CHECKING
 
 from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 STEPS = 256
 """Chances are looked up in tables, in so many steps from never to surely."""
@@ -70,13 +66,15 @@ def _expect_set(have: int, chance: float) -> float:
     return expected
 
 
-def expect_extremes(values: Sequence[int], most: int, fewest: int, unsure: float) -> list[float]:
+@lru_cache(maxsize=4096)
+def expect_extremes(values: tuple[int, ...], most: int, fewest: int, unsure: float) -> tuple[float, ...]:
     """What the most and the fewest of something will bring each seat, ties counting for all (R9.2, R9.8).
 
-    `unsure` is about how far the values may still move against each other.
+    `unsure` is about how far the values may still move against each other. Answers are remembered, so
+    it is best rounded.
     """
     if unsure < _SURE and max(values) == min(values):
-        return [0.0] * len(values)
+        return (0.0,) * len(values)
     expected = []
     for seat, own in enumerate(values):
         highest = lowest = 1.0
@@ -85,7 +83,7 @@ def expect_extremes(values: Sequence[int], most: int, fewest: int, unsure: float
                 highest *= _likelihood(own - value, unsure)
                 lowest *= _likelihood(value - own, unsure)
         expected.append(most * highest + fewest * lowest)
-    return expected
+    return tuple(expected)
 
 
 def _likelihood(lead: int, unsure: float) -> float:

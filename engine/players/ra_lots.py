@@ -41,11 +41,10 @@ class LotWorth:
         self._hoards = prospects.hoards if hoards is None else hoards
         self._pool = max(0.0, ra_left - weights.late) * prospects.tiles_a_ra
         self._unsold = len(lot) if ra_left and stays else 0
-        self._pull, self._suns = sum(prospects.pulls), sum(map(len, prospects.suns))
         epochs_left = prospects.epochs_left + ra_left / prospects.view.ra_track_length
         self._unsure = weights.unsure_now + weights.unsure_later * epochs_left
         self._chances: dict[Sale | None, list[float]] = {}
-        self._buyers: dict[Seat, tuple[Hoard, list[float]]] = {}
+        self._buyers: dict[Seat, tuple[float, Sequence[float]]] = {}
         self._losers: list[float] | None = None
 
     def __call__(self, sale: Sale | None) -> list[float]:
@@ -60,49 +59,41 @@ class LotWorth:
 
     def _expect_unsold(self) -> list[float]:
         prospects = self._prospects
-        fame = self._expect_all(self._pool + self._unsold, self._pull)
-        return self._compare(fame, self._expect_pharaohs(self._hoards), prospects.sun_sums, self._suns)
+        fame = self._expect_all(self._pool + self._unsold, prospects.suns_up)
+        return self._compare(fame, self._expect_pharaohs(self._hoards), prospects.sun_sums, prospects.suns_up)
 
     def _expect_sold(self, winner: Seat, paid: int) -> list[float]:
-        prospects, centre = self._prospects, self._prospects.view.centre
+        prospects = self._prospects
+        suns = prospects.suns_up - 1
         if self._losers is None:
-            self._losers = self._expect_all(self._pool, self._pull * (1 - 1 / self._suns))
-        hoard, pharaohs = self._buy(winner)
-        pulled = prospects.pull[paid]
-        tiles = self._share(
-            self._pool, prospects.pulls[winner] - pulled, self._pull - pulled, len(prospects.suns[winner]) - 1
-        )
-        later = prospects.later_pulls[winner] - prospects.later_pull[paid] + prospects.later_pull[centre]
+            self._losers = self._expect_all(self._pool, suns)
+        expected, pharaohs = self._buy(winner)
         fame, sums = self._losers.copy(), prospects.sun_sums.copy()
-        fame[winner] = prospects.expect(hoard, tiles, later)
-        sums[winner] += centre - paid
-        return self._compare(fame, pharaohs, sums, self._suns - 1)
+        fame[winner] = expected - prospects.prices[paid]
+        sums[winner] += prospects.view.centre - paid
+        return self._compare(fame, pharaohs, sums, suns)
 
-    def _buy(self, winner: Seat) -> tuple[Hoard, list[float]]:
+    def _buy(self, winner: Seat) -> tuple[float, Sequence[float]]:
+        """What a winner can expect apart from the sun he pays, and what pharaohs then bring everybody."""
         known = self._buyers.get(winner)
         if known is None:
-            hoards = list(self._hoards)
-            hoards[winner] = with_lot(hoards[winner], self._lot)
-            known = self._buyers[winner] = hoards[winner], self._expect_pharaohs(hoards)
+            prospects, hoards = self._prospects, list(self._hoards)
+            hoard = hoards[winner] = with_lot(hoards[winner], self._lot)
+            tiles = prospects.share(self._pool, len(prospects.suns[winner]) - 1, prospects.suns_up - 1)
+            known = self._buyers[winner] = prospects.expect(hoard, tiles), self._expect_pharaohs(hoards)
         return known
 
-    def _expect_all(self, pool: float, pull: float) -> list[float]:
+    def _expect_all(self, pool: float, suns_up: int) -> list[float]:
         prospects = self._prospects
-        everybody = zip(self._hoards, prospects.suns, prospects.pulls, prospects.later_pulls, strict=True)
         return [
-            prospects.expect(hoard, self._share(pool, own, pull, len(suns)), later)
-            for hoard, suns, own, later in everybody
+            prospects.expect(hoard, prospects.share(pool, len(suns), suns_up))
+            for hoard, suns in zip(self._hoards, prospects.suns, strict=True)
         ]
 
-    def _share(self, pool: float, own: float, pull: float, suns: int) -> float:
-        if not suns:
-            return 0.0
-        return min(self._prospects.weights.lot_size * suns, pool * own / pull if own < pull else pool)
-
-    def _expect_pharaohs(self, hoards: Sequence[Hoard]) -> list[float]:
+    def _expect_pharaohs(self, hoards: Sequence[Hoard]) -> Sequence[float]:
         weights, rates, later = self._prospects.weights, self._prospects.rates, self._prospects.epochs_left
-        counts = [hoard[PHARAOH] for hoard in hoards]
-        unsure = weights.pharaohs_now + weights.pharaohs_each * self._pool * rates[PHARAOH]
+        counts = tuple([hoard[PHARAOH] for hoard in hoards])
+        unsure = round(weights.pharaohs_now + weights.pharaohs_each * self._pool * rates[PHARAOH], 1)
         points = expect_extremes(counts, MOST_PHARAOHS, FEWEST_PHARAOHS, unsure)
         if not later:
             return points
@@ -110,13 +101,13 @@ class LotWorth:
         return [now + later * one for now, one in zip(points, then, strict=True)]
 
     def _compare(
-        self, fame: list[float], pharaohs: list[float], sums: Sequence[int], suns: int
+        self, fame: list[float], pharaohs: Sequence[float], sums: Sequence[int], suns: int
     ) -> list[float]:
         prospects, weights = self._prospects, self._prospects.weights
-        parts = [prospects.fame, fame, pharaohs]
+        parts: list[Sequence[float]] = [prospects.fame, fame, pharaohs]
         if not prospects.epochs_left:
             unsure = weights.suns_now + (weights.suns_each * suns if self._pool else 0)
-            parts.append(expect_extremes(sums, HIGHEST_SUNS, LOWEST_SUNS, unsure))
+            parts.append(expect_extremes(tuple(sums), HIGHEST_SUNS, LOWEST_SUNS, unsure))
         return [sum(own) for own in zip(*parts, strict=True)]
 
     def _to_chances(self, fame: list[float]) -> list[float]:

@@ -36,7 +36,7 @@ from engine.ra.state import EPOCHS
 from engine.ra.tiles import Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from engine.ra.view import View
 
@@ -52,8 +52,10 @@ class Weights:
     """How many Ra tiles before the epoch's end the last lots are bought."""
     lot_size: float = 6.0
     """The most tiles that a sun is expected to bring."""
-    sun_spread: float = 0.1
-    """The part of the average by which the highest sun brings more tiles, and the lowest fewer."""
+    sun_now: float = 0.15
+    """The fame for every tile by which the highest sun is better than a middling one."""
+    sun_later: float = 1.2
+    """The same for every epoch to come."""
     god: float = 2.8
     """The fame of a god: the 2 that it scores, or what it may be used for."""
     civilization_reach: float = 2.0
@@ -62,8 +64,6 @@ class Weights:
     monument_reach: float = 1.2
     flood_later: float = 0.7
     """The chance of a flood in an epoch to come."""
-    later_tile: float = 1.3
-    """The fame of a tile in an epoch to come, apart from monuments."""
     later_tiles: float = 4.5
     """The tiles that are bought for every Ra tile of an epoch to come."""
     disaster: float = 3.0
@@ -87,7 +87,7 @@ class Prospects:
     def __init__(self, view: View, weights: Weights) -> None:
         """Take a position in which somebody is asked."""
         self.view, self.weights = view, weights
-        self.fame = [player.fame or 0 for player in view.players]
+        self.fame = [float(player.fame or 0) for player in view.players]
         self.hoards = [count_tiles(player.tiles) for player in view.players]
         self.lot = [KIND_OF[tile] for tile in view.track if tile]
         self.suns = tuple([player.suns_up for player in view.players])
@@ -95,7 +95,7 @@ class Prospects:
         self.epochs_left = EPOCHS - view.epoch
         self.ra_left = view.ra_track_length - view.ra_tiles
         self._count_bag()
-        self._share_out()
+        self._price_suns()
 
     def _count_bag(self) -> None:
         rates, ra_tiles, size = [0.0] * ALL_KINDS, 0, 0
@@ -118,37 +118,39 @@ class Prospects:
             - self.weights.disaster * sum(self.rates[KINDS:])
         )
 
-    def _share_out(self) -> None:
-        view, spread = self.view, self.weights.sun_spread
-        self.pull = _pulls((sun for suns in self.suns for sun in suns), spread)
-        """Each face-up sun's share of what is to come in this epoch, 1 for the middle one."""
-        self.pulls = [sum([self.pull[sun] for sun in suns]) for suns in self.suns]
-        everybodys = [player.suns_up + player.suns_down for player in view.players]
-        self.later_pull = _pulls((view.centre, *(sun for suns in everybodys for sun in suns)), spread)
-        """The same of the epochs to come, the sun on the board included."""
-        self.later_pulls = [sum([self.later_pull[sun] for sun in suns]) for suns in everybodys]
-        self.later_pool = (
-            self.epochs_left
-            * self.weights.later_tiles
-            * view.ra_track_length
-            / (len(everybodys) * len(everybodys[0]))
-        )
+    def _price_suns(self) -> None:
+        view, weights = self.view, self.weights
+        self.suns_up = sum(map(len, self.suns))
+        every = [player.suns_up + player.suns_down for player in view.players]
+        ranks = _rank([sun for suns in self.suns for sun in suns])
+        now = weights.sun_now * self.share(self.ra_left * self.tiles_a_ra, 1, self.suns_up)
+        later_ranks = _rank([view.centre, *(sun for suns in every for sun in suns)])
+        later = weights.sun_later * self.epochs_left
+        self.prices = {
+            sun: now * rank + later * (later_ranks[sun] - later_ranks[view.centre])
+            for sun, rank in ranks.items()
+        }
+        """The fame that each face-up sun costs beyond an average one, the board's being taken for it."""
+        for seat, suns in enumerate(every):
+            self.fame[seat] += later * sum([later_ranks[sun] for sun in suns])
+            self.fame[seat] += now * sum([ranks[sun] for sun in self.suns[seat]])
+        tiles = weights.later_tiles * view.ra_track_length / len(every)
+        self._later_tiles = self.epochs_left * tiles
 
-    def expect(self, hoard: Hoard, tiles: float, later_pull: float) -> float:
-        """The fame that a hoard brings with so many more tiles, but for what is compared with others.
+    def share(self, pool: float, suns: int, of_suns: int) -> float:
+        """The tiles that so many of the face-up suns will bring."""
+        return min(self.weights.lot_size, pool / of_suns) * suns if suns and of_suns else 0.0
 
-        `later_pull` is the share that its owner's suns have in the epochs to come.
-        """
+    def expect(self, hoard: Hoard, tiles: float) -> float:
+        """The fame that a hoard brings with so many more tiles in this epoch, apart from comparisons."""
         weights = self.weights
-        later_tiles = self.later_pool * later_pull
         return (
             POINTS_PER_GOLD * hoard[GOLD]
             + weights.god * hoard[GOD]
             + tiles * self._loose
-            + later_tiles * weights.later_tile
             + self._expect_nile(hoard[NILE], hoard[FLOOD], tiles)
             + self._expect_civilization(hoard, tiles * weights.civilization_reach)
-            + self._expect_monuments(hoard, (tiles + later_tiles) * weights.monument_reach)
+            + self._expect_monuments(hoard, (tiles + self._later_tiles) * weights.monument_reach)
         )
 
     def _expect_nile(self, niles: int, floods: int, tiles: float) -> float:
@@ -181,7 +183,7 @@ class Prospects:
         return fame + expect_monuments(MONUMENT_SIZE - len(missing), chance)
 
 
-def _pulls(suns: Iterable[int], spread: float) -> dict[int, float]:
-    ranked = sorted(suns)
-    step = 2 * spread / max(1, len(ranked) - 1)
-    return {sun: 1 - spread + step * rank for rank, sun in enumerate(ranked)}
+def _rank(suns: Sequence[int]) -> dict[int, float]:
+    """Where each sun stands among all, from -1 to 1."""
+    step = 2 / max(1, len(suns) - 1)
+    return {sun: step * rank - 1 for rank, sun in enumerate(sorted(suns))}
