@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.players.dice_greedy import GreedyDiceComputer
 from engine.players.ra_greedy import DEFAULT_WORTH, GreedyComputer
 from engine.players.ra_regular import RegularComputer
 from engine.players.random_moves import RandomComputer
@@ -62,7 +63,13 @@ def _make_regular(argument: str, _random: Random, _seconds: float) -> Computer:
     return RegularComputer()
 
 
+def _make_dice_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
+    if argument:
+        raise PlayerSpecError(f"greedy takes no number in the dice game, not even {argument!r:.80}.")
+    return GreedyDiceComputer()
+
+
 _MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
     "ra": {"random": _make_random, "greedy": _make_greedy, "regular": _make_regular},
-    "dice": {"random": _make_random},
+    "dice": {"random": _make_random, "greedy": _make_dice_greedy},
 }
