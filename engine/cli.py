@@ -51,12 +51,10 @@ def replay_command(file: BinaryIO) -> None:
 
 
 def _print_game(record: Record) -> None:
-    game = GAMES[record.game]
-    state = game.new_game(record.players, record.options, record.setup)
+    step = None
     for step in replay(record):
         click.echo(json.dumps(_line(record, step)))
-        state = step.state
-    outcome = game.outcome(state)
+    outcome = GAMES[record.game].outcome(step.state) if step else None
     if outcome:
         click.echo(json.dumps({"result": {"fame": outcome.fame, "places": outcome.places}}))
 

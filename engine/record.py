@@ -123,7 +123,7 @@ def replay(record: Record) -> Iterator[Step]:
             raise RecordError(f"Move {n}, {text!r:.80} of seat {seat}: {error}") from error
         yield Step(n, seat, action, state, events)
     if game.used_setup(state) != record.setup:
-        raise RecordError("The set-up holds more than the moves use.")
+        raise RecordError(f"After move {len(record.moves)} the set-up holds more than the moves have used.")
     result = result_of(game.outcome(state))
     if record.result in {None, result}:
         return

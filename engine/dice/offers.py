@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.dice.actions import PlaceCivilization
 from engine.dice.faces import Face
-from engine.dice.search import most_pyramids
-from engine.dice.uses import FIRST_CIVILIZATION, can_flood, civilization_colours, free_ankhs, symbols_left
+from engine.dice.search import most_civilization, most_pyramids
+from engine.dice.state import Phase
+from engine.dice.uses import can_flood, civilization_colours, free_ankhs, steps_left
 
 if TYPE_CHECKING:
     from engine.dice.faces import Colour
@@ -19,37 +19,33 @@ if TYPE_CHECKING:
 class Offer:
     """The most that the dice not yet used give in each area by itself: areas share the ankhs."""
 
-    pharaoh: int
-    """Steps on the pharaoh track."""
-    nile: int
-    """Steps on the Nile."""
-    flood: bool
+    pharaoh: int = 0
+    """Steps on the pharaoh track, at most to its end."""
+    nile: int = 0
+    """Steps on the Nile, at most to its end."""
+    flood: bool = False
     """Whether the Nile can be flooded instead of three of the steps."""
-    civilization: int
+    civilization: int = 0
     """Markers on civilization spaces."""
-    civilization_colours: tuple[Colour, ...]
+    civilization_colours: tuple[Colour, ...] = ()
     """The spaces they can go to, in die order."""
-    pyramids: int
+    pyramids: int = 0
     """Markers on pyramid spaces."""
-    ankh_pairs: int
+    ankh_pairs: int = 0
     """Pairs of ankhs, 2 fame each."""
 
 
 def offer(state: State) -> Offer:
-    """What the dice give as they lie."""
-    civilization = _most_civilization(state)
+    """What the dice give as they lie; nothing once the using is over (D7)."""
+    if state.phase not in {Phase.ROLLING, Phase.USING}:
+        return Offer()
+    civilization = most_civilization(state)
     return Offer(
-        pharaoh=symbols_left(state, Face.PHARAOH),
-        nile=symbols_left(state, Face.NILE),
+        pharaoh=steps_left(state, Face.PHARAOH),
+        nile=steps_left(state, Face.NILE),
         flood=can_flood(state),
         civilization=civilization,
         civilization_colours=civilization_colours(state) if civilization else (),
         pyramids=most_pyramids(state),
-        ankh_pairs=max(0, free_ankhs(state.dice, state.uses)) // 2,
+        ankh_pairs=free_ankhs(state.dice, state.uses) // 2,
     )
-
-
-def _most_civilization(state: State) -> int:
-    begun = any(isinstance(use, PlaceCivilization) for use in state.uses)
-    markers = symbols_left(state, Face.CIVILIZATION) - (0 if begun else FIRST_CIVILIZATION - 1)
-    return max(0, min(markers, len(civilization_colours(state))))

@@ -41,13 +41,19 @@ class Options:
 
 
 OPTION_CHOICES: dict[str, tuple[Any, ...]] = {
-    "ra_steps": tuple(range(6, 31)),
+    "ra_steps": (None, *range(7, 31)),
     "nile_spaces": tuple(range(6, 31)),
     "pharaoh_spaces": (None, *range(7, 31)),
     "flood_bonus": (0, 1),
     "allow_negative": (False, True),
 }
-"""Every option with the values it can have; no more than a list on Discord can offer."""
+"""Every option with the values that a table is offered; no more than a list on Discord can hold."""
+
+LONGEST_TRACK = 99
+_ON_NO_LIST: dict[str, tuple[Any, ...]] = {
+    name: tuple(range(1, LONGEST_TRACK + 1)) for name in ("ra_steps", "nile_spaces", "pharaoh_spaces")
+}
+"""Values that a record may have besides: nobody knows how long the printed board's tracks are (D2.3)."""
 
 
 def read_options(players: int, given: Mapping[str, object]) -> Options:
@@ -57,10 +63,16 @@ def read_options(players: int, given: Mapping[str, object]) -> Options:
     for name, value in given.items():
         if name not in OPTION_CHOICES:
             raise OptionError(f"There is no option {name!r}; there is {', '.join(sorted(OPTION_CHOICES))}.")
+        choices = (*OPTION_CHOICES[name], *_ON_NO_LIST.get(name, ()))
         # 1 == True in Python, yet a record that says 1 for true is wrong: the types must match too.
-        if not any(value == choice and type(value) is type(choice) for choice in OPTION_CHOICES[name]):
-            raise OptionError(f"Option {name} cannot be {value!r}; it is one of {OPTION_CHOICES[name]}.")
+        if not any(value == choice and type(value) is type(choice) for choice in choices):
+            raise OptionError(f"Option {name} cannot be {value!r:.80}; it is {_told(name)}.")
     return Options(**dict(given))  # type: ignore[arg-type]  # every value was checked above
+
+
+def _told(name: str) -> str:
+    choices = f"one of {OPTION_CHOICES[name]}"
+    return f"{choices}, or a number from 1 to {LONGEST_TRACK}" if name in _ON_NO_LIST else choices
 
 
 def ra_steps(players: int, options: Options) -> int:

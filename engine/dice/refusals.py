@@ -20,7 +20,7 @@ from engine.dice.actions import (
 )
 from engine.dice.faces import Face
 from engine.dice.state import ROLLS, Phase
-from engine.dice.uses import civilization_colours, natural_dice, own_columns, pyramid_rows
+from engine.dice.uses import civilization_colours, has_begun, natural_dice, own_columns, pyramid_rows
 from engine.errors import NotLegalError, NotYourTurnError
 
 if TYPE_CHECKING:
@@ -125,8 +125,7 @@ def _why_no_pyramid(state: State, action: PlacePyramid) -> Why:
         return "die_used", "D4.1", f"the {space.colour} die has placed a marker already"
     if any(space in player.pyramids for player in state.players):
         return "space_taken", "D6.2", "that space is taken"
-    later = any(isinstance(use, PlacePyramid) for use in state.uses)
-    if later and space.column in own_columns(state.players[state.turn]):
+    if has_begun(state, PlacePyramid) and space.column in own_columns(state.players[state.turn]):
         return "column_not_new", "D6.3", "after the first marker of a turn only new columns are open"
     return _why_no_symbols(state, Face.PYRAMID, "D6.3")
 

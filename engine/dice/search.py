@@ -6,45 +6,43 @@ from collections import Counter
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
-from engine.dice.actions import (
-    ANKHS,
-    FLOOD,
-    MoveNile,
-    MovePharaoh,
-    PlaceCivilization,
-    PlacePyramid,
-    Space,
-    Use,
-)
-from engine.dice.faces import DICE, Face
+from engine.dice.actions import ANKHS, FLOOD, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
+from engine.dice.faces import Face
 from engine.dice.uses import (
     FIRST_CIVILIZATION,
     FLOOD_SYMBOLS,
+    can_flood,
     civilization_colours,
+    has_begun,
     open_spaces,
     own_columns,
     pyramid_rows,
     spend,
+    steps_left,
+    steps_to_end,
     symbols_left,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from engine.dice.state import State
+    from engine.dice.actions import Use
+    from engine.dice.faces import Colour
+    from engine.dice.state import Turn
 
-Uses = tuple[Use, ...]
+Uses = tuple["Use", ...]
 """Uses of one turn, in an order in which they are legal."""
 
 Choices = list[list[Uses]]
 """Uses of one area that cost the same, by the number of markers that they place."""
 
 
-def all_results(state: State) -> tuple[Uses, ...]:
-    """Every distinct result of the dice, as uses that lead to it; the first uses nothing.
+def all_results(state: Turn) -> tuple[Uses, ...]:
+    """Every distinct result of the dice not yet used, as uses that lead to it; the first uses nothing.
 
     Two results differ where markers end up differently or other fame is gained; orders of the same uses, and
-    steps lost at a track's end, make no results of their own. `state` has no uses yet.
+    steps lost at a track's end, make no results of their own. `state` is a position, or its view, in which
+    dice are used: at the start, or after some uses.
     """
     natural = Counter(state.dice)
     results: list[Uses] = []
@@ -52,72 +50,70 @@ def all_results(state: State) -> tuple[Uses, ...]:
         _track_uses(state), _civilization_uses(state), _pyramid_uses(state)
     ):
         # Uses that place the same number of markers cost the same, so that one of them stands for all.
-        spent = spend((*tracks, *civilization[0], *pyramids[0]))
+        spent = spend((*state.uses, *tracks, *civilization[0], *pyramids[0]))
         pairs = (natural[Face.ANKH] - spent.ankhs_needed(natural)) // 2
         ends = [(ANKHS,) * number for number in range(pairs + 1)]
         results += ((*tracks, *c, *p, *end) for c, p, end in product(civilization, pyramids, ends))
     return tuple(results)
 
 
-def most_pyramids(state: State) -> int:
+def most_civilization(state: Turn) -> int:
+    """How many civilization markers can still be placed in this turn (D6.1)."""
+    before_first = 0 if has_begun(state, PlaceCivilization) else FIRST_CIVILIZATION - 1
+    affordable = symbols_left(state, Face.CIVILIZATION) - before_first
+    return max(0, min(affordable, len(civilization_colours(state))))
+
+
+def most_pyramids(state: Turn) -> int:
     """How many pyramid markers can still be placed in this turn (D6.2 to D6.4)."""
-    symbols = symbols_left(state, Face.PYRAMID)
-    begun = _pyramids_begun(state)
-    rows = len(pyramid_rows(state))
-    affordable = min(rows, symbols // 2 if begun else (symbols + 1) // 2)
-    return next((n for n in range(affordable, 0, -1) if next(_pyramid_sets(state, n), None)), 0)
+    symbols, rows = symbols_left(state, Face.PYRAMID), len(pyramid_rows(state))
+    affordable = min(rows, (symbols if has_begun(state, PlacePyramid) else symbols + 1) // 2)
+    return next(n for n in range(affordable, -1, -1) if next(_pyramid_sets(state, n), None) is not None)
 
 
-def _track_uses(state: State) -> list[Uses]:
-    player, options = state.players[state.turn], state.options
-    end = options.pharaoh_spaces
-    to_end = DICE if end is None else end - player.pharaoh
-    pharaoh = range(min(symbols_left(state, Face.PHARAOH), to_end) + 1)
-    symbols = symbols_left(state, Face.NILE)
-    return [
-        (*_step(MovePharaoh, steps), *flood, *nile)
-        for steps in pharaoh
-        for flood in [(), *([(FLOOD,)] if symbols >= FLOOD_SYMBOLS else [])]
-        for nile in _nile_uses(symbols - FLOOD_SYMBOLS * len(flood), options.nile_spaces - player.nile)
-    ]
+def _track_uses(state: Turn) -> list[Uses]:
+    symbols, to_end = symbols_left(state, Face.NILE), steps_to_end(state, Face.NILE)
+    nile = _moves(MoveNile, min(symbols, to_end))
+    if can_flood(state):
+        nile += [(FLOOD, *move) for move in _moves(MoveNile, min(symbols - FLOOD_SYMBOLS, to_end))]
+    pharaoh = _moves(MovePharaoh, steps_left(state, Face.PHARAOH))
+    return [(*ahead, *up) for ahead, up in product(pharaoh, nile)]
 
 
-def _nile_uses(symbols: int, to_end: int) -> list[Uses]:
-    return [_step(MoveNile, steps) for steps in range(min(symbols, to_end) + 1)]
+def _moves(move: type[MovePharaoh | MoveNile], most: int) -> list[Uses]:
+    return [(), *((move(steps),) for steps in range(1, most + 1))]
 
 
-def _step(move: type[MovePharaoh | MoveNile], steps: int) -> Uses:
-    return (move(steps),) if steps else ()
-
-
-def _civilization_uses(state: State) -> Choices:
-    most = symbols_left(state, Face.CIVILIZATION) - (FIRST_CIVILIZATION - 1)
+def _civilization_uses(state: Turn) -> Choices:
     colours = civilization_colours(state)
     return [
         [tuple(map(PlaceCivilization, chosen)) for chosen in combinations(colours, count)]
-        for count in range(max(0, min(most, len(colours))) + 1)
+        for count in range(most_civilization(state) + 1)
     ]
 
 
-def _pyramid_uses(state: State) -> Choices:
-    return [
-        [tuple(map(PlacePyramid, chosen)) for chosen in _pyramid_sets(state, count)]
-        for count in range(most_pyramids(state) + 1)
-    ]
+def _pyramid_uses(state: Turn) -> Choices:
+    return [list(_pyramid_sets(state, count)) for count in range(most_pyramids(state) + 1)]
 
 
-def _pyramid_sets(state: State, count: int) -> Iterator[tuple[Space, ...]]:
-    """Spaces for so many markers: other rows, other columns; only a turn's first in a column of his own."""
+def _pyramid_sets(state: Turn, count: int) -> Iterator[Uses]:
+    """So many markers in other rows and columns; only a turn's first may be in a column of his own."""
     own = own_columns(state.players[state.turn])
-    old_columns = 0 if _pyramids_begun(state) else 1
-    spaces = {row: tuple(open_spaces(state.players, [row])) for row in pyramid_rows(state)}
-    for rows in combinations(spaces, count):
-        for chosen in product(*(spaces[row] for row in rows)):
-            if len({space.column for space in chosen}) < count:
-                continue
-            if sum(space.column in own for space in chosen) <= old_columns:
-                yield tuple(sorted(chosen, key=lambda space: space.column not in own))
+    places: dict[Colour, list[PlacePyramid]] = {
+        row: [PlacePyramid(space) for space in open_spaces(state.players, [row])]
+        for row in pyramid_rows(state)
+    }
+    new = {row: [place for place in places[row] if place.space.column not in own] for row in places}
+    for rows in combinations(places, count):
+        yield from _in_other_columns([new[row] for row in rows])
+        for first in () if has_begun(state, PlacePyramid) else rows:
+            later = list(_in_other_columns([new[row] for row in rows if row is not first]))
+            in_own = (place for place in places[first] if place.space.column in own)
+            yield from ((place, *others) for place in in_own for others in later)
 
 
-def _pyramids_begun(state: State) -> bool:
-    return any(isinstance(use, PlacePyramid) for use in state.uses)
+def _in_other_columns(rows: Sequence[Iterable[PlacePyramid]]) -> Iterator[Uses]:
+    """One marker in each row, no two of them in one column."""
+    for places in product(*rows):
+        if len({place.space.column for place in places}) == len(places):
+            yield places

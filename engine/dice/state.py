@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from engine.dice.actions import Disaster, Space, Use
@@ -54,6 +54,21 @@ class Phase(StrEnum):
     """Which markers to lose (D7.1)."""
     FINISHED = "finished"
     """Nothing: the game is over."""
+
+
+class Turn(Protocol):
+    """What the uses of dice depend on; a position has it, and so has its view."""
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def dice(self) -> tuple[Face, ...]: ...
+    @property
+    def uses(self) -> tuple[Use, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)

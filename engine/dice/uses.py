@@ -22,14 +22,14 @@ from engine.dice.actions import (
     PlacePyramid,
     Space,
 )
-from engine.dice.faces import COLOURS, Colour, Face
+from engine.dice.faces import COLOURS, DICE, Colour, Face
 from engine.dice.options import civilization_capacity
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from engine.dice.actions import Use
-    from engine.dice.state import Player, State
+    from engine.dice.state import Player, Turn
 
 FLOOD_SYMBOLS = 3
 FIRST_CIVILIZATION = 3
@@ -94,7 +94,7 @@ def natural_dice(dice: Sequence[Face], face: Face) -> tuple[Colour, ...]:
     return tuple(colour for colour, shown in zip(COLOURS, dice, strict=True) if shown is face)
 
 
-def next_uses(state: State) -> tuple[Use, ...]:
+def next_uses(state: Turn) -> tuple[Use, ...]:
     """Every use that is possible beside those already made in this turn (D4 to D6)."""
     return (
         *_steps(state, Face.PHARAOH),
@@ -106,7 +106,12 @@ def next_uses(state: State) -> tuple[Use, ...]:
     )
 
 
-def symbols_left(state: State, face: Face) -> int:
+def has_begun(state: Turn, kind: type[Use]) -> bool:
+    """Whether dice were used in a way in this turn already."""
+    return any(isinstance(use, kind) for use in state.uses)
+
+
+def symbols_left(state: Turn, face: Face) -> int:
     """How many symbols of an area are left, ankhs included; none without a natural one (D4.2)."""
     natural = Counter(state.dice)
     if not natural[face]:
@@ -115,12 +120,25 @@ def symbols_left(state: State, face: Face) -> int:
     return max(0, natural[face] - spent) + free_ankhs(state.dice, state.uses)
 
 
-def can_flood(state: State) -> bool:
+def steps_left(state: Turn, face: Face) -> int:
+    """How far the symbols left for a track carry its marker, at most to the end (D5.1, D5.2)."""
+    return min(symbols_left(state, face), steps_to_end(state, face))
+
+
+def steps_to_end(state: Turn, face: Face) -> int:
+    """How far it is to a track's end, or farther than any dice carry."""
+    player, options = state.players[state.turn], state.options
+    if face is Face.NILE:
+        return options.nile_spaces - player.nile
+    return DICE if options.pharaoh_spaces is None else options.pharaoh_spaces - player.pharaoh
+
+
+def can_flood(state: Turn) -> bool:
     """Whether three Nile symbols are left, and no flood was made in this turn (D5.3)."""
     return FLOOD not in state.uses and symbols_left(state, Face.NILE) >= FLOOD_SYMBOLS
 
 
-def civilization_colours(state: State) -> tuple[Colour, ...]:
+def civilization_colours(state: Turn) -> tuple[Colour, ...]:
     """The colours in which a marker can be placed, if there are symbols enough (D6.1)."""
     own = state.players[state.turn].civilization
     capacity = civilization_capacity(len(state.players))
@@ -129,7 +147,7 @@ def civilization_colours(state: State) -> tuple[Colour, ...]:
     return tuple(colour for colour in natural if colour not in own and taken[colour] < capacity)
 
 
-def pyramid_rows(state: State) -> tuple[Colour, ...]:
+def pyramid_rows(state: Turn) -> tuple[Colour, ...]:
     """The rows in which a marker can be placed, if there are symbols enough: each die serves once (D6.2)."""
     placed = {use.space.colour for use in state.uses if isinstance(use, PlacePyramid)}
     return tuple(row for row in natural_dice(state.dice, Face.PYRAMID) if row not in placed)
@@ -147,18 +165,18 @@ def own_columns(player: Player) -> set[int]:
     return {space.column for space in player.pyramids}
 
 
-def _steps(state: State, face: Face) -> list[Use]:
+def _steps(state: Turn, face: Face) -> list[Use]:
     move = MovePharaoh if face is Face.PHARAOH else MoveNile
     return [move(steps) for steps in range(1, symbols_left(state, face) + 1)]
 
 
-def _civilization_spaces(state: State) -> tuple[Colour, ...]:
-    price = 1 if any(isinstance(use, PlaceCivilization) for use in state.uses) else FIRST_CIVILIZATION
+def _civilization_spaces(state: Turn) -> tuple[Colour, ...]:
+    price = 1 if has_begun(state, PlaceCivilization) else FIRST_CIVILIZATION
     return civilization_colours(state) if symbols_left(state, Face.CIVILIZATION) >= price else ()
 
 
-def _pyramid_spaces(state: State) -> Iterator[Space]:
-    first = not any(isinstance(use, PlacePyramid) for use in state.uses)
+def _pyramid_spaces(state: Turn) -> Iterator[Space]:
+    first = not has_begun(state, PlacePyramid)
     if symbols_left(state, Face.PYRAMID) < (1 if first else 2):
         return iter(())
     own = set() if first else own_columns(state.players[state.turn])
