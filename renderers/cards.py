@@ -20,7 +20,7 @@ from renderers.canvas import Canvas, indexed
 from renderers.lettering import Style, write
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable
 
     from PIL import Image
 
@@ -133,11 +133,6 @@ def name_lines(
     small = style._replace(size=26)
     x, y = at
     return Words(first, small, colour, (x, y - 15), room), Words(second, small, colour, (x, y + 15), room)
-
-
-def cut_names(names: Sequence[str], style: Style, room: float) -> list[str]:
-    """Names for a sentence, none of which takes more than its room."""
-    return [lettering.cut(name, style.face, style.size, room) for name in names]
 
 
 @lru_cache(maxsize=4)

@@ -19,8 +19,9 @@ from renderers.art.plates import (
 from renderers.art.shapes import fill
 from renderers.art.surfaces import STRIPS
 from renderers.canvas import COLOURS
+from renderers.header import CARTOUCHE, WIDTH
 from renderers.ra.rows import strip
-from renderers.ra.tracks import CARTOUCHE, WIDTH, lay_ring, upper_ground
+from renderers.ra.tracks import lay_ring, upper_ground
 
 # Every gradient gets about the same area, so that none is left with a few broad bands.
 SAMPLED = (

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from renderers.ra.alt_auction import auction_sentences, progress
-from renderers.ra.facts import asked_values, clean_names, headline, question
+from renderers.ra.facts import asked_values, headline, question
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import find_marks
+from renderers.telling import alt_text
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from engine.ra.events import Event
     from engine.ra.view import PlayerView, View
 
-MAX_ALT = 1024
-"""Discord's longest description of an attachment."""
-NAME_LENGTHS = (32, 16, 8)
 MOST_NOTES = 4
 """So many of the last events are told; the log has the others."""
 
@@ -29,13 +27,7 @@ def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Se
 
     Where it would be longer, names are shortened, and at last the end is cut.
     """
-    full = clean_names(names, locale)
-    for length in NAME_LENGTHS:
-        shown = [name if len(name) <= length else f"{name[: length - 1]}…" for name in full]
-        description = " ".join(_sentences(view, shown, locale, events))
-        if len(description) <= MAX_ALT:
-            return description
-    return description[: MAX_ALT - 1] + "…"
+    return alt_text(lambda shown: _sentences(view, shown, locale, events), names, locale)
 
 
 def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[Event]) -> list[str]:

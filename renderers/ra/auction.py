@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from renderers.art.surfaces import framed, lay_strip
 from renderers.canvas import Canvas, indexed
+from renderers.header import MARGIN, WIDTH, paste_epoch, paste_header
 from renderers.ra.bidders import bidding_order, make_bidder
 from renderers.ra.ladder import paste_bidder, sheet
 from renderers.ra.lot import BELOW_LOT, LADDER_LEFT, LOT_BOTTOM, LOT_TOP, costs_box, ground, paste_lot
-from renderers.ra.tracks import MARGIN, WIDTH, paste_epoch, paste_header, paste_ra_track
+from renderers.ra.tracks import paste_ra_track
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,7 @@ def draw_auction(
     """The running auction with what is told in the headline and under it; names as they are to be drawn."""
     players = len(view.players)
     canvas = Canvas(_ground(players))
-    paste_epoch(canvas, view, locale)
+    paste_epoch(canvas, view.epoch, locale, over=False)
     paste_header(canvas, *told, code)
     paste_ra_track(canvas, view, marks, locale)
     paste_lot(canvas, view, shown, marks, locale)

@@ -9,28 +9,16 @@ from engine.ra.events import EpochEnded, EpochScored
 from renderers import lettering
 from renderers.art.surfaces import framed, lay_strip
 from renderers.canvas import Canvas, indexed
-from renderers.names import drawable
+from renderers.header import MARGIN, WIDTH, bare_ground, paste_epoch, paste_header, sub_line_room
 from renderers.ra.auction import draw_auction
 from renderers.ra.epoch_end import paste_points, shows_points
-from renderers.ra.facts import asked_values, fallback, headline, question
+from renderers.ra.facts import asked_values, headline, question
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import find_marks
 from renderers.ra.rows import paste_row, strip
 from renderers.ra.seats import make_row
-from renderers.ra.tracks import (
-    MARGIN,
-    RA_TOP,
-    ROWS_TOP,
-    WIDTH,
-    bare_ground,
-    paste_centre_sun,
-    paste_epoch,
-    paste_header,
-    paste_ra_track,
-    paste_spaces,
-    sub_line_room,
-    upper_ground,
-)
+from renderers.ra.tracks import RA_TOP, ROWS_TOP, paste_centre_sun, paste_ra_track, paste_spaces, upper_ground
+from renderers.telling import cut_names, last_that_fit, shown_names
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -81,7 +69,7 @@ def draw_board(
     rows = [make_row(view, player, shown[player.seat], marks, locale) for player in view.players]
     over = view.places is not None
     canvas = Canvas(_ground(len(rows), over))
-    paste_epoch(canvas, view, locale)
+    paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, *told, code)
     if not over:
         paste_ra_track(canvas, view, marks, locale)
@@ -97,14 +85,9 @@ def draw_board(
     return canvas
 
 
-def shown_names(names: Sequence[str], locale: str) -> list[str]:
-    """Display names as they are drawn."""
-    return [drawable(name, fallback(seat, locale)) for seat, name in enumerate(names)]
-
-
 def cut_for_headline(shown: Sequence[str]) -> list[str]:
     """Names that leave room for the rest of a headline."""
-    return _cut(shown, lettering.HEADLINE, NAME_ROOM_HEADLINE)
+    return cut_names(shown, lettering.HEADLINE, NAME_ROOM_HEADLINE)
 
 
 @lru_cache(maxsize=8)
@@ -129,10 +112,6 @@ def _row_tops(players: int, over: bool) -> range:
     return range(start, start + players * step + 1, step)
 
 
-def _cut(names: Sequence[str], style: lettering.Style, room: int) -> list[str]:
-    return [lettering.cut(name, style.face, style.size, room) for name in names]
-
-
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:
     """What happened last, as much of it as fits, and then what can be done."""
     told = worth_telling(view, events)
@@ -150,7 +129,7 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
 def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], locale: str, room: int) -> str:
     """What the last epoch brought, which no later picture tells, and the last of the notes if they fit."""
     style = lettering.SUB_LINE
-    points = note(scored, _cut(names, style, NAME_ROOM_POINTS), locale)
+    points = note(scored, cut_names(names, style, NAME_ROOM_POINTS), locale)
     first = text(locale, "picture-scored", epoch=scored.score.epoch, points=points)
     left = room - round(lettering.width(f"{first} · ", style.face, style.size))
     rest = last_that_fit(parts, left)
@@ -159,13 +138,5 @@ def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], l
 
 def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
     """The last of some events in a few words each; of a long series of moves measuring all takes seconds."""
-    shown = _cut(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
+    shown = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
     return [note(event, shown, locale) for event in events[-MOST_NOTES:]]
-
-
-def last_that_fit(parts: list[str], room: int) -> str:
-    """As many of the last parts as fit into the line under the headline."""
-    style = lettering.SUB_LINE
-    while len(parts) > 1 and lettering.width(" · ".join(parts), style.face, style.size) > room:
-        parts = parts[1:]
-    return " · ".join(parts)

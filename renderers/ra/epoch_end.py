@@ -10,9 +10,9 @@ from renderers.art import colours
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import indexed
 from renderers.lettering import write
-from renderers.ra.facts import signed
 from renderers.ra.log import note
 from renderers.ra.tracks import AUCTION_TOP, SPACE_LEFT, SPACE_PITCH, upper_ground
+from renderers.telling import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.ra.state import AuctionKind
 from engine.ra.tiles import DISASTERS, GODS, Tile
-from renderers.names import clean
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -75,16 +74,6 @@ def winner(view: View) -> Seat:
     return (view.places or ()).index(1)
 
 
-def clean_names(names: Sequence[str], locale: str) -> list[str]:
-    """Names for plain texts; a seat whose name has nothing to show is "Player 3"."""
-    return [clean(name, fallback(seat, locale)) for seat, name in enumerate(names)]
-
-
-def fallback(seat: Seat, locale: str) -> str:
-    """What a seat is called whose name cannot be shown."""
-    return text(locale, "player-number", number=seat + 1)
-
-
 def pharaoh_mark(view: View, player: PlayerView) -> str | None:
     """Whether the player has the "most" or the "fewest" pharaohs; None if neither or all are equal (R9.2)."""
     counts = [other.tiles.count(Tile.PHARAOH) for other in view.players]
@@ -97,8 +86,3 @@ def pharaoh_mark(view: View, player: PlayerView) -> str | None:
 def bids(view: View) -> dict[Seat, int | None]:
     """What was decided in the running auction: a sun, or None for a pass."""
     return dict(view.auction.bids) if view.auction else {}
-
-
-def signed(points: int) -> str:
-    """Points with their sign: +5, −2, 0."""
-    return f"{points:+d}".replace("-", "−") if points else "0"

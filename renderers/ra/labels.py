@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.ra.actions import Bid, Discard, UseGods
 from renderers.names import plain
-from renderers.ra.facts import asked_values, fallback, question, winner
+from renderers.ra.facts import asked_values, question, winner
+from renderers.telling import fallback
 from renderers.words import text
 
 if TYPE_CHECKING:

@@ -16,10 +16,10 @@ from renderers.art.shapes import ellipse, fill, gradient, outline, rounded
 from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import papyrus
 from renderers.canvas import indexed
+from renderers.header import RIGHT
 from renderers.lettering import write
 from renderers.ra.lot import LADDER_LEFT
 from renderers.ra.rows import GROUPS, count_ink, lay_pharaoh_mark, pale
-from renderers.ra.tracks import RIGHT
 
 if TYPE_CHECKING:
     from renderers.art.shapes import Size

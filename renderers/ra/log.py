@@ -23,7 +23,7 @@ from engine.ra.events import (
 from engine.ra.scoring import CATEGORIES
 from engine.ra.state import AuctionKind
 from renderers.names import plain
-from renderers.ra.facts import fallback, signed
+from renderers.telling import fallback, signed
 from renderers.words import text
 
 if TYPE_CHECKING:

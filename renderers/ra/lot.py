@@ -15,9 +15,10 @@ from renderers.art.shapes import fill, glow, shadow
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import lay_light, lay_panel
 from renderers.canvas import indexed
+from renderers.header import MARGIN, RIGHT, bare_ground
 from renderers.lettering import write
 from renderers.ra.labels import tile_label
-from renderers.ra.tracks import MARGIN, RA_BOTTOM, RIGHT, bare_ground, lay_ring, upper_ground
+from renderers.ra.tracks import RA_BOTTOM, lay_ring, upper_ground
 from renderers.words import text
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
 from renderers.names import plain
-from renderers.ra.facts import fallback, headline, pharaoh_mark
+from renderers.ra.facts import headline, pharaoh_mark
 from renderers.ra.labels import asked_text
 from renderers.ra.log import points_by_category
+from renderers.telling import fallback
 from renderers.words import text
 
 if TYPE_CHECKING:

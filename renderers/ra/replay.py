@@ -9,10 +9,11 @@ from engine.ra.state import EPOCHS
 from renderers.animation import Frame, animated, scaled
 from renderers.art.surfaces import ceiling
 from renderers.canvas import indexed
-from renderers.ra.alt import MAX_ALT, describe
+from renderers.ra.alt import describe
 from renderers.ra.board import draw_board
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.ra.story import END, LOT, Story
+from renderers.telling import MAX_ALT
 from renderers.words import text
 
 if TYPE_CHECKING:

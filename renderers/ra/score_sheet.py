@@ -8,10 +8,9 @@ from engine.ra.state import EPOCHS
 from engine.ra.tiles import CIVILIZATION, Tile
 from renderers import lettering
 from renderers.art import colours
-from renderers.cards import BODY_TOP, Card, Cell, Ground, Sign, Words, cut_names, header, name_lines
+from renderers.cards import BODY_TOP, Card, Cell, Ground, Sign, Words, header, name_lines
 from renderers.names import drawable
-from renderers.ra.facts import fallback, signed
-from renderers.ra.scores import ROMAN, by_place, final_line, pharaohs, rank_of, reason
+from renderers.ra.scores import by_place, final_line, pharaohs, rank_of, reason
 from renderers.ra.sheet_grid import (
     CELL_MARGIN,
     COUNTED,
@@ -23,6 +22,7 @@ from renderers.ra.sheet_grid import (
     Grid,
     paint_sheet,
 )
+from renderers.telling import ROMAN, cut_names, fallback, signed
 from renderers.words import text
 
 if TYPE_CHECKING:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.state import EPOCHS
-from renderers.names import plain
-from renderers.ra.alt import MAX_ALT, NAME_LENGTHS
-from renderers.ra.facts import clean_names, fallback, headline, signed
+from renderers.ra.facts import headline
 from renderers.ra.scores import (
-    ROMAN,
     best_categories,
     best_of_epoch,
     by_place,
@@ -21,6 +18,7 @@ from renderers.ra.scores import (
     final_line,
     reason,
 )
+from renderers.telling import ROMAN, alt_text, plain_names, signed
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -44,24 +42,17 @@ def describe_winner(view: View, names: Sequence[str], locale: str = "en") -> str
 
 def sheet_text(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> list[str]:
     """All that a score sheet shows, with every reason, as paragraphs for messages; names are escaped here."""
-    shown = [plain(name, fallback(seat, locale)) for seat, name in enumerate(names)]
+    shown = plain_names(names, locale)
     return (_final if epoch == EPOCHS else _epoch_paragraphs(epoch))(view, shown, locale)
 
 
 def winner_text(view: View, names: Sequence[str], locale: str = "en") -> list[str]:
     """All that a winner card shows as paragraphs for messages; names are escaped here."""
-    return _winner(view, [plain(name, fallback(seat, locale)) for seat, name in enumerate(names)], locale)
+    return _winner(view, plain_names(names, locale), locale)
 
 
 def _described(paragraphs: Paragraphs, view: View, names: Sequence[str], locale: str) -> str:
-    """Paragraphs as an alt text: where it would be too long names are shortened, at last the end is cut."""
-    full = clean_names(names, locale)
-    for length in NAME_LENGTHS:
-        shown = [name if len(name) <= length else f"{name[: length - 1]}…" for name in full]
-        description = " ".join(paragraphs(view, shown, locale))
-        if len(description) <= MAX_ALT:
-            return description
-    return description[: MAX_ALT - 1] + "…"
+    return alt_text(lambda shown: paragraphs(view, shown, locale), names, locale)
 
 
 def _epoch_paragraphs(epoch: int) -> Paragraphs:

@@ -11,7 +11,7 @@ from engine.ra.scoring import (
     POINTS_PER_GOLD,
 )
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
-from renderers.ra.facts import signed
+from renderers.telling import signed
 from renderers.words import text
 
 if TYPE_CHECKING:

@@ -18,10 +18,11 @@ from engine.ra.events import (
     RaDrawn,
 )
 from engine.record import replay
-from renderers.ra.board import cut_for_headline, last_that_fit, notes, shown_names, tell
+from renderers.header import sub_line_room
+from renderers.ra.board import cut_for_headline, notes, tell
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import Marks, find_marks
-from renderers.ra.tracks import sub_line_room
+from renderers.telling import last_that_fit, shown_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""The upper part of a board: epoch and headline, the Ra track, and the auction track with the centre sun."""
+"""The upper part of a board under its headline: the Ra track, and the auction track with the centre sun."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from engine.ra.tiles import DISASTERS
 from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import LARGE, RA_SLOT, SUN_LARGE, sprite
-from renderers.art.plates import lay_cartouche, lay_recess
+from renderers.art.plates import lay_recess
 from renderers.art.shapes import fill, glow, outline, rounded, shadow
 from renderers.art.suns import NUMBER_UP
-from renderers.art.surfaces import ceiling, lay_light, lay_line, lay_panel
+from renderers.art.surfaces import lay_light, lay_line, lay_panel
 from renderers.canvas import indexed
+from renderers.header import MARGIN, RIGHT, bare_ground
 from renderers.lettering import write
 from renderers.ra.facts import takeable_spaces
 from renderers.ra.labels import tile_label
@@ -28,13 +29,8 @@ if TYPE_CHECKING:
     from renderers.canvas import Canvas
     from renderers.ra.marks import Marks
 
-WIDTH, MARGIN = 1280, 14
-RIGHT = WIDTH - MARGIN
-HEADER_TOP, RA_TOP, AUCTION_TOP, ROWS_TOP = 12, 104, 190, 378
+RA_TOP, AUCTION_TOP, ROWS_TOP = 104, 190, 378
 RA_BOTTOM, AUCTION_BOTTOM = RA_TOP + 76, AUCTION_TOP + 176
-TALLEST = 940
-CARTOUCHE = 226, 76
-HEADLINE_LEFT = MARGIN + CARTOUCHE[0] + 16
 SLOT_LEFT, SLOT_PITCH = MARGIN + 90, RA_SLOT + 7
 BAG_LEFT = RIGHT - 158
 SPACE_LEFT, SPACE_PITCH = MARGIN + 10, LARGE + 10
@@ -42,14 +38,8 @@ TILE_INSET = SPACE_PITCH - LARGE >> 1
 LABEL_Y = LARGE + 12 + 19
 NUMBER_SIZE = 42
 CENTRE_LEFT = SPACE_LEFT + 8 * SPACE_PITCH + 8
-ROMAN = ("", "I", "II", "III")
 NEAR_END = 3
 """With so few Ra tiles to come the free spaces warn."""
-
-
-def bare_ground() -> Image.Image:
-    """The ceiling alone, RGB, as high as the highest board."""
-    return ceiling((WIDTH, TALLEST))
 
 
 @cache
@@ -63,27 +53,6 @@ def upper_ground() -> Image.Image:
     lay_line(ground, BAG_LEFT - 8, RA_TOP + 12, RA_BOTTOM - 12)
     lay_line(ground, CENTRE_LEFT, AUCTION_TOP + 14, AUCTION_BOTTOM - 14)
     return ground
-
-
-def paste_epoch(canvas: Canvas, view: View, locale: str) -> None:
-    """The cartouche with the number of the epoch."""
-    words = f"{text(locale, 'picture-epoch')} {ROMAN[view.epoch]}"
-    if view.places:
-        words = text(locale, "picture-over")
-    canvas.paste(_cartouche(words, view.epoch), (MARGIN, HEADER_TOP + 3))
-
-
-def paste_header(canvas: Canvas, headline: str, sub_line: str, code: str) -> None:
-    """Who must do what, and what happened."""
-    canvas.paste(_headline(headline), (HEADLINE_LEFT - 4, HEADER_TOP - 4))
-    canvas.paste(_sub_line(sub_line, code), (HEADLINE_LEFT - 4, HEADER_TOP + 52))
-
-
-def sub_line_room(code: str) -> int:
-    """How wide the line under the headline may be."""
-    style = lettering.CAPTION
-    taken = round(lettering.width(code, style.face, style.size)) + 16 if code else 0
-    return RIGHT - HEADLINE_LEFT - 6 - taken
 
 
 def paste_ra_track(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
@@ -111,31 +80,6 @@ def paste_spaces(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
 def paste_centre_sun(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
     """The sun on the board."""
     canvas.paste(_centre_sun(view.centre, marks.centre, locale), (CENTRE_LEFT + 3, AUCTION_TOP + 3))
-
-
-@lru_cache(maxsize=32)
-def _cartouche(words: str, epoch: int) -> Image.Image:
-    cell = _ground_at((MARGIN, HEADER_TOP + 3), CARTOUCHE)
-    lay_cartouche(cell, (0, 0), CARTOUCHE, words, epoch)
-    return indexed(cell)
-
-
-@lru_cache(maxsize=64)
-def _headline(words: str) -> Image.Image:
-    # Capitals with accents need room above.
-    cell = _ground_at((HEADLINE_LEFT - 4, HEADER_TOP - 4), (RIGHT - HEADLINE_LEFT, 56))
-    room = cell.width - 10
-    write(cell, (5, 31), words, lettering.HEADLINE, "#060B1E", room=room)
-    write(cell, (4, 29), words, lettering.HEADLINE, colours.HEADLINE, room=room)
-    return indexed(cell)
-
-
-@lru_cache(maxsize=64)
-def _sub_line(words: str, code: str) -> Image.Image:
-    cell = _ground_at((HEADLINE_LEFT - 4, HEADER_TOP + 52), (RIGHT - HEADLINE_LEFT, 34))
-    write(cell, (4, 14), words, lettering.SUB_LINE, colours.SUB_LINE, room=sub_line_room(code))
-    write(cell, (cell.width - 2, 15), code, lettering.CAPTION, colours.CAPTION, anchor="rm")
-    return indexed(cell)
 
 
 @lru_cache(maxsize=32)

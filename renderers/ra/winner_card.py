@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from renderers import lettering
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS
-from renderers.cards import Card, Cell, Ground, Words, cut_names, header
+from renderers.cards import Card, Cell, Ground, Words, header
 from renderers.names import drawable
-from renderers.ra.facts import fallback, headline, signed
+from renderers.ra.facts import headline
 from renderers.ra.fame_plot import Plot, paint_plot
 from renderers.ra.scores import (
-    ROMAN,
     best_categories,
     best_of_epoch,
     by_place,
@@ -21,6 +20,7 @@ from renderers.ra.scores import (
     category_sums,
     decided_text,
 )
+from renderers.telling import ROMAN, cut_names, fallback, signed
 from renderers.words import text
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 SOURCE_LANGUAGE = "en"
-_folders: list[Path] = [Path(__file__).parent]
+_folders: list[Path] = [Path(__file__).parent, Path(__file__).parent / "dice"]
 
 
 class UnknownWordError(KeyError):

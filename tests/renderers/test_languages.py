@@ -25,9 +25,9 @@ from renderers.ra import (
     sheet_text,
     winner_text,
 )
-from renderers.ra.alt import MAX_ALT
 from renderers.ra.labels import MAX_LABEL, tile_label, tile_name
 from renderers.ra.log import note
+from renderers.telling import MAX_ALT
 from tests.engine.ra.random_games import RandomGame
 from tests.renderers.every_picture import NAMES, texts_in_pictures
 from tests.renderers.samples import crowded_auction, great_discard, moments

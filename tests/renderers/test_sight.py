@@ -13,10 +13,10 @@ from renderers.art.atlas import ANY_GOD, LARGE, OWNED_KINDS, SMALL, SUN_BID, spr
 from renderers.art.plates import CHIP_HEIGHT, chip_width
 from renderers.art.surfaces import STRIPS, lay_strip, papyrus
 from renderers.canvas import Canvas, indexed
+from renderers.header import bare_ground
 from renderers.ra import ladder
 from renderers.ra.ladder import Bidder, Holding, paste_bidder
 from renderers.ra.rows import BLOCK_RIGHT, COLUMN_X, SUN_PITCH, Row, paste_row, strip
-from renderers.ra.tracks import bare_ground
 from tests.renderers.every_picture import texts_in_pictures
 from tests.renderers.sight import VISIONS, contrast, distance, mean, seen
 

@@ -59,6 +59,8 @@ class Written:
 def forget_cells() -> None:
     """Let all cells be drawn anew: what is kept would not be written again."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(("renderers.ra", "renderers.cards", "renderers.leaderboard")):
+        if name.startswith(
+            ("renderers.ra", "renderers.dice", "renderers.header", "renderers.cards", "renderers.leaderboard")
+        ):
             for function in vars(module).values():
                 getattr(function, "cache_clear", lambda: None)()

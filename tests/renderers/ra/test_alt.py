@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from engine.ra import view
 from renderers.ra import describe
-from renderers.ra.alt import MAX_ALT
 from renderers.ra.facts import headline
+from renderers.telling import MAX_ALT
 from tests.engine.ra.random_games import random_games
 from tests.renderers.samples import HARD_NAMES, NAMES, crowded_auction, great_discard
 

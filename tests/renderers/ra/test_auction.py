@@ -15,13 +15,13 @@ from engine.ra.actions import Bid, UseGods
 from engine.ra.disasters import HITS, find_losses, forced_loss, losable_tiles
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
 from renderers.ra import describe, render
-from renderers.ra.alt import MAX_ALT
 from renderers.ra.bidders import bidding_order, column_count, make_bidder, shown_columns, would_lose
 from renderers.ra.epoch_end import shows_points
 from renderers.ra.facts import headline, takeable_spaces
 from renderers.ra.ladder import MOST_COLUMNS, SMALL, column_pitch
 from renderers.ra.marks import Marks, column, find_marks
 from renderers.ra.rows import column_counts
+from renderers.telling import MAX_ALT
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import random_games
 from tests.renderers.auctions import (

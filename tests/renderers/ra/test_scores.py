@@ -12,8 +12,8 @@ from engine.ra.scoring import SeatScore
 from engine.ra.tiles import Tile
 from engine.ra.view import EpochView
 from renderers.ra import describe_sheet, describe_winner, sheet_text, winner_text
-from renderers.ra.alt import MAX_ALT
 from renderers.ra.scores import decided_text, gap, reason
+from renderers.telling import MAX_ALT
 from tests.renderers.golden_cards import hidden, last, tied
 from tests.renderers.samples import EVERYTHING, HARD_NAMES, NAMES, moments
 

@@ -1,0 +1,298 @@
+### Words of Ra: The Dice Game. Lists (of dice, markers, names) are given ready, as one text.
+### A $face or a $disaster is a key: sun, pharaoh, nile, civilization, pyramid, ankh.
+
+## Dice
+
+dice-face-sun = sun
+dice-face-pharaoh = pharaoh
+dice-face-nile = Nile
+dice-face-civilization = civilization
+dice-face-pyramid = pyramid
+dice-face-ankh = ankh
+dice-colour-red = red
+dice-colour-blue = blue
+dice-colour-yellow = yellow
+dice-colour-green = green
+dice-colour-purple = purple
+dice-die = { $colour } { $face }
+dice-space = { $colour } { $column }
+
+## What the one who must act is asked
+
+dice-asked-roll = roll again or keep
+dice-asked-use = use your dice
+dice-asked-disaster = declare a disaster or none
+dice-asked-lose = lose two { $disaster ->
+    [pyramid] pyramid markers
+   *[civilization] civilization markers
+}
+dice-asked-over = the game is over: { $count ->
+    [one] { $name } won
+   *[other] { $name } share the victory
+}
+
+## Headlines of pictures, which also lead their alt texts
+
+dice-headline-roll = { $name } — roll { $roll } of 3
+dice-headline-use = { $name } uses the dice
+dice-headline-disaster = { $name } may declare a disaster
+dice-headline-lose = { $name } must lose two { $disaster ->
+    [pyramid] pyramid markers
+   *[civilization] civilization markers
+}
+dice-headline-over = { $count ->
+    [one] { $name } wins with { $fame } fame
+   *[other] { $name } share the victory with { $fame } fame
+}
+
+## Labels in pictures
+
+dice-picture-roll = Roll
+dice-picture-stop = If you stop now:
+dice-picture-left = Still to use:
+dice-picture-nothing = nothing
+dice-picture-disaster = Disaster for all others:
+dice-picture-suffers = To lose two markers:
+dice-picture-civilization = Civilization
+dice-picture-pyramids = Pyramids
+dice-picture-capacity = { $count } a space
+dice-picture-epoch = Points of epoch { $epoch }
+dice-picture-moves = moves Ra
+dice-picture-no-suns = no suns
+dice-state-locked = locked
+dice-state-rolled = rolled
+dice-state-kept = kept
+dice-state-free = to use
+dice-state-used = used
+dice-track-ra = Ra
+dice-track-pharaoh = Pharaoh
+dice-track-nile = Nile
+
+## What happened, a line each
+
+dice-log-rolled = { $name }, roll { $roll }: { $dice }.
+dice-log-kept = { $name } stopped rolling.
+dice-log-nothing-to-use = { $name } has no use for the dice.
+dice-log-pharaoh = { $name } moved to space { $position } of the pharaoh track.
+dice-log-nile = { $name } moved to space { $position } of the Nile.
+dice-log-flood = { $name } flooded the Nile: { $floods ->
+    [one] 1 flood
+   *[other] { $floods } floods
+} now.
+dice-log-civilization = { $name } placed a civilization marker on { $colour }.
+dice-log-pyramid = { $name } placed a pyramid marker: row { $colour }, column { $column }.
+dice-log-ankhs = { $name } spent two ankhs.
+dice-log-ankhs-scored = { $name } gained { $fame } fame by ankhs.
+dice-log-suns-scored = { $name } gained { $fame } fame by three suns.
+dice-log-figure = { $suns ->
+    [one] A sun of { $name } moved
+   *[other] { $suns } suns of { $name } moved
+} the Ra figure to space { $position }.
+dice-log-disaster = { $name } declared a disaster: { $what }.
+dice-log-disaster-none = { $name } declared no disaster.
+dice-log-suffered-pharaoh = { $name } went back on the pharaoh track: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}.
+dice-log-suffered-nile = { $name } went back on the Nile: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}.
+dice-log-suffered-flood = { $name } lost a flood.
+dice-log-suffered-civilization = { $name } lost civilization markers: { $markers }.
+dice-log-suffered-pyramid = { $name } lost pyramid markers: { $markers }.
+dice-log-chosen-civilization = { $name } chose to lose civilization markers: { $markers }.
+dice-log-chosen-pyramid = { $name } chose to lose pyramid markers: { $markers }.
+dice-log-suffered-nothing = { $name } had nothing to lose.
+dice-log-epoch-ended = Epoch { $epoch } is over: the Ra figure reached the end of its track.
+dice-log-scored = Points of epoch { $epoch }: { $points }.
+dice-log-epoch-started = Epoch { $epoch } begins; { $name } starts.
+dice-log-ended = The game is over: { $places }.
+
+## The same, shorter, for the line under a picture's headline
+
+dice-note-rolled = { $name } rolled { $suns ->
+    [0] no sun
+    [one] 1 sun
+   *[other] { $suns } suns
+}
+dice-note-kept = { $name } stopped rolling
+dice-note-nothing-to-use = { $name } has no use for the dice
+dice-note-pharaoh = { $name } pharaoh { $position }
+dice-note-nile = { $name } Nile { $position }
+dice-note-flood = { $name } flooded the Nile
+dice-note-civilization = { $name } civilization { $colour }
+dice-note-pyramid = { $name } pyramid { $colour } { $column }
+dice-note-ankhs = { $name } spent two ankhs
+dice-note-ankhs-scored = { $name } +{ $fame } fame by ankhs
+dice-note-suns-scored = { $name } +{ $fame } fame by suns
+dice-note-figure = Ra moved to { $position }
+dice-note-disaster = { $name } declared a disaster: { $what }
+dice-note-disaster-none = { $name } declared no disaster
+dice-note-suffered-pharaoh = { $name } back { $steps } (pharaoh)
+dice-note-suffered-nile = { $name } back { $steps } (Nile)
+dice-note-suffered-flood = { $name } lost a flood
+dice-note-suffered-civilization = { $name } lost { $markers }
+dice-note-suffered-pyramid = { $name } lost { $markers }
+dice-note-chosen-civilization = { $name } lost { $markers }
+dice-note-chosen-pyramid = { $name } lost { $markers }
+dice-note-suffered-nothing = { $name } lost nothing
+dice-note-epoch-ended = Epoch { $epoch } is over
+dice-note-scored = { $points }
+dice-note-epoch-started = epoch { $epoch } begins
+dice-note-ended = { $places }
+
+## Disasters, by what they hit
+
+dice-disaster-pharaoh = pharaoh
+dice-disaster-nile = Nile
+dice-disaster-civilization = civilization
+dice-disaster-pyramid = pyramids
+
+## Actions, as buttons and choices name them
+
+dice-action-keep = Keep these dice
+dice-action-reroll = Roll again: { $dice }
+dice-action-reroll-all = Roll all { $count } again
+dice-action-pharaoh = Pharaoh: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+dice-action-nile = Nile: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+dice-action-flood = Flood the Nile
+dice-action-civilization = Civilization marker on { $colour }
+dice-action-pyramid = Pyramid on { $colour } { $column }
+dice-action-ankhs = Two ankhs: 2 fame
+dice-action-done = Use no more dice
+dice-action-disaster-none = No disaster
+dice-action-disaster-pharaoh = Pharaoh: all others go back 2
+dice-action-disaster-nile = Nile: all others lose a flood or go back 2
+dice-action-disaster-civilization = Civilization: all others lose 2 markers
+dice-action-disaster-pyramid = Pyramids: all others lose 2 markers
+dice-action-lose = Lose { $markers }
+
+## Positions as text: paragraphs and their parts, also used in alt texts
+
+dice-text-dice = Dice after roll { $roll } of 3: { $dice }.
+dice-text-die-locked = { $die } (locked)
+dice-text-die-rolled = { $die } (just rolled)
+dice-text-die-kept = { $die } (kept)
+dice-text-die-free = { $die }
+dice-text-die-used = { $die } (used)
+dice-text-stop = If { $name } stops now: { $offer }.
+dice-text-left = Still to use: { $offer }.
+dice-text-used = Used: { $uses }.
+dice-text-disaster = Disaster: { $what }. Still to choose: { $names }.
+dice-offer-nothing = nothing
+dice-offer-pharaoh = pharaoh { $count ->
+    [one] 1 step
+   *[other] up to { $count } steps
+}
+dice-offer-nile = Nile { $count ->
+    [one] 1 step
+   *[other] up to { $count } steps
+}
+dice-offer-flood = or a flood
+dice-offer-civilization = civilization { $count ->
+    [one] 1 marker
+   *[other] up to { $count } markers
+} on { $colours }
+dice-offer-pyramids = pyramids { $count ->
+    [one] 1 marker
+   *[other] up to { $count } markers
+}
+dice-offer-ankhs = ankhs { $fame } fame
+dice-offer-suns-move = { $suns ->
+    [one] 1 sun moves
+   *[other] { $suns } suns move
+} Ra
+dice-offer-suns-score = three suns 3 fame
+dice-offer-suns-disaster = { $suns } suns, a disaster
+dice-text-ra = Ra figure: { $figure } of { $length } steps; { $left ->
+    [one] 1 more ends the epoch
+   *[other] { $left } more end the epoch
+}.
+dice-text-pharaoh = pharaoh { $position }
+dice-text-pharaoh-most = pharaoh { $position } (furthest ahead)
+dice-text-pharaoh-fewest = pharaoh { $position } (furthest behind)
+dice-text-nile = Nile { $position } of { $length }
+dice-text-floods = { $count ->
+    [0] no flood
+    [one] 1 flood
+   *[other] { $count } floods
+}
+dice-text-civilization = civilization { $count } of 5 ({ $markers })
+dice-text-civilization-none = no civilization
+dice-text-pyramids = pyramids in { $columns } of 8 columns ({ $markers })
+dice-text-pyramids-none = no pyramids
+dice-text-in-play = { $fame } of it in this epoch by ankhs and suns
+dice-text-spaces = Free pyramid spaces: { $rows }.
+dice-text-row = { $colour } { $columns }
+dice-text-row-full = { $colour } none
+dice-text-civilization-spaces = Civilization spaces take { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+} each; still free: { $spaces }.
+dice-text-civilization-space = { $colour } { $count }
+
+## Alt texts of boards: the same, briefer
+
+dice-alt-dice = Dice: { $dice }.
+dice-alt-ra = Epoch { $epoch } of 3, Ra figure { $figure } of { $length }.
+dice-alt-player = { $name }: fame { $fame }, pharaoh { $pharaoh }, Nile { $nile }, floods { $floods }, civilization { $civilization }, pyramids { $pyramids } in { $columns } columns.
+dice-alt-last = Last: { $notes }.
+dice-alt-replay = The whole game as an animation: a picture for each turn, and the final score. At the end:
+
+## Categories of points
+
+dice-category-start = start { $points }
+dice-category-in-play = ankhs and suns { $points }
+dice-category-pharaoh = pharaoh { $points }
+dice-category-nile = Nile { $points }
+dice-category-civilization = civilization { $points }
+dice-category-columns = columns { $points }
+dice-category-sets = sets { $points }
+
+## Score sheets: rows with how they are scored, and why somebody has his points
+
+dice-sheet-open = Points of this epoch, and everybody's fame after it
+dice-sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
+dice-sheet-shared = { $name } share the victory with { $fame } fame
+dice-sheet-start = Start
+dice-sheet-in-play = In play
+dice-sheet-pharaoh = Pharaoh
+dice-sheet-nile = Nile
+dice-sheet-civilization = Civilization
+dice-sheet-columns = Columns
+dice-sheet-sets = Sets
+dice-sheet-start-rule = by seat
+dice-sheet-in-play-rule = ankhs, suns
+dice-sheet-pharaoh-rule = first, last
+dice-sheet-nile-rule = with a flood
+dice-sheet-civilization-rule = markers of 5
+dice-sheet-columns-rule = with a pyramid
+dice-sheet-sets-rule = 3 or more in one
+dice-reason-start = seat { $number }
+dice-reason-in-play = ankhs and suns
+dice-reason-in-play-none = none
+dice-reason-pharaoh-most = furthest: { $position }
+dice-reason-pharaoh-fewest = last: { $position }
+dice-reason-pharaoh-equal = all equal: { $position }
+dice-reason-pharaoh-between = between: { $position }
+dice-reason-nile-flooded = flooded: { $position ->
+    [one] 1 space
+   *[other] { $position } spaces
+}
+dice-reason-nile-bonus = flooded: { $position } + { $floods }
+dice-reason-nile-dry = no flood
+dice-reason-civilization = { $count } of 5
+dice-reason-columns = { $count } of 8
+dice-reason-sets = { $sets }
+dice-reason-sets-none = none
+
+## Winner cards
+
+dice-winner-shared = Equal on fame: the victory is shared

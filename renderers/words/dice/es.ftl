@@ -1,0 +1,297 @@
+### Palabras del juego de dados. Las listas (de dados, marcadores, nombres) llegan hechas, como un solo texto.
+
+## Dice
+
+dice-face-sun = sol
+dice-face-pharaoh = Faraón
+dice-face-nile = Nilo
+dice-face-civilization = civilización
+dice-face-pyramid = pirámide
+dice-face-ankh = anj
+dice-colour-red = rojo
+dice-colour-blue = azul
+dice-colour-yellow = amarillo
+dice-colour-green = verde
+dice-colour-purple = morado
+dice-die = { $face } { $colour }
+dice-space = { $colour } { $column }
+
+## What the one who must act is asked
+
+dice-asked-roll = volver a tirar o quedarse con los dados
+dice-asked-use = usar los dados
+dice-asked-disaster = declarar un desastre o ninguno
+dice-asked-lose = perder dos marcadores de { $disaster ->
+    [pyramid] pirámide
+   *[civilization] civilización
+}
+dice-asked-over = la partida ha terminado: { $count ->
+    [one] ganó { $name }
+   *[other] comparten la victoria { $name }
+}
+
+## Headlines of pictures, which also lead their alt texts
+
+dice-headline-roll = { $name }: tirada { $roll } de 3
+dice-headline-use = { $name } usa los dados
+dice-headline-disaster = { $name } puede declarar un desastre
+dice-headline-lose = { $name } debe perder dos marcadores de { $disaster ->
+    [pyramid] pirámide
+   *[civilization] civilización
+}
+dice-headline-over = { $count ->
+    [one] { $name } gana con { $fame } de fama
+   *[other] { $name } comparten la victoria con { $fame } de fama
+}
+
+## Labels in pictures
+
+dice-picture-roll = Tirada
+dice-picture-stop = Si paras ahora:
+dice-picture-left = Queda por usar:
+dice-picture-nothing = nada
+dice-picture-disaster = Desastre para los demás:
+dice-picture-suffers = A perder dos marcadores:
+dice-picture-civilization = Civilización
+dice-picture-pyramids = Pirámides
+dice-picture-capacity = { $count } por casilla
+dice-picture-epoch = Puntos de la época { $epoch }
+dice-picture-moves = mueven a Ra
+dice-picture-no-suns = sin soles
+dice-state-locked = apartado
+dice-state-rolled = tirado
+dice-state-kept = guardado
+dice-state-free = por usar
+dice-state-used = usado
+dice-track-ra = Ra
+dice-track-pharaoh = Faraón
+dice-track-nile = Nilo
+
+## What happened, a line each
+
+dice-log-rolled = { $name }, tirada { $roll }: { $dice }.
+dice-log-kept = { $name } deja de tirar.
+dice-log-nothing-to-use = { $name } no puede usar sus dados.
+dice-log-pharaoh = { $name } avanza a la casilla { $position } del registro del Faraón.
+dice-log-nile = { $name } avanza a la casilla { $position } del Nilo.
+dice-log-flood = { $name } inunda el Nilo: ahora { $floods ->
+    [one] 1 inundación
+   *[other] { $floods } inundaciones
+}.
+dice-log-civilization = { $name } pone un marcador de civilización en { $colour }.
+dice-log-pyramid = { $name } pone un marcador de pirámide: fila { $colour }, columna { $column }.
+dice-log-ankhs = { $name } gasta dos anjs.
+dice-log-ankhs-scored = { $name } gana { $fame } de fama por anjs.
+dice-log-suns-scored = { $name } gana { $fame } de fama por tres soles.
+dice-log-figure = { $suns ->
+    [one] Un sol de { $name } mueve
+   *[other] { $suns } soles de { $name } mueven
+} la figura de Ra a la casilla { $position }.
+dice-log-disaster = { $name } declara un desastre: { $what }.
+dice-log-disaster-none = { $name } no declara ningún desastre.
+dice-log-suffered-pharaoh = { $name } retrocede en el registro del Faraón: { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}.
+dice-log-suffered-nile = { $name } retrocede en el Nilo: { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}.
+dice-log-suffered-flood = { $name } pierde una inundación.
+dice-log-suffered-civilization = { $name } pierde marcadores de civilización: { $markers }.
+dice-log-suffered-pyramid = { $name } pierde marcadores de pirámide: { $markers }.
+dice-log-chosen-civilization = { $name } elige perder marcadores de civilización: { $markers }.
+dice-log-chosen-pyramid = { $name } elige perder marcadores de pirámide: { $markers }.
+dice-log-suffered-nothing = { $name } no pierde nada.
+dice-log-epoch-ended = La época { $epoch } ha terminado: la figura de Ra llegó al final de su registro.
+dice-log-scored = Puntos de la época { $epoch }: { $points }.
+dice-log-epoch-started = Empieza la época { $epoch }; comienza { $name }.
+dice-log-ended = La partida ha terminado: { $places }.
+
+## The same, shorter, for the line under a picture's headline
+
+dice-note-rolled = { $name } tira: { $suns ->
+    [0] sin soles
+    [one] 1 sol
+   *[other] { $suns } soles
+}
+dice-note-kept = { $name } deja de tirar
+dice-note-nothing-to-use = { $name } no puede usar sus dados
+dice-note-pharaoh = { $name }: Faraón { $position }
+dice-note-nile = { $name }: Nilo { $position }
+dice-note-flood = { $name } inunda el Nilo
+dice-note-civilization = { $name }: civilización { $colour }
+dice-note-pyramid = { $name }: pirámide { $colour } { $column }
+dice-note-ankhs = { $name } gasta dos anjs
+dice-note-ankhs-scored = { $name } +{ $fame } de fama por anjs
+dice-note-suns-scored = { $name } +{ $fame } de fama por soles
+dice-note-figure = Ra avanza a { $position }
+dice-note-disaster = { $name } declara un desastre: { $what }
+dice-note-disaster-none = { $name } no declara desastre
+dice-note-suffered-pharaoh = { $name } −{ $steps } (Faraón)
+dice-note-suffered-nile = { $name } −{ $steps } (Nilo)
+dice-note-suffered-flood = { $name } −1 inundación
+dice-note-suffered-civilization = { $name } pierde { $markers }
+dice-note-suffered-pyramid = { $name } pierde { $markers }
+dice-note-chosen-civilization = { $name } pierde { $markers }
+dice-note-chosen-pyramid = { $name } pierde { $markers }
+dice-note-suffered-nothing = { $name } no pierde nada
+dice-note-epoch-ended = La época { $epoch } ha terminado
+dice-note-scored = { $points }
+dice-note-epoch-started = empieza la época { $epoch }
+dice-note-ended = { $places }
+
+## Disasters, by what they hit
+
+dice-disaster-pharaoh = Faraón
+dice-disaster-nile = Nilo
+dice-disaster-civilization = civilización
+dice-disaster-pyramid = pirámides
+
+## Actions, as buttons and choices name them
+
+dice-action-keep = Quedarse con los dados
+dice-action-reroll = Volver a tirar: { $dice }
+dice-action-reroll-all = Volver a tirar todos ({ $count })
+dice-action-pharaoh = Faraón: { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+dice-action-nile = Nilo: { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+dice-action-flood = Inundar el Nilo
+dice-action-civilization = Civilización en { $colour }
+dice-action-pyramid = Pirámide en { $colour } { $column }
+dice-action-ankhs = Dos anjs: 2 de fama
+dice-action-done = No usar más dados
+dice-action-disaster-none = Ningún desastre
+dice-action-disaster-pharaoh = Faraón: los demás retroceden 2
+dice-action-disaster-nile = Nilo: los demás pierden una inundación o 2 pasos
+dice-action-disaster-civilization = Civilización: los demás pierden 2 marcadores
+dice-action-disaster-pyramid = Pirámides: los demás pierden 2 marcadores
+dice-action-lose = Perder { $markers }
+
+## Positions as text: paragraphs and their parts, also used in alt texts
+
+dice-text-dice = Dados tras la tirada { $roll } de 3: { $dice }.
+dice-text-die-locked = { $die } (apartado)
+dice-text-die-rolled = { $die } (recién tirado)
+dice-text-die-kept = { $die } (guardado)
+dice-text-die-free = { $die }
+dice-text-die-used = { $die } (usado)
+dice-text-stop = Si { $name } para ahora: { $offer }.
+dice-text-left = Queda por usar: { $offer }.
+dice-text-used = Usado: { $uses }.
+dice-text-disaster = Desastre: { $what }. Eligen qué perder: { $names }.
+dice-offer-nothing = nada
+dice-offer-pharaoh = Faraón { $count ->
+    [one] 1 paso
+   *[other] hasta { $count } pasos
+}
+dice-offer-nile = Nilo { $count ->
+    [one] 1 paso
+   *[other] hasta { $count } pasos
+}
+dice-offer-flood = o una inundación
+dice-offer-civilization = civilización { $count ->
+    [one] 1 marcador
+   *[other] hasta { $count } marcadores
+} en { $colours }
+dice-offer-pyramids = pirámides { $count ->
+    [one] 1 marcador
+   *[other] hasta { $count } marcadores
+}
+dice-offer-ankhs = anjs { $fame } de fama
+dice-offer-suns-move = { $suns ->
+    [one] 1 sol mueve
+   *[other] { $suns } soles mueven
+} a Ra
+dice-offer-suns-score = tres soles 3 de fama
+dice-offer-suns-disaster = { $suns } soles, un desastre
+dice-text-ra = Figura de Ra: { $figure } de { $length } pasos; { $left ->
+    [one] 1 más termina la época
+   *[other] { $left } más terminan la época
+}.
+dice-text-pharaoh = Faraón { $position }
+dice-text-pharaoh-most = Faraón { $position } (el más adelantado)
+dice-text-pharaoh-fewest = Faraón { $position } (el más atrasado)
+dice-text-nile = Nilo { $position } de { $length }
+dice-text-floods = { $count ->
+    [0] ninguna inundación
+    [one] 1 inundación
+   *[other] { $count } inundaciones
+}
+dice-text-civilization = civilización { $count } de 5 ({ $markers })
+dice-text-civilization-none = sin civilización
+dice-text-pyramids = pirámides en { $columns } de 8 columnas ({ $markers })
+dice-text-pyramids-none = sin pirámides
+dice-text-in-play = de ella en esta época por anjs y soles { $fame }
+dice-text-spaces = Casillas de pirámide libres: { $rows }.
+dice-text-row = { $colour } { $columns }
+dice-text-row-full = { $colour } ninguna
+dice-text-civilization-spaces = En cada casilla de civilización caben { $count ->
+    [one] 1 marcador
+   *[other] { $count } marcadores
+}; quedan libres: { $spaces }.
+dice-text-civilization-space = { $colour } { $count }
+
+## Alt texts of boards: the same, briefer
+
+dice-alt-dice = Dados: { $dice }.
+dice-alt-ra = Época { $epoch } de 3, figura de Ra { $figure } de { $length }.
+dice-alt-player = { $name }: fama { $fame }, Faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, civilización { $civilization }, pirámides { $pyramids } en { $columns } columnas.
+dice-alt-last = Lo último: { $notes }.
+dice-alt-replay = La partida entera como animación: una imagen por turno y la puntuación final. Al final:
+
+## Categories of points
+
+dice-category-start = inicio { $points }
+dice-category-in-play = anjs y soles { $points }
+dice-category-pharaoh = Faraón { $points }
+dice-category-nile = Nilo { $points }
+dice-category-civilization = civilización { $points }
+dice-category-columns = columnas { $points }
+dice-category-sets = grupos { $points }
+
+## Score sheets: rows with how they are scored, and why somebody has his points
+
+dice-sheet-open = Puntos de esta época y fama de cada cual tras ella
+dice-sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
+dice-sheet-shared = { $name } comparten la victoria con { $fame } de fama
+dice-sheet-start = Inicio
+dice-sheet-in-play = En juego
+dice-sheet-pharaoh = Faraón
+dice-sheet-nile = Nilo
+dice-sheet-civilization = Civilización
+dice-sheet-columns = Columnas
+dice-sheet-sets = Grupos
+dice-sheet-start-rule = por turno
+dice-sheet-in-play-rule = anjs, soles
+dice-sheet-pharaoh-rule = primero, último
+dice-sheet-nile-rule = con inundación
+dice-sheet-civilization-rule = marcadores de 5
+dice-sheet-columns-rule = con pirámide
+dice-sheet-sets-rule = 3 o más en una
+dice-reason-start = lugar { $number }
+dice-reason-in-play = anjs y soles
+dice-reason-in-play-none = ninguno
+dice-reason-pharaoh-most = primero: { $position }
+dice-reason-pharaoh-fewest = último: { $position }
+dice-reason-pharaoh-equal = todos igual: { $position }
+dice-reason-pharaoh-between = en medio: { $position }
+dice-reason-nile-flooded = inundado: { $position ->
+    [one] 1 casilla
+   *[other] { $position } casillas
+}
+dice-reason-nile-bonus = inundado: { $position } + { $floods }
+dice-reason-nile-dry = sin inundar
+dice-reason-civilization = { $count } de 5
+dice-reason-columns = { $count } de 8
+dice-reason-sets = { $sets }
+dice-reason-sets-none = ninguno
+
+## Winner cards
+
+dice-winner-shared = Igual de fama: la victoria se comparte

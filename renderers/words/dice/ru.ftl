@@ -1,0 +1,321 @@
+### Слова игры с кубиками. Перечни (кубиков, маркеров, имён) приходят готовыми, одной строкой.
+### Кто что делает, сказано в настоящем времени: в нём не нужно знать, кто перед нами, он или она.
+
+## Dice
+
+dice-face-sun = Солнце
+dice-face-pharaoh = Фараон
+dice-face-nile = Нил
+dice-face-civilization = Цивилизация
+dice-face-pyramid = Пирамида
+dice-face-ankh = Анк
+dice-colour-red = красный
+dice-colour-blue = синий
+dice-colour-yellow = жёлтый
+dice-colour-green = зелёный
+dice-colour-purple = фиолетовый
+dice-die = { $colour } { $face }
+dice-space = { $colour } { $column }
+
+## What the one who must act is asked
+
+dice-asked-roll = перебросить кубики или оставить
+dice-asked-use = использовать кубики
+dice-asked-disaster = объявить бедствие или нет
+dice-asked-lose = лишиться двух маркеров { $disaster ->
+    [pyramid] пирамид
+   *[civilization] цивилизации
+}
+dice-asked-over = игра окончена: { $count ->
+    [1] побеждает { $name }
+   *[other] победу делят { $name }
+}
+
+## Headlines of pictures, which also lead their alt texts
+
+dice-headline-roll = Ходит { $name } — бросок { $roll } из 3
+dice-headline-use = { $name } использует кубики
+dice-headline-disaster = { $name } может объявить бедствие
+dice-headline-lose = { $name } лишается двух маркеров { $disaster ->
+    [pyramid] пирамид
+   *[civilization] цивилизации
+}
+dice-headline-over = { $count ->
+    [1] Побеждает { $name }
+   *[other] Победу делят { $name }
+}: { $fame ->
+    [one] { $fame } очко славы
+    [few] { $fame } очка славы
+   *[other] { $fame } очков славы
+}
+
+## Labels in pictures
+
+dice-picture-roll = Бросок
+dice-picture-stop = Если остановиться:
+dice-picture-left = Осталось использовать:
+dice-picture-nothing = ничего
+dice-picture-disaster = Бедствие для всех остальных:
+dice-picture-suffers = Лишиться двух маркеров:
+dice-picture-civilization = Цивилизация
+dice-picture-pyramids = Пирамиды
+dice-picture-capacity = по { $count }
+dice-picture-epoch = Очки за эпоху { $epoch }
+dice-picture-moves = двигают Ра
+dice-picture-no-suns = без солнц
+dice-state-locked = отложен
+dice-state-rolled = брошен
+dice-state-kept = оставлен
+dice-state-free = в запасе
+dice-state-used = потрачен
+dice-track-ra = Ра
+dice-track-pharaoh = Фараон
+dice-track-nile = Нил
+
+## What happened, a line each
+
+dice-log-rolled = { $name }, бросок { $roll }: { $dice }.
+dice-log-kept = { $name } больше не бросает.
+dice-log-nothing-to-use = { $name } не может использовать кубики.
+dice-log-pharaoh = { $name } продвигается по дорожке Фараона на место { $position }.
+dice-log-nile = { $name } продвигается по дорожке Нила на место { $position }.
+dice-log-flood = { $name } затапливает Нил: теперь { $floods ->
+    [one] { $floods } маркер
+    [few] { $floods } маркера
+   *[other] { $floods } маркеров
+} затопления.
+dice-log-civilization = { $name } ставит маркер цивилизации на цвет «{ $colour }».
+dice-log-pyramid = { $name } ставит маркер пирамиды: { $colour } ряд, колонка { $column }.
+dice-log-ankhs = { $name } тратит пару анков.
+dice-log-ankhs-scored = { $name } получает { $fame } славы за анки.
+dice-log-suns-scored = { $name } получает { $fame } славы за три солнца.
+dice-log-figure = Ход { $name }, { $suns ->
+    [one] { $suns } солнце
+    [few] { $suns } солнца
+   *[other] { $suns } солнц
+}: фигурка Ра теперь на месте { $position }.
+dice-log-disaster = { $name } объявляет бедствие: { $what }.
+dice-log-disaster-none = { $name } не объявляет бедствия.
+dice-log-suffered-pharaoh = { $name } отступает по дорожке Фараона на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}.
+dice-log-suffered-nile = { $name } отступает по дорожке Нила на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}.
+dice-log-suffered-flood = { $name } лишается маркера затопления.
+dice-log-suffered-civilization = { $name } лишается маркеров цивилизации: { $markers }.
+dice-log-suffered-pyramid = { $name } лишается маркеров пирамид: { $markers }.
+dice-log-chosen-civilization = { $name } по своему выбору лишается маркеров цивилизации: { $markers }.
+dice-log-chosen-pyramid = { $name } по своему выбору лишается маркеров пирамид: { $markers }.
+dice-log-suffered-nothing = { $name } ничего не теряет.
+dice-log-epoch-ended = Эпоха { $epoch } окончена: фигурка Ра дошла до конца дорожки.
+dice-log-scored = Очки за эпоху { $epoch }: { $points }.
+dice-log-epoch-started = Начинается эпоха { $epoch }; первый ход: { $name }.
+dice-log-ended = Игра окончена: { $places }.
+
+## The same, shorter, for the line under a picture's headline
+
+dice-note-rolled = { $name } бросает: { $suns ->
+    [0] без солнц
+    [one] { $suns } солнце
+    [few] { $suns } солнца
+   *[other] { $suns } солнц
+}
+dice-note-kept = { $name } больше не бросает
+dice-note-nothing-to-use = { $name } не может использовать кубики
+dice-note-pharaoh = { $name }: Фараон { $position }
+dice-note-nile = { $name }: Нил { $position }
+dice-note-flood = { $name } затапливает Нил
+dice-note-civilization = { $name }: цивилизация, { $colour }
+dice-note-pyramid = { $name }: пирамида, { $colour } { $column }
+dice-note-ankhs = { $name } тратит пару анков
+dice-note-ankhs-scored = { $name } +{ $fame } славы за анки
+dice-note-suns-scored = { $name } +{ $fame } славы за солнца
+dice-note-figure = Ра на месте { $position }
+dice-note-disaster = { $name } объявляет бедствие: { $what }
+dice-note-disaster-none = { $name } не объявляет бедствия
+dice-note-suffered-pharaoh = { $name } −{ $steps } (Фараон)
+dice-note-suffered-nile = { $name } −{ $steps } (Нил)
+dice-note-suffered-flood = { $name } −1 затопление
+dice-note-suffered-civilization = { $name } теряет { $markers }
+dice-note-suffered-pyramid = { $name } теряет { $markers }
+dice-note-chosen-civilization = { $name } теряет { $markers }
+dice-note-chosen-pyramid = { $name } теряет { $markers }
+dice-note-suffered-nothing = { $name } ничего не теряет
+dice-note-epoch-ended = Эпоха { $epoch } окончена
+dice-note-scored = { $points }
+dice-note-epoch-started = начинается эпоха { $epoch }
+dice-note-ended = { $places }
+
+## Disasters, by what they hit
+
+dice-disaster-pharaoh = Фараон
+dice-disaster-nile = Нил
+dice-disaster-civilization = Цивилизация
+dice-disaster-pyramid = Пирамиды
+
+## Actions, as buttons and choices name them
+
+dice-action-keep = Оставить кубики
+dice-action-reroll = Перебросить: { $dice }
+dice-action-reroll-all = Перебросить все ({ $count })
+dice-action-pharaoh = Фараон: { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}
+dice-action-nile = Нил: { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}
+dice-action-flood = Затопить Нил
+dice-action-civilization = Цивилизация: { $colour }
+dice-action-pyramid = Пирамида: { $colour } { $column }
+dice-action-ankhs = Пара анков: 2 славы
+dice-action-done = Больше ничего не использовать
+dice-action-disaster-none = Без бедствия
+dice-action-disaster-pharaoh = Фараон: все остальные на 2 назад
+dice-action-disaster-nile = Нил: остальные теряют затопление или 2 шага
+dice-action-disaster-civilization = Цивилизация: все остальные теряют 2 маркера
+dice-action-disaster-pyramid = Пирамиды: все остальные теряют 2 маркера
+dice-action-lose = Лишиться: { $markers }
+
+## Positions as text: paragraphs and their parts, also used in alt texts
+
+dice-text-dice = Кубики после броска { $roll } из 3: { $dice }.
+dice-text-die-locked = { $die } (отложен)
+dice-text-die-rolled = { $die } (только что брошен)
+dice-text-die-kept = { $die } (оставлен)
+dice-text-die-free = { $die }
+dice-text-die-used = { $die } (потрачен)
+dice-text-stop = Если { $name } остановится: { $offer }.
+dice-text-left = Осталось использовать: { $offer }.
+dice-text-used = Использовано: { $uses }.
+dice-text-disaster = Бедствие: { $what }. Выбирают, чего лишиться: { $names }.
+dice-offer-nothing = ничего
+dice-offer-pharaoh = Фараон { $count ->
+    [1] 1 шаг
+    [one] до { $count } шага
+   *[other] до { $count } шагов
+}
+dice-offer-nile = Нил { $count ->
+    [1] 1 шаг
+    [one] до { $count } шага
+   *[other] до { $count } шагов
+}
+dice-offer-flood = или затопление
+dice-offer-civilization = цивилизация { $count ->
+    [1] 1 маркер
+    [one] до { $count } маркера
+   *[other] до { $count } маркеров
+} ({ $colours })
+dice-offer-pyramids = пирамиды { $count ->
+    [1] 1 маркер
+    [one] до { $count } маркера
+   *[other] до { $count } маркеров
+}
+dice-offer-ankhs = анки { $fame } славы
+dice-offer-suns-move = { $suns ->
+    [one] { $suns } солнце двигает Ра
+    [few] { $suns } солнца двигают Ра
+   *[other] { $suns } солнц двигают Ра
+}
+dice-offer-suns-score = три солнца 3 славы
+dice-offer-suns-disaster = { $suns ->
+    [one] { $suns } солнце
+    [few] { $suns } солнца
+   *[other] { $suns } солнц
+}, бедствие
+dice-text-ra = Фигурка Ра: шагов { $figure } из { $length }; { $left ->
+    [1] следующий завершит эпоху
+   *[other] до конца эпохи ещё { $left }
+}.
+dice-text-pharaoh = Фараон { $position }
+dice-text-pharaoh-most = Фараон { $position } (впереди всех)
+dice-text-pharaoh-fewest = Фараон { $position } (позади всех)
+dice-text-nile = Нил { $position } из { $length }
+dice-text-floods = { $count ->
+    [0] нет затоплений
+    [one] { $count } затопление
+    [few] { $count } затопления
+   *[other] { $count } затоплений
+}
+dice-text-civilization = цивилизация { $count } из 5 ({ $markers })
+dice-text-civilization-none = нет цивилизации
+dice-text-pyramids = пирамиды в { $columns } из 8 колонок ({ $markers })
+dice-text-pyramids-none = нет пирамид
+dice-text-in-play = из неё в этой эпохе за анки и солнца { $fame }
+dice-text-spaces = Свободные места пирамид: { $rows }.
+dice-text-row = { $colour } { $columns }
+dice-text-row-full = { $colour } нет
+dice-text-civilization-spaces = На цвет цивилизации входит { $count ->
+    [one] { $count } маркер
+    [few] { $count } маркера
+   *[other] { $count } маркеров
+}; свободно ещё: { $spaces }.
+dice-text-civilization-space = { $colour } { $count }
+
+## Alt texts of boards: the same, briefer
+
+dice-alt-dice = Кубики: { $dice }.
+dice-alt-ra = Эпоха { $epoch } из 3, фигурка Ра { $figure } из { $length }.
+dice-alt-player = { $name }: слава { $fame }, Фараон { $pharaoh }, Нил { $nile }, затоплений { $floods }, цивилизация { $civilization }, пирамид { $pyramids }, колонок { $columns }.
+dice-alt-last = Последнее: { $notes }.
+dice-alt-replay = Вся партия в виде анимации: по картинке на каждый ход и итоговый счёт. В конце:
+
+## Categories of points
+
+dice-category-start = старт { $points }
+dice-category-in-play = анки и солнца { $points }
+dice-category-pharaoh = Фараон { $points }
+dice-category-nile = Нил { $points }
+dice-category-civilization = цивилизация { $points }
+dice-category-columns = колонки { $points }
+dice-category-sets = наборы { $points }
+
+## Score sheets: rows with how they are scored, and why somebody has his points
+
+dice-sheet-open = Очки за эту эпоху и слава каждого после неё
+dice-sheet-ahead = Побеждает { $name }: слава { $fame }, отрыв { $gap } от { $other }
+dice-sheet-shared = Победу делят { $name }: слава { $fame }
+dice-sheet-start = Старт
+dice-sheet-in-play = По ходу
+dice-sheet-pharaoh = Фараон
+dice-sheet-nile = Нил
+dice-sheet-civilization = Цивилизация
+dice-sheet-columns = Колонки
+dice-sheet-sets = Наборы
+dice-sheet-start-rule = по очереди
+dice-sheet-in-play-rule = анки, солнца
+dice-sheet-pharaoh-rule = впереди, позади
+dice-sheet-nile-rule = с затоплением
+dice-sheet-civilization-rule = маркеров из 5
+dice-sheet-columns-rule = с пирамидой
+dice-sheet-sets-rule = от 3 в одной
+dice-reason-start = место { $number }
+dice-reason-in-play = анки, солнца
+dice-reason-in-play-none = нет
+dice-reason-pharaoh-most = впереди: { $position }
+dice-reason-pharaoh-fewest = позади: { $position }
+dice-reason-pharaoh-equal = поровну: { $position }
+dice-reason-pharaoh-between = между: { $position }
+dice-reason-nile-flooded = затоплен: { $position ->
+    [one] { $position } место
+    [few] { $position } места
+   *[other] { $position } мест
+}
+dice-reason-nile-bonus = затоплен: { $position } + { $floods }
+dice-reason-nile-dry = не затоплен
+dice-reason-civilization = { $count } из 5
+dice-reason-columns = { $count } из 8
+dice-reason-sets = { $sets }
+dice-reason-sets-none = нет
+
+## Winner cards
+
+dice-winner-shared = Славы поровну: победа общая
