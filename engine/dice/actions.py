@@ -218,5 +218,6 @@ Thing = TypeVar("Thing", Colour, Space)
 
 def _once(reason: str, things: list[Thing]) -> tuple[Thing, ...]:
     if len(set(things)) < len(things):
-        raise MalformedActionError(reason, f"Each can be named once, not {' '.join(map(str, things))}.")
+        named = " ".join(map(str, things))
+        raise MalformedActionError(reason, f"Each can be named once, not {named:.80}.")
     return tuple(sorted(things))

@@ -1,0 +1,95 @@
+"""Partial positions: only what a test is about, without a game that led there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import Space
+from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
+from engine.dice.options import Options
+from engine.dice.setup import Setup
+from engine.dice.state import Phase, Player, State
+from engine.dice.using import board_order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.dice.actions import Disaster, Use
+    from engine.dice.scoring import EpochScore
+
+NO_DICE = (Face.SUN,) * 5
+FACE_NAMES = {"su": "sun", "ph": "pharaoh", "ni": "nile", "ci": "civilization", "py": "pyramid", "an": "ankh"}
+"""How the worked examples write faces."""
+
+
+def read_face(name: str) -> Face:
+    """A face from the first two letters of its name."""
+    return Face(FACE_NAMES[name])
+
+
+def read_dice(text: str) -> tuple[Face, ...]:
+    """Faces from two letters each, in die order: `su ni ni py ph`."""
+    return tuple(map(read_face, text.split()))
+
+
+def read_space(text: str) -> Space:
+    """A pyramid space as an action writes it: `blue:4`."""
+    colour, _, column = text.partition(":")
+    return Space(Colour(colour), int(column))
+
+
+def make_player(
+    civilization: Iterable[str] = (),
+    pyramids: Iterable[str | Space] = (),
+    *,
+    fame: int = 10,
+    pharaoh: int = 0,
+    nile: int = 0,
+    floods: int = 0,
+) -> Player:
+    """A player whose markers are put in the engine's order."""
+    spaces = [space if isinstance(space, Space) else read_space(space) for space in pyramids]
+    return Player(
+        fame,
+        pharaoh,
+        nile,
+        floods,
+        tuple(sorted(map(Colour, civilization), key=DIE_ORDER.__getitem__)),
+        tuple(sorted(spaces, key=board_order)),
+    )
+
+
+def make_state(
+    players: Sequence[Player],
+    dice: str | tuple[Face, ...] = NO_DICE,
+    *,
+    phase: Phase = Phase.USING,
+    roll: int = 1,
+    uses: Sequence[Use] = (),
+    faces: str = "",
+    turn: int = 0,
+    epoch: int = 1,
+    figure: int = 0,
+    options: Options | None = None,
+    disaster: Disaster | None = None,
+    losers: tuple[int, ...] = (),
+    scores: tuple[EpochScore, ...] = (),
+) -> State:
+    """A position in which `faces` are what is still to be rolled."""
+    return State(
+        setup=Setup(0, faces=read_dice(faces)),
+        options=options or Options(),
+        players=tuple(players),
+        turn=turn,
+        epoch=epoch,
+        figure=figure,
+        phase=phase,
+        rolled=0,
+        roll=roll,
+        dice=read_dice(dice) if isinstance(dice, str) else dice,
+        last_rolled=COLOURS,
+        uses=tuple(uses),
+        disaster=disaster,
+        losers=losers,
+        scores=scores,
+    )

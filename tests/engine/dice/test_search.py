@@ -1,0 +1,194 @@
+"""Every distinct result of a roll, exactly once: counted, judged by a second reading, and played out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations_with_replacement
+from random import Random
+
+import pytest
+
+from engine.dice import apply, legal_actions, view
+from engine.dice.actions import DONE, PlacePyramid, Space
+from engine.dice.faces import COLOURS, FACES, Colour, Face
+from engine.dice.options import Options
+from engine.dice.search import all_results
+from engine.dice.state import Phase, Player, State
+from tests.engine.dice.positions import make_player, make_state
+from tests.engine.dice.random_games import WANTED, RandomGame
+from tests.engine.dice.referee import Result, judge, result_of
+
+PATTERNS = list(combinations_with_replacement(FACES, 5))
+"""All rolls, but for which die shows what."""
+
+OPEN = {"red:2", "yellow:2", "red:5", "green:5", "purple:5", "blue:7", "yellow:7", "purple:7"}
+TAKEN = [f"{row}:{column}" for row in COLOURS for column in range(1, 9)]
+TAKEN = [space for space in TAKEN if space not in OPEN and space != "blue:2"]
+NARROW = [make_player(["red"], ["blue:2"], nile=11), make_player(["blue", "red"], TAKEN), Player(12)]
+"""A board with eight spaces left in three columns, one of them an own one, the Nile's end near, red full."""
+
+
+def play_out(state: State) -> set[tuple[Player, int]]:
+    """The player and his pairs of ankhs after all sequences of legal uses: brute force through `apply`."""
+    found: set[State] = set()
+    waiting = [state]
+    while waiting:
+        state = waiting.pop()
+        # The order of uses does not matter for what is legal next, so that a set of them is played on once.
+        state = replace(state, uses=tuple(sorted(state.uses, key=str)))
+        if state not in found:
+            found.add(state)
+            waiting += [apply(state, use)[0] for use in legal_actions(state) if use != DONE]
+    return {_end(state) for state in found}
+
+
+def _end(state: State) -> tuple[Player, int]:
+    return state.players[state.turn], sum(str(use) == "ankhs" for use in state.uses)
+
+
+def follow(state: State) -> list[tuple[Player, int]]:
+    """What the results lead to; each of their uses is legal where it stands."""
+    ends = []
+    for uses in all_results(state):
+        after = state
+        for use in uses:
+            after, _ = apply(after, use)
+        ends.append(_end(after))
+    return ends
+
+
+def using_positions(seed: int) -> list[State]:
+    """Positions of a random game in which dice are used, also after some were."""
+    random = Random(seed)
+    players, style = random.choice([2, 3, 4]), random.choice(sorted(WANTED))
+    options = Options(
+        ra_steps=random.choice([None, 30]),
+        nile_spaces=random.choice([6, 12]),
+        pharaoh_spaces=random.choice([None, 9]),
+    )
+    positions = RandomGame(players, options, seed, style).positions()
+    return [state for state in positions if state.phase is Phase.USING]
+
+
+def rolled_anew(state: State, random: Random) -> State:
+    """The same board and other dice, with no more than three pyramids, which would take long."""
+    dice = random.choices(FACES, k=5)
+    kept = [
+        face if face is not Face.PYRAMID or dice[:index].count(face) < 3 else Face.ANKH
+        for index, face in enumerate(dice)
+    ]
+    return replace(state, dice=tuple(kept), uses=())
+
+
+@pytest.mark.parametrize(
+    ("dice", "count"),
+    [
+        ("su su su su su", 1),
+        ("an an an an su", 3),  # none, one or two pairs
+        ("ph ph ph ph ph", 6),
+        ("ni ni ni ni ni", 9),  # 0 to 5 steps, and a flood with 0 to 2
+        ("ci ci ci ci ci", 26),  # 0 to 3 of 5 spaces
+        ("ci ci ci an an", 12),  # none or 1 of 3 with or without a pair, 2 of 3, or all 3
+        ("py su su su su", 9),
+        ("py py su su su", 17),  # two symbols place one marker only
+        ("py py an su su", 73),  # the ankh makes it two: 56 more
+        ("py py py su su", 193),  # 1 + 3 * 8 + 3 * 56
+        ("py py py an an", 722),
+        ("py py py py an", 1713),
+        ("py py py py py", 3961),  # 1 + 5 * 8 + 10 * 56 + 10 * 336: the most of all rolls
+        ("ph ni ci py an", 72),  # 2 * 2 * 9, and 2 * 9 more with the ankh for a second step on each track,
+    ],
+)
+def test_the_number_of_results_on_an_empty_board(dice: str, count: int) -> None:
+    """On an empty board a roll has as many results as can be counted by hand (D4 to D6)."""
+    assert len(all_results(make_state([Player(10)] * 4, dice))) == count
+
+
+def test_all_rolls_together_on_an_empty_board() -> None:
+    """All 252 rolls, without their colours, have 22,276 results on an empty board."""
+    results = [len(all_results(make_state([Player(10)] * 4, dice))) for dice in PATTERNS]
+    assert (len(results), max(results), sum(results)) == (252, 3961, 22276)
+
+
+@pytest.mark.parametrize(
+    ("dice", "count"),
+    [
+        ("py py py an an", 25),
+        ("py py py py py", 37),  # 1 + 8 + 18 + 10
+        ("ci ci ci ci ci", 15),  # red is closed: 1 + 4 + 6 + 4
+        ("ni ni ni ni ni", 4),  # a step or none, with a flood or without
+    ],
+)
+def test_the_number_of_results_on_a_narrow_board(dice: str, count: int) -> None:
+    """Taken spaces, own columns, full civilization and the Nile's end leave fewer results (D5, D6)."""
+    assert len(all_results(make_state(NARROW, dice))) == count
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_second_reading_of_the_rules_finds_the_same_results(seed: int) -> None:
+    """On boards of random games any dice have the results that a referee finds, each once (D4 to D6)."""
+    random = Random(seed)
+    for state in random.sample(using_positions(seed), 15):
+        fresh = rolled_anew(state, random)
+        results = [result_of(fresh, uses) for uses in all_results(fresh)]
+        assert len(results) == len(set(results))
+        assert set(results) == judge(fresh)
+
+
+def test_a_second_reading_finds_the_same_for_every_roll() -> None:
+    """On a narrow board every roll has the results that a referee finds (D4 to D6)."""
+    for dice in PATTERNS:
+        state = make_state(NARROW, dice)
+        results = [result_of(state, uses) for uses in all_results(state)]
+        assert len(results) == len(set(results))
+        assert set(results) == judge(state)
+
+
+@pytest.mark.parametrize("seed", range(10, 14))
+def test_playing_out_all_uses_leads_to_the_same_positions(seed: int) -> None:
+    """Depth-first through legal uses just the positions of the results are reached, also in a begun turn."""
+    random = Random(seed)
+    positions = random.sample(using_positions(seed), 15)
+    for state in [*positions, *(rolled_anew(state, random) for state in positions[:8])]:
+        ends = follow(state)
+        assert len(ends) == len(set(ends))
+        assert set(ends) == play_out(state)
+
+
+def test_playing_out_every_other_roll_leads_to_the_same_positions() -> None:
+    """On a narrow board the results of half the rolls are the positions that legal uses reach (D4 to D6)."""
+    for dice in PATTERNS[::2]:
+        state = make_state(NARROW, dice)
+        ends = follow(state)
+        assert len(ends) == len(set(ends))
+        assert set(ends) == play_out(state)
+
+
+def test_a_marker_in_an_own_column_is_placed_first() -> None:
+    """Uses come in an order in which they are legal: after the first marker own columns are closed (D6.3)."""
+    own = make_player(pyramids=[Space(row, 3) for row in COLOURS[:1]])
+    in_own_column = PlacePyramid(Space(COLOURS[2], 3))
+    results = all_results(make_state([own, Player(11)], "py an py an an"))
+    sets = [uses[:2] for uses in results if in_own_column in uses and len(uses) > 1 and uses[1] != uses[0]]
+    assert any(isinstance(second, PlacePyramid) for _, second in sets)
+    assert all(first == in_own_column for first, _ in sets)
+
+
+def test_the_first_result_uses_nothing() -> None:
+    """Using dice is optional, and that is the first result (D4.1)."""
+    assert all_results(make_state([Player(10)] * 2, "ph ni ci py an"))[0] == ()
+
+
+def test_a_view_has_the_results_of_its_position() -> None:
+    """Who sees a view only, as computers do, finds the same results."""
+    state = make_state(NARROW, "py py py ni an")
+    assert all_results(view(state, 0)) == all_results(state)
+
+
+def test_judged_results_are_what_they_say() -> None:
+    """The second reading is no empty one: one pharaoh and two ankhs are four results and a pair more."""
+    none: tuple[frozenset[Colour], frozenset[Space]] = (frozenset(), frozenset())
+    assert judge(make_state([Player(10)] * 2, "ph an an su su")) == {
+        *(Result(steps, 0, 0, *none, 0) for steps in range(4)),
+        *(Result(steps, 0, 0, *none, 1) for steps in range(2)),
+    }
