@@ -17,6 +17,10 @@ dice-colour-purple = purple
 dice-die = { $colour } { $face }
 dice-space = { $colour } { $column }
 
+## People
+
+dice-names-and = { $names } and { $last }
+
 ## What the one who must act is asked
 
 dice-asked-roll = roll again or keep
@@ -64,6 +68,7 @@ dice-state-rolled = rolled
 dice-state-kept = kept
 dice-state-free = to use
 dice-state-used = used
+dice-state-unused = unused
 dice-track-ra = Ra
 dice-track-pharaoh = Pharaoh
 dice-track-nile = Nile
@@ -182,8 +187,10 @@ dice-text-die-rolled = { $die } (just rolled)
 dice-text-die-kept = { $die } (kept)
 dice-text-die-free = { $die }
 dice-text-die-used = { $die } (used)
+dice-text-die-unused = { $die } (not used)
 dice-text-stop = If { $name } stops now: { $offer }.
 dice-text-left = Still to use: { $offer }.
+dice-text-suns = At the end of the turn: { $effect }.
 dice-text-used = Used: { $uses }.
 dice-text-disaster = Disaster: { $what }. Still to choose: { $names }.
 dice-offer-nothing = nothing

@@ -13,8 +13,12 @@ dice-colour-blue = azul
 dice-colour-yellow = amarillo
 dice-colour-green = verde
 dice-colour-purple = morado
-dice-die = { $face } { $colour }
+dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
+
+## People
+
+dice-names-and = { $names } y { $last }
 
 ## What the one who must act is asked
 
@@ -63,6 +67,7 @@ dice-state-rolled = tirado
 dice-state-kept = guardado
 dice-state-free = por usar
 dice-state-used = usado
+dice-state-unused = sin usar
 dice-track-ra = Ra
 dice-track-pharaoh = Faraón
 dice-track-nile = Nilo
@@ -78,8 +83,8 @@ dice-log-flood = { $name } inunda el Nilo: ahora { $floods ->
     [one] 1 inundación
    *[other] { $floods } inundaciones
 }.
-dice-log-civilization = { $name } pone un marcador de civilización en { $colour }.
-dice-log-pyramid = { $name } pone un marcador de pirámide: fila { $colour }, columna { $column }.
+dice-log-civilization = { $name } pone un marcador de civilización en la casilla del dado { $colour }.
+dice-log-pyramid = { $name } pone un marcador de pirámide: fila del dado { $colour }, columna { $column }.
 dice-log-ankhs = { $name } gasta dos anjs.
 dice-log-ankhs-scored = { $name } gana { $fame } de fama por anjs.
 dice-log-suns-scored = { $name } gana { $fame } de fama por tres soles.
@@ -181,8 +186,10 @@ dice-text-die-rolled = { $die } (recién tirado)
 dice-text-die-kept = { $die } (guardado)
 dice-text-die-free = { $die }
 dice-text-die-used = { $die } (usado)
+dice-text-die-unused = { $die } (sin usar)
 dice-text-stop = Si { $name } para ahora: { $offer }.
 dice-text-left = Queda por usar: { $offer }.
+dice-text-suns = Al final del turno: { $effect }.
 dice-text-used = Usado: { $uses }.
 dice-text-disaster = Desastre: { $what }. Eligen qué perder: { $names }.
 dice-offer-nothing = nada

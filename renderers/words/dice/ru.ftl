@@ -14,8 +14,12 @@ dice-colour-blue = синий
 dice-colour-yellow = жёлтый
 dice-colour-green = зелёный
 dice-colour-purple = фиолетовый
-dice-die = { $colour } { $face }
+dice-die = { $colour }: { $face }
 dice-space = { $colour } { $column }
+
+## People
+
+dice-names-and = { $names } и { $last }
 
 ## What the one who must act is asked
 
@@ -68,6 +72,7 @@ dice-state-rolled = брошен
 dice-state-kept = оставлен
 dice-state-free = в запасе
 dice-state-used = потрачен
+dice-state-unused = не нужен
 dice-track-ra = Ра
 dice-track-pharaoh = Фараон
 dice-track-nile = Нил
@@ -89,7 +94,7 @@ dice-log-pyramid = { $name } ставит маркер пирамиды: { $colo
 dice-log-ankhs = { $name } тратит пару анков.
 dice-log-ankhs-scored = { $name } получает { $fame } славы за анки.
 dice-log-suns-scored = { $name } получает { $fame } славы за три солнца.
-dice-log-figure = Ход { $name }, { $suns ->
+dice-log-figure = { $name }, { $suns ->
     [one] { $suns } солнце
     [few] { $suns } солнца
    *[other] { $suns } солнц
@@ -193,8 +198,10 @@ dice-text-die-rolled = { $die } (только что брошен)
 dice-text-die-kept = { $die } (оставлен)
 dice-text-die-free = { $die }
 dice-text-die-used = { $die } (потрачен)
+dice-text-die-unused = { $die } (не использован)
 dice-text-stop = Если { $name } остановится: { $offer }.
 dice-text-left = Осталось использовать: { $offer }.
+dice-text-suns = В конце хода: { $effect }.
 dice-text-used = Использовано: { $uses }.
 dice-text-disaster = Бедствие: { $what }. Выбирают, чего лишиться: { $names }.
 dice-offer-nothing = ничего

@@ -1,0 +1,84 @@
+"""Alt texts of boards of the dice game: the same view as the picture, for those who do not see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.dice.events import EpochEnded, EpochScored
+from engine.dice.faces import COLOURS
+from engine.dice.state import Phase
+from renderers.dice.facts import columns, headline, question
+from renderers.dice.labels import die_name
+from renderers.dice.log import note, worth_telling
+from renderers.dice.position import offered_text
+from renderers.telling import alt_text
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.events import Event
+    from engine.dice.view import View
+
+MOST_NOTES = 3
+"""So many of the last events are told; the log has the others."""
+
+
+def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = ()) -> str:
+    """The alt text of a board, at most 1024 characters: whose turn it is and what is asked come first.
+
+    Where it would be longer, names are shortened, and at last the end is cut.
+    """
+    return alt_text(lambda shown: _sentences(view, shown, locale, events), names, locale)
+
+
+def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[Event]) -> list[str]:
+    sentences = [_lead(view, names, locale)]
+    told = worth_telling(events)
+    scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
+    if scored:
+        points = note(scored, names, locale)
+        sentences.append(f"{text(locale, 'picture-scored', epoch=scored.score.epoch, points=points)}.")
+    if view.places is None:
+        sentences.extend(_turn(view, names, locale))
+    sentences.extend(_player(view, seat, names[seat], locale) for seat in range(len(names)))
+    told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)][-MOST_NOTES:]
+    if told:
+        notes = ", ".join(note(event, names, locale) for event in told)
+        sentences.append(text(locale, "dice-alt-last", notes=notes))
+    return sentences
+
+
+def _lead(view: View, names: Sequence[str], locale: str) -> str:
+    who = headline(view, names, locale)
+    if view.phase is not Phase.ROLLING:
+        return text(locale, "text-lead-short", headline=who)
+    asked = text(locale, f"dice-asked-{question(view)}")
+    return text(locale, "text-lead", headline=who, asked=asked)
+
+
+def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
+    dice = (die_name(colour, face, locale) for colour, face in zip(COLOURS, view.dice, strict=True))
+    sentences = [text(locale, "dice-alt-dice", dice=", ".join(dice))]
+    if view.phase in {Phase.ROLLING, Phase.USING}:
+        sentences.append(offered_text(view, names, locale))
+    return [
+        *sentences,
+        text(locale, "dice-alt-ra", epoch=view.epoch, figure=view.figure, length=view.ra_steps),
+    ]
+
+
+def _player(view: View, seat: int, name: str, locale: str) -> str:
+    player = view.players[seat]
+    return text(
+        locale,
+        "dice-alt-player",
+        name=name,
+        fame=player.fame,
+        pharaoh=player.pharaoh,
+        nile=player.nile,
+        floods=player.floods,
+        civilization=len(player.civilization),
+        pyramids=len(player.pyramids),
+        columns=columns(player),
+    )

@@ -1,0 +1,119 @@
+"""Short words of the dice game: faces, colours, actions on buttons, and what the one who must act is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import (
+    Declare,
+    LoseCivilization,
+    LosePyramids,
+    MoveNile,
+    MovePharaoh,
+    PlaceCivilization,
+    PlacePyramid,
+    Reroll,
+)
+from engine.dice.faces import COLOURS, DIE_ORDER
+from engine.dice.using import board_order
+from renderers.dice.facts import asked_values, named, question
+from renderers.telling import plain_names
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.dice.actions import Action, Disaster, Space, Use
+    from engine.dice.faces import Colour, Face
+    from engine.dice.view import View
+
+MAX_LABEL = 80
+"""Discord's longest label of a button."""
+
+
+def face_name(face: Face, locale: str) -> str:
+    """What a face of the dice is called."""
+    return text(locale, f"dice-face-{face}")
+
+
+def colour_name(colour: Colour, locale: str) -> str:
+    """What the colour of a die, of its civilization space, and of its row of pyramids is called."""
+    return text(locale, f"dice-colour-{colour}")
+
+
+def die_name(colour: Colour, face: Face, locale: str) -> str:
+    """A die with what it shows: "red Nile"."""
+    return text(locale, "dice-die", colour=colour_name(colour, locale), face=face_name(face, locale))
+
+
+def space_name(space: Space, locale: str) -> str:
+    """A pyramid space: "red 4"."""
+    return text(locale, "dice-space", colour=colour_name(space.colour, locale), column=space.column)
+
+
+def disaster_name(disaster: Disaster, locale: str) -> str:
+    """What a disaster hits."""
+    return text(locale, f"dice-disaster-{disaster}")
+
+
+def colour_list(colours: Iterable[Colour], locale: str) -> str:
+    """Colours in die order."""
+    return ", ".join(colour_name(colour, locale) for colour in sorted(colours, key=DIE_ORDER.__getitem__))
+
+
+def space_list(spaces: Iterable[Space], locale: str) -> str:
+    """Pyramid spaces by row, then by column."""
+    return ", ".join(space_name(space, locale) for space in sorted(spaces, key=board_order))
+
+
+def asked_text(view: View, names: Sequence[str], locale: str) -> str:
+    """What the one who must act is asked ("roll again or keep"); at the end who won. Names are escaped here."""
+    name = named(view, plain_names(names, locale), locale)
+    return text(locale, f"dice-asked-{question(view)}", name=name, **asked_values(view))
+
+
+def describe_use(use: Use, locale: str) -> str:
+    """What dice are used for, as buttons and lists of uses say it."""
+    match use:
+        case MovePharaoh() | MoveNile():
+            return text(locale, f"dice-action-{str(use).partition(' ')[0]}", steps=use.steps)
+        case PlaceCivilization():
+            return text(locale, "dice-action-civilization", colour=colour_name(use.colour, locale))
+        case PlacePyramid():
+            return text(
+                locale,
+                "dice-action-pyramid",
+                colour=colour_name(use.space.colour, locale),
+                column=use.space.column,
+            )
+        case _:
+            return text(locale, f"dice-action-{use}")
+
+
+def action_label(action: Action, view: View, locale: str) -> str:
+    """What a button or a choice for the action says, at most 80 characters."""
+    match action:
+        case Reroll():
+            return _reroll_label(action, view, locale)
+        case Declare():
+            return text(locale, f"dice-action-disaster-{action.disaster or 'none'}")
+        case LoseCivilization():
+            return text(locale, "dice-action-lose", markers=colour_list(action.colours, locale))
+        case LosePyramids():
+            return text(locale, "dice-action-lose", markers=space_list(action.spaces, locale))
+        case MovePharaoh() | MoveNile() | PlaceCivilization() | PlacePyramid():
+            return describe_use(action, locale)
+        case _:
+            return text(locale, f"dice-action-{action}")
+
+
+def _reroll_label(action: Reroll, view: View, locale: str) -> str:
+    """All dice, or which with their faces, or by colour alone where that is too long."""
+    if len(action.dice) == len(COLOURS):
+        return text(locale, "dice-action-reroll-all", count=len(COLOURS))
+    dice = sorted(action.dice, key=DIE_ORDER.__getitem__)
+    named_dice = ", ".join(die_name(colour, view.dice[DIE_ORDER[colour]], locale) for colour in dice)
+    label = text(locale, "dice-action-reroll", dice=named_dice)
+    if len(label) <= MAX_LABEL:
+        return label
+    return text(locale, "dice-action-reroll", dice=colour_list(dice, locale))

@@ -1,0 +1,156 @@
+"""What happened in the dice game, in words: full sentences for logs, notes for the line under a headline."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import Disaster
+from engine.dice.events import (
+    AnkhsScored,
+    AnkhsSpent,
+    CivilizationPlaced,
+    DiceKept,
+    DiceRolled,
+    DisasterDeclared,
+    DisasterSuffered,
+    EpochEnded,
+    EpochScored,
+    EpochStarted,
+    FigureMoved,
+    GameEnded,
+    NileFlooded,
+    NileMoved,
+    NothingToUse,
+    PharaohMoved,
+    PyramidPlaced,
+    SunsScored,
+)
+from engine.dice.scoring import CATEGORIES
+from renderers.dice.labels import colour_list, colour_name, die_name, disaster_name, space_list
+from renderers.telling import plain_names, signed
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.events import Event
+    from engine.dice.scoring import SeatScore
+
+KEYS: dict[type[Event], str] = {
+    DiceRolled: "rolled",
+    DiceKept: "kept",
+    NothingToUse: "nothing-to-use",
+    PharaohMoved: "pharaoh",
+    NileMoved: "nile",
+    NileFlooded: "flood",
+    CivilizationPlaced: "civilization",
+    PyramidPlaced: "pyramid",
+    AnkhsSpent: "ankhs",
+    AnkhsScored: "ankhs-scored",
+    SunsScored: "suns-scored",
+    FigureMoved: "figure",
+    DisasterDeclared: "disaster",
+    DisasterSuffered: "suffered",
+    EpochEnded: "epoch-ended",
+    EpochScored: "scored",
+    EpochStarted: "epoch-started",
+    GameEnded: "ended",
+}
+"""How the words of each event begin, after `dice-log-` or `dice-note-`; some have several."""
+SEEN = (DiceRolled, DiceKept, AnkhsSpent)
+"""What the board shows itself, or another event tells."""
+
+
+def log_line(event: Event, names: Sequence[str], locale: str) -> str:
+    """One event as a sentence for a message; `names` as Discord gives them are escaped here."""
+    shown = plain_names(names, locale)
+    values = _values(event, shown, locale)
+    if isinstance(event, EpochScored):
+        values |= {
+            "epoch": event.score.epoch,
+            "points": points_by_category(event.score.points, shown, locale),
+        }
+    return text(locale, f"dice-log-{_key(event)}", **values)
+
+
+def note(event: Event, names: Sequence[str], locale: str) -> str:
+    """One event in a few words; `names` as they are to be shown."""
+    values = _values(event, names, locale)
+    if isinstance(event, EpochScored):
+        values["points"] = ", ".join(
+            text(locale, "note-scored-seat", name=name, total=signed(own.total))
+            for name, own in zip(names, event.score.points, strict=True)
+        )
+    return text(locale, f"dice-note-{_key(event)}", **values)
+
+
+def worth_telling(events: Sequence[Event]) -> list[Event]:
+    """The events that tell how the position came about, beside what the board shows."""
+    return [event for event in events if not isinstance(event, SEEN)]
+
+
+def points_by_category(points: Sequence[SeatScore], names: Sequence[str], locale: str) -> str:
+    """Each seat's points of an epoch by category, without totals of fame."""
+    return "; ".join(_seat_points(name, score, locale) for name, score in zip(names, points, strict=True))
+
+
+def _seat_points(name: str, score: SeatScore, locale: str) -> str:
+    total = signed(score.total)
+    categories = [
+        text(locale, f"dice-category-{category}", points=signed(points))
+        for category in CATEGORIES
+        if (points := getattr(score, category))
+    ]
+    if not categories:
+        return text(locale, "log-scored-seat-nothing", name=name, total=total)
+    return text(locale, "log-scored-seat", name=name, total=total, categories=", ".join(categories))
+
+
+def _key(event: Event) -> str:
+    match event:
+        case DisasterDeclared(disaster=None):
+            return "disaster-none"
+        case DisasterSuffered():
+            return _suffered_key(event)
+        case _:
+            return KEYS[type(event)]
+
+
+def _suffered_key(event: DisasterSuffered) -> str:
+    if event.floods:
+        return "suffered-flood"
+    if not (event.steps or event.civilization or event.pyramids):
+        return "suffered-nothing"
+    return f"{'chosen' if event.chosen else 'suffered'}-{event.disaster}"
+
+
+def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | int]:
+    """An event's numbers as values of words, the seat as `name`, and lists and colours as they are read."""
+    values: dict[str, str | int] = {}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if field.name == "seat":
+            values["name"] = names[value]
+        elif isinstance(value, int):
+            values[field.name] = value
+    match event:
+        case DiceRolled():
+            values["dice"] = ", ".join(die_name(colour, face, locale) for colour, face in event.rolled)
+        case CivilizationPlaced():
+            values["colour"] = colour_name(event.colour, locale)
+        case PyramidPlaced():
+            values |= {"colour": colour_name(event.space.colour, locale), "column": event.space.column}
+        case DisasterDeclared(disaster=Disaster()):
+            values["what"] = disaster_name(event.disaster, locale)
+        case DisasterSuffered():
+            lost = colour_list(event.civilization, locale), space_list(event.pyramids, locale)
+            values["markers"] = ", ".join(filter(None, lost))
+        case GameEnded():
+            values["places"] = _places(event.places, names, locale)
+    return values
+
+
+def _places(places: Sequence[int], names: Sequence[str], locale: str) -> str:
+    ranked = sorted(zip(places, names, strict=True))
+    return ", ".join(text(locale, "place-of", place=place, name=name) for place, name in ranked)

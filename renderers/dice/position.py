@@ -1,0 +1,179 @@
+"""A whole position of the dice game as text, to be read from top to bottom, by a screen reader too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import COLUMNS, Space
+from engine.dice.faces import COLOURS
+from engine.dice.state import Phase
+from engine.dice.suns import ANKH_PAIR_FAME
+from renderers.dice.facts import columns, die_states, headline, pharaoh_rank, sun_effect, suns
+from renderers.dice.labels import (
+    asked_text,
+    colour_list,
+    colour_name,
+    describe_use,
+    die_name,
+    disaster_name,
+    space_list,
+)
+from renderers.dice.log import points_by_category
+from renderers.telling import plain_names
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.scoring import EpochScore
+    from engine.dice.state import Player
+    from engine.dice.view import View
+
+
+def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
+    """Everything one needs to play on, as paragraphs for messages; names are escaped here."""
+    shown = plain_names(names, locale)
+    who = headline(view, shown, locale)
+    running = view.places is None
+    return [
+        text(locale, "text-lead", headline=who, asked=asked_text(view, names, locale))
+        if view.phase is Phase.ROLLING
+        else text(locale, "text-lead-short", headline=who),
+        *(_turn(view, shown, locale) if running else ()),
+        *(_player(view, seat, shown, locale) for seat in range(len(shown))),
+        *((_pyramid_spaces(view, locale), _civilization_spaces(view, locale)) if running else ()),
+        *(_epoch(epoch, shown, locale) for epoch in view.epochs),
+    ]
+
+
+def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
+    """The dice and what they are good for, then the Ra figure."""
+    lines = [" ".join((dice_text(view, locale), *_offered(view, names, locale)))]
+    if view.phase is Phase.LOSING and view.disaster:
+        losers = ", ".join(names[seat] for seat in view.losers)
+        what = disaster_name(view.disaster, locale)
+        lines.append(text(locale, "dice-text-disaster", what=what, names=losers))
+    left = view.ra_steps - view.figure
+    figure = text(locale, "dice-text-ra", figure=view.figure, length=view.ra_steps, left=left)
+    return [*lines, f"{text(locale, 'text-epoch', epoch=view.epoch)} {figure}"]
+
+
+def dice_text(view: View, locale: str) -> str:
+    """Every die, what it shows, and what became of it."""
+    dice = (
+        text(locale, f"dice-text-die-{state}", die=die_name(colour, face, locale))
+        for colour, face, state in zip(COLOURS, view.dice, die_states(view), strict=True)
+    )
+    return text(locale, "dice-text-dice", roll=view.roll, dice=", ".join(dice))
+
+
+def _offered(view: View, names: Sequence[str], locale: str) -> list[str]:
+    """What the dice would give, or what is left of it and what was used."""
+    parts = [offered_text(view, names, locale)] if view.phase in {Phase.ROLLING, Phase.USING} else []
+    if view.uses:
+        uses = ", ".join(describe_use(use, locale) for use in view.uses)
+        parts.append(text(locale, "dice-text-used", uses=uses))
+    if view.phase is Phase.USING and (effect := suns_text(view, locale)):
+        parts.append(text(locale, "dice-text-suns", effect=effect))
+    return parts
+
+
+def offered_text(view: View, names: Sequence[str], locale: str) -> str:
+    """What the dice give if the rolling stops now, or what is still to be used."""
+    areas = _areas(view, locale)
+    if view.phase is Phase.USING:
+        offered = ", ".join(areas) or text(locale, "dice-offer-nothing")
+        return text(locale, "dice-text-left", offer=offered)
+    offered = ", ".join(filter(None, (*areas, suns_text(view, locale)))) or text(locale, "dice-offer-nothing")
+    return text(locale, "dice-text-stop", name=names[view.turn], offer=offered)
+
+
+def _areas(view: View, locale: str) -> list[str]:
+    """What the dice not yet used give, each area by itself."""
+    offer = view.offer
+    parts = [
+        text(locale, f"dice-offer-{area}", count=count)
+        for area, count in (("pharaoh", offer.pharaoh), ("nile", offer.nile))
+        if count
+    ]
+    if offer.flood:
+        parts.append(text(locale, "dice-offer-flood"))
+    if offer.civilization:
+        where = colour_list(offer.civilization_colours, locale)
+        parts.append(text(locale, "dice-offer-civilization", count=offer.civilization, colours=where))
+    if offer.pyramids:
+        parts.append(text(locale, "dice-offer-pyramids", count=offer.pyramids))
+    if offer.ankh_pairs:
+        parts.append(text(locale, "dice-offer-ankhs", fame=ANKH_PAIR_FAME * offer.ankh_pairs))
+    return parts
+
+
+def suns_text(view: View, locale: str) -> str:
+    """What the suns of the turn will do; nothing without suns."""
+    effect = sun_effect(view)
+    return text(locale, f"dice-offer-suns-{effect}", suns=suns(view)) if effect else ""
+
+
+def _player(view: View, seat: int, names: Sequence[str], locale: str) -> str:
+    key = "text-player-acts" if seat == view.to_act else "text-player"
+    return text(locale, key, name=names[seat], facts=", ".join(_facts(view, seat, locale)))
+
+
+def _facts(view: View, seat: int, locale: str) -> list[str]:
+    player = view.players[seat]
+    rank = pharaoh_rank(view, player)
+    facts = [text(locale, "text-place", place=view.places[seat])] if view.places else []
+    facts.append(text(locale, "text-fame", fame=player.fame))
+    if player.in_play and not view.places:
+        facts.append(text(locale, "dice-text-in-play", fame=player.in_play))
+    key = f"dice-text-pharaoh-{rank}" if rank else "dice-text-pharaoh"
+    facts.append(text(locale, key, position=player.pharaoh))
+    facts.append(text(locale, "dice-text-nile", position=player.nile, length=view.options.nile_spaces))
+    facts.append(text(locale, "dice-text-floods", count=player.floods))
+    return [*facts, *_markers(player, locale)]
+
+
+def _markers(player: Player, locale: str) -> list[str]:
+    facts = [text(locale, "dice-text-civilization-none"), text(locale, "dice-text-pyramids-none")]
+    if player.civilization:
+        where = colour_list(player.civilization, locale)
+        facts[0] = text(locale, "dice-text-civilization", count=len(player.civilization), markers=where)
+    if player.pyramids:
+        where = space_list(player.pyramids, locale)
+        facts[1] = text(locale, "dice-text-pyramids", columns=columns(player), markers=where)
+    return facts
+
+
+def _pyramid_spaces(view: View, locale: str) -> str:
+    taken = {space for player in view.players for space in player.pyramids}
+    rows = []
+    for colour in COLOURS:
+        free = [str(n) for n in range(1, COLUMNS + 1) if Space(colour, n) not in taken]
+        key = "dice-text-row" if free else "dice-text-row-full"
+        rows.append(text(locale, key, colour=colour_name(colour, locale), columns=" ".join(free)))
+    return text(locale, "dice-text-spaces", rows="; ".join(rows))
+
+
+def _civilization_spaces(view: View, locale: str) -> str:
+    taken = Counter(colour for player in view.players for colour in player.civilization)
+    capacity = view.civilization_capacity
+    spaces = (
+        text(
+            locale,
+            "dice-text-civilization-space",
+            colour=colour_name(colour, locale),
+            count=capacity - taken[colour],
+        )
+        for colour in COLOURS
+    )
+    return text(locale, "dice-text-civilization-spaces", count=capacity, spaces=", ".join(spaces))
+
+
+def _epoch(epoch: EpochScore, names: Sequence[str], locale: str) -> str:
+    points = points_by_category(epoch.points, names, locale)
+    told = text(locale, "text-scored", epoch=epoch.epoch, points=points)
+    totals = (
+        text(locale, "text-bid", name=name, sun=total) for name, total in zip(names, epoch.fame, strict=True)
+    )
+    return f"{told} {text(locale, 'text-totals', totals=', '.join(totals))}"
