@@ -1,0 +1,83 @@
+"""What can be expected of the turns to come in the dice game, from chances a turn alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp, floor
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FIGURE_STEPS = (0.36, 0.38, 0.26)
+"""How often a turn moves the Ra figure by 0, 1 and 2 (D7)."""
+STEPS_A_TURN = FIGURE_STEPS[1] + 2 * FIGURE_STEPS[2]
+
+Chances = tuple[float, ...]
+"""How likely one turn adds one marker, two, three."""
+
+
+@cache
+def expect_turns(steps: int, before: int, players: int) -> float:
+    """A seat's turns until the figure has gone so many steps, `before` others playing first (D8.1)."""
+    at = [1.0] + [0.0] * max(0, steps - 1)
+    expected, turn = 0.0, 0
+    while steps > 0 and (running := sum(at)) > NEVER:
+        expected += running if turn % players == before else 0
+        at = [
+            sum(at[now - moved] * chance for moved, chance in enumerate(FIGURE_STEPS) if moved <= now)
+            for now in range(steps)
+        ]
+        turn += 1
+    return expected
+
+
+NEVER = 0.001
+
+
+def expect_markers(points: tuple[int, ...], have: int, room: int, chances: Chances, turns: float) -> float:
+    """The points by number of markers to which so many turns lead, with `room` for so many more."""
+    whole = floor(turns)
+    now = _expect_markers(points, have, room, chances, whole)
+    return now + (turns - whole) * (_expect_markers(points, have, room, chances, whole + 1) - now)
+
+
+@cache
+def _expect_markers(points: tuple[int, ...], have: int, room: int, chances: Chances, turns: int) -> float:
+    if not turns or not room:
+        return points[have]
+    idle = 1 - sum(chances)
+    expected = idle * _expect_markers(points, have, room, chances, turns - 1)
+    for more, chance in enumerate(chances, start=1):
+        got = min(more, room)
+        expected += chance * _expect_markers(points, have + got, room - got, chances, turns - 1)
+    return expected
+
+
+def expect_extremes(places: Sequence[int], first: int, last: int, unsure: float) -> list[float]:
+    """What being first and last will bring each seat; ties count for all, but if all stay equal (D9.1).
+
+    `unsure` is about how far places may still move against each other.
+    """
+    if unsure < SURE and min(places) == max(places):
+        return [0.0] * len(places)
+    expected = []
+    for seat, own in enumerate(places):
+        ahead = behind = 1.0
+        for other, place in enumerate(places):
+            if other != seat:
+                ahead *= _likelihood(own - place, unsure)
+                behind *= _likelihood(place - own, unsure)
+        expected.append(first * ahead + last * behind)
+    return expected
+
+
+SURE = 0.1
+"""Below this a comparison of whole numbers is as good as decided."""
+_FARTHEST = 30.0
+
+
+def _likelihood(lead: int, unsure: float) -> float:
+    """How likely a lead, or a tie, is still one at the end."""
+    odds = (lead + 0.5 * (lead == 0) * (unsure < SURE)) / max(unsure, SURE / 10)
+    return 1 / (1 + exp(-max(-_FARTHEST, min(_FARTHEST, odds))))

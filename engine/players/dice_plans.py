@@ -1,0 +1,130 @@
+"""The best uses of dice: of one roll, and of all rolls there can be at once (D4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.dice.actions import ANKHS
+from engine.dice.faces import COLOURS, DICE, Face
+from engine.dice.uses import civilization_colours, free_ankhs, pyramid_rows, spend
+from engine.players.dice_gains import MOST_MARKERS, NOTHING, Gains, ankh_pairs, best_choice
+from engine.players.dice_rolls import all_hands
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.dice.actions import Use
+    from engine.dice.faces import Colour
+    from engine.dice.state import State
+    from engine.players.dice_gains import Colours, Gain
+    from engine.players.dice_rolls import Worths
+
+ANKHS_SPENT = range(DICE + 1)
+SHOWN: tuple[Colours, ...] = tuple(
+    tuple([colour for number, colour in enumerate(COLOURS) if mask >> number & 1])
+    for mask in range(1 << DICE)
+)
+"""Dice by the bits that stand for them."""
+
+
+def best_uses(state: State, gains: Gains) -> tuple[Use, ...]:
+    """The uses of the dice not yet used that gain most; none, where nothing gains."""
+    ankhs = max(0, free_ankhs(state.dice, state.uses))
+    areas = [[area(spent) for spent in range(ankhs + 1)] for area in _areas(state, gains)]
+    best = NOTHING
+    for split in product(range(ankhs + 1), repeat=len(areas)):
+        left = ankhs - sum(split)
+        if left < 0:
+            continue
+        chosen = [area[spent] for area, spent in zip(areas, split, strict=True)]
+        gain = ankh_pairs(left) + sum(gain for gain, _ in chosen)
+        if gain > best[0]:
+            best = gain, (*(use for _, uses in chosen for use in uses), *(ANKHS,) * (left // 2))
+    return best[1]
+
+
+def _areas(state: State, gains: Gains) -> list[Callable[[int], Gain]]:
+    """What so many ankhs bring in each area, beside the natural symbols left there (D4.2)."""
+    shown, spent = Counter(state.dice), spend(state.uses)
+    colours, rows = civilization_colours(state), pyramid_rows(state)
+
+    def civilization(symbols: int) -> Gain:
+        return best_choice(colours, gains.civilization_markers(symbols), gains.civilization)
+
+    def pyramids(symbols: int) -> Gain:
+        return best_choice(rows, gains.pyramid_markers(symbols), gains.pyramids)
+
+    def with_ankhs(gain: Callable[[int], Gain], natural: int) -> Callable[[int], Gain]:
+        return lambda ankhs: gain(natural + ankhs)
+
+    areas: list[tuple[Face, int, Callable[[int], Gain]]] = [
+        (Face.PHARAOH, spent.pharaoh, gains.pharaoh),
+        (Face.NILE, spent.nile, gains.nile),
+        (Face.CIVILIZATION, spent.civilization, civilization),
+        (Face.PYRAMID, spent.pyramid, pyramids),
+    ]
+    return [with_ankhs(gain, max(0, shown[face] - gone)) for face, gone, gain in areas if shown[face]]
+
+
+def worths_of_lays(
+    gains: Sequence[Gains], colours: Sequence[Colour], suns: Sequence[float], moves: Sequence[int]
+) -> Worths:
+    """What the best uses of every lay are worth, its suns included, when no die was used yet.
+
+    `gains` are those by steps of the figure, `moves` the steps of so many suns, and `suns` the worth of so
+    many; `colours` are the open civilization spaces.
+    """
+    hands = all_hands()
+    moved = np.array(moves)[hands.suns]
+    civilization = _by_colours(gains, colours, Gains.civilization_markers, Gains.civilization)
+    pyramids = _by_colours(gains, COLOURS, Gains.pyramid_markers, Gains.pyramids)
+    best = _by_number(gains, Gains.pharaoh)[moved, hands.pharaoh].T
+    best = _share_ankhs(best, _by_number(gains, Gains.nile)[moved, hands.nile].T)
+    best = _share_ankhs(best, civilization[moved, hands.civilization].T)
+    best = _share_ankhs(best, pyramids[moved, hands.pyramid].T)
+    best = _share_ankhs(best, np.array([[ankh_pairs(ankhs)] for ankhs in ANKHS_SPENT]))
+    worths: Worths = best[hands.ankhs, np.arange(len(hands.ankhs))] + np.array(suns)[hands.suns]
+    return worths[hands.of_lay]
+
+
+def _share_ankhs(one: Worths, other: Worths) -> Worths:
+    """The best that two together make of so many ankhs, by what each makes of so many."""
+    shares = [[one[spent] + other[ankhs - spent] for spent in range(ankhs + 1)] for ankhs in ANKHS_SPENT]
+    return np.stack([np.max(share, axis=0) for share in shares])
+
+
+def _by_number(gains: Sequence[Gains], gain: Callable[[Gains, int], Gain]) -> Worths:
+    """What an area brings: by moves of the figure, natural symbols and ankhs."""
+    found = np.zeros((len(gains), DICE + 1, DICE + 1))
+    for moved, own in enumerate(gains):
+        worths = [gain(own, symbols)[0] for symbols in range(DICE + 1)]
+        for natural in range(1, DICE + 1):
+            found[moved, natural, : DICE + 1 - natural] = worths[natural:]
+    return found
+
+
+def _by_colours(
+    gains: Sequence[Gains],
+    colours: Sequence[Colour],
+    markers: Callable[[Gains, int], int],
+    gain: Callable[[Gains, Colours], Gain],
+) -> Worths:
+    """What an area brings: by moves of the figure, the dice that show it, and ankhs."""
+    found = np.zeros((len(gains), len(SHOWN), DICE + 1))
+    for moved, own in enumerate(gains):
+        best: list[list[float]] = []
+        for mask, dice in enumerate(SHOWN):
+            # What fewer dice can place, these can place too: so only all of them is new.
+            fewer = [best[mask & ~(1 << number)] for number in range(DICE) if mask >> number & 1]
+            most = [max(worths) for worths in zip(*fewer, strict=True)] or [0.0] * (MOST_MARKERS + 1)
+            if 0 < len(dice) <= MOST_MARKERS and all(colour in colours for colour in dice):
+                worth = gain(own, dice)[0]
+                most[len(dice) :] = [max(worth, other) for other in most[len(dice) :]]
+            best.append(most)
+            symbols = range(len(dice), DICE + 1) if dice else ()
+            found[moved, mask, : len(symbols)] = [most[markers(own, count)] for count in symbols]
+    return found

@@ -1,0 +1,105 @@
+"""What re-rolls are worth (D3): exact expectations over all ways in which five dice can lie.
+
+A lay is an array index: for each die, in die order, the number of its face in `FACES`. What has a worth for
+each lay is an array of 6 x 6 x 6 x 6 x 6.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.dice.faces import DICE, FACES, Face
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    Worths = NDArray[np.float64]
+
+Lay = tuple[int, ...]
+Rolled = tuple[int, ...]
+"""Dice by number, in order."""
+
+SUN = FACES.index(Face.SUN)
+SUBSETS: tuple[Rolled, ...] = tuple(
+    dice for count in range(1, DICE + 1) for dice in combinations(range(DICE), count)
+)
+
+
+def lay_of(dice: Sequence[Face]) -> Lay:
+    """The index of dice as they lie."""
+    return tuple(map(FACES.index, dice))
+
+
+class Rolling:
+    """A worth of every lay when rolling is over, and what it makes of the lays before (D3.2)."""
+
+    def __init__(self, worths: Worths) -> None:
+        """Take the worth of every lay in which no die will be rolled."""
+        self.worths = worths
+        self._means: dict[Rolled, Worths] = {(): worths}
+        for dice in SUBSETS:
+            self._means[dice] = self._means[dice[:-1]].mean(axis=dice[-1], keepdims=True)
+
+    def one_more(self) -> Rolling:
+        """The worth of every lay for who may roll once more and chooses best."""
+        best = self.worths.copy()
+        for dice in SUBSETS:
+            free = tuple([slice(1, None) if die in dice else slice(None) for die in range(DICE)])
+            np.maximum(best[free], self._means[dice], out=best[free])
+        return Rolling(best)
+
+    def best_dice(self, lay: Lay) -> Rolled:
+        """The dice to roll from a lay, the fewest of equals; none, where keeping all is best."""
+        free = [die for die in range(DICE) if lay[die] != SUN]
+        best: Rolled = ()
+        most = self.worths[lay]
+        for dice in SUBSETS:
+            if all(die in free for die in dice) and (worth := self.mean(lay, dice)) > most + MARGIN:
+                best, most = dice, worth
+        return best
+
+    def mean(self, lay: Lay, dice: Rolled) -> float:
+        """The worth that rolling some dice of a lay can be expected to have."""
+        return float(self._means[dice][tuple([0 if die in dice else face for die, face in enumerate(lay)])])
+
+
+MARGIN = 1e-9
+"""Less than this is a matter of rounding."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """All that matters of the lays; lays that differ in nothing that matters are one hand."""
+
+    pharaoh: NDArray[np.intp]
+    """How many dice show it, by hand; the same for the Nile, ankhs and suns."""
+    nile: NDArray[np.intp]
+    ankhs: NDArray[np.intp]
+    suns: NDArray[np.intp]
+    civilization: NDArray[np.intp]
+    """Which dice show it: a bit for each die."""
+    pyramid: NDArray[np.intp]
+    of_lay: NDArray[np.intp]
+    """The hand of every lay."""
+
+
+@cache
+def all_hands() -> Hands:
+    """Every hand that five dice can give, about 2,400."""
+    shown = {face: np.indices((len(FACES),) * DICE) == number for number, face in enumerate(FACES)}
+    bits = (1 << np.arange(DICE)).reshape(-1, *[1] * DICE)
+    traits = [
+        *(shown[face].sum(axis=0) for face in (Face.PHARAOH, Face.NILE, Face.ANKH, Face.SUN)),
+        *((shown[face] * bits).sum(axis=0) for face in (Face.CIVILIZATION, Face.PYRAMID)),
+    ]
+    hands, numbers = np.unique(np.stack(traits).reshape(len(traits), -1), axis=1, return_inverse=True)
+    pharaoh, nile, ankhs, suns, civilization, pyramid = hands
+    of_lay = numbers.reshape((len(FACES),) * DICE)
+    return Hands(pharaoh, nile, ankhs, suns, civilization, pyramid, of_lay)
