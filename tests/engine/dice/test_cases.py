@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from engine.dice import apply, legal_actions, new_game, outcome, parse_action
+from engine.dice import apply, legal_actions, new_game, outcome, parse_action, read_options
 from engine.dice.actions import (
     COLUMNS,
     DONE,
