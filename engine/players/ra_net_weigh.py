@@ -1,0 +1,80 @@
+"""How a turn's options compare, once every row that it can lead to has its worth."""
+
+from __future__ import annotations
+
+from engine.players.ra_net_afters import (
+    AFTER_INVOKING,
+    AFTER_RA,
+    DRAWS,
+    GODS_BEGIN,
+    GODS_END,
+    Plan,
+)
+from engine.players.ra_net_auction import Numbers, Table, solve_auction
+from engine.players.ra_net_compile import compiled
+from engine.players.ra_net_rows import BAG, RA_KIND, RA_TILE, TRACK_KINDS, TURN, Row
+from engine.players.ra_net_rules import invoke, start_auction
+from engine.players.ra_net_turns import tiles_on_track
+from engine.ra.tiles import AUCTION_SPACES
+
+IMPOSSIBLE = -1000.0
+DRAWING, INVOKING, GODS = range(3)
+"""The options of a turn, where the best use of gods stands for all."""
+OPTIONS = 3
+
+
+@compiled
+def weigh_turn(
+    row: Row,
+    plan: Plan,
+    wishes: Table,
+    auction: Row,
+    results: Numbers,
+    bids: Numbers,
+    worths: Numbers,
+    ends: Numbers,
+) -> None:
+    """Write what each option is worth to the one on turn, IMPOSSIBLE where it is not legal.
+
+    Writes into `ends` where each is thought to end: a Ra tile for drawing, the auction, the best use of gods;
+    each the row's number plus one, 0 where there is none. `auction`, `results`, `bids` are scratch.
+    """
+    seat = row[TURN]
+    auction[:] = row
+    invoke(auction)
+    won = solve_auction(auction, plan, AFTER_INVOKING, wishes, results, bids)
+    ends[INVOKING] = plan[AFTER_INVOKING + won]
+    worths[INVOKING] = wishes[ends[INVOKING] - 1][seat]
+    worths[DRAWING], ends[DRAWING] = IMPOSSIBLE, 0
+    if tiles_on_track(row) < AUCTION_SPACES:
+        ends[DRAWING] = _end_of_ra(row, plan, wishes, auction, results, bids)
+        worths[DRAWING] = _worth_of_drawing(row, plan, wishes, ends[DRAWING])
+    worths[GODS], ends[GODS] = IMPOSSIBLE, 0
+    for after in range(plan[GODS_BEGIN], plan[GODS_END]):
+        if wishes[after][seat] > worths[GODS]:
+            worths[GODS], ends[GODS] = wishes[after][seat], after + 1
+
+
+@compiled
+def _end_of_ra(row: Row, plan: Plan, wishes: Table, auction: Row, results: Numbers, bids: Numbers) -> int:
+    """Where a Ra tile is thought to end: the epoch's end, or the auction solved."""
+    if plan[DRAWS + RA_KIND] > 0 or row[BAG + RA_KIND] == 0:
+        return int(plan[DRAWS + RA_KIND])
+    auction[:] = row
+    start_auction(auction, RA_TILE)
+    won = solve_auction(auction, plan, AFTER_RA, wishes, results, bids)
+    return int(plan[AFTER_RA + won])
+
+
+@compiled
+def _worth_of_drawing(row: Row, plan: Plan, wishes: Table, end_of_ra: int) -> float:
+    """The expectation over the kinds left in the bag: all that anybody knows of its order."""
+    seat, total, left = row[TURN], 0.0, 0
+    for kind in range(TRACK_KINDS):
+        if row[BAG + kind] > 0:
+            left += row[BAG + kind]
+            total += row[BAG + kind] * wishes[plan[DRAWS + kind] - 1][seat]
+    if end_of_ra > 0:
+        left += row[BAG + RA_KIND]
+        total += row[BAG + RA_KIND] * wishes[end_of_ra - 1][seat]
+    return float(total / left)

@@ -1,0 +1,181 @@
+"""Many games played side by side, turn by turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from engine.players.ra_net_afters import MOST_AFTERS, PLAN_SIZE
+from engine.players.ra_net_compile import compiled
+from engine.players.ra_net_features import feature_count
+from engine.players.ra_net_rows import EPOCH, GAME_OVER, HIGHEST_SUN_OF, SUNS, row_length
+from engine.players.ra_net_values import Network, final_values, value_rows, wishes
+from engine.players.ra_net_weigh import OPTIONS
+from engine.players.training.decks import shuffled_deck, start_rows
+from engine.players.training.fast_features import fill_features
+from engine.players.training.rule_of_thumb import NOISE, Weights, fill_wishes, random_weights
+from engine.players.training.turns import CHANCES, expand_all, play_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+LEARNER, SNAPSHOT, THUMB = range(3)
+"""The brains of seats: the network that learns, an older one, the rule of thumb."""
+BRAINS = 3
+MOST_TURNS = 320
+"""No game has more turns: 180 tiles, 48 auctions and uses of gods."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A finished game as the learner sees it."""
+
+    rows: NDArray[np.uint8]
+    """The row of each turn's begin."""
+    backed_up: NDArray[np.float32]
+    """What each turn promised when it was decided."""
+    explored: NDArray[np.bool_]
+    """Where something else than the best was done on purpose."""
+    final: NDArray[np.float32]
+    """The result, in the form of values."""
+    brains: NDArray[np.int8]
+    """Who sat where."""
+
+
+class Batch:
+    """So many games at once; a game that ends is replaced by a new one."""
+
+    def __init__(self, players: int, games: int, seed: int, seating: Callable[[int], Any]) -> None:
+        """`seating` tells the brains of the seats of a table's next game."""
+        self.players, self.games = players, games
+        self.chance = np.random.default_rng(seed)
+        self._random = Random(seed)  # noqa: S311  # training is to be reproducible
+        self._seating = seating
+        length = row_length(players)
+        self.rows = start_rows(players, self._random, games)
+        self.decks = np.array([shuffled_deck(self.chance) for _ in range(games)])
+        self.drawn = np.zeros(games, np.int64)
+        self.brains = np.array([seating(table) for table in range(games)], np.int8)
+        self.weights: Weights = random_weights(self.chance, games)
+        self.plans = np.zeros((games, PLAN_SIZE), np.int64)
+        self.starts = np.zeros(games + 1, np.int64)
+        self.out = np.zeros((games * MOST_AFTERS, length), np.int16)
+        self.inputs = np.zeros((games * MOST_AFTERS, feature_count(players)), np.float32)
+        self.history = np.zeros((games, MOST_TURNS, length), np.uint8)
+        self.backed_up = np.zeros((games, MOST_TURNS, 2 * players), np.float32)
+        self.explored = np.zeros((games, MOST_TURNS), np.bool_)
+        self.turns = np.zeros(games, np.int64)
+
+    def step(
+        self, learner: Network | None, snapshot: Network | None = None, epsilon: float = 0.0
+    ) -> list[tuple[int, Game]]:
+        """Play one turn of every game; the games that ended, each with its table's number.
+
+        Without a learner nothing is promised.
+        """
+        count = expand_all(self.rows, self.out, self.plans, self.starts)
+        rows, inputs = self.out[:count], self.inputs[:count]
+        scratch = np.zeros((self.players, 3))
+        if learner:
+            fill_features(rows, count, inputs, self.players, HIGHEST_SUN_OF[self.players], scratch)
+        values = np.zeros((count, 2 * self.players), np.float32)
+        utilities = np.zeros((BRAINS, count, self.players), np.float32)
+        if learner:
+            values = value_rows(learner, rows, inputs)
+            utilities[LEARNER] = wishes(values)
+        if snapshot:
+            self._ask_snapshot(snapshot, rows, inputs, utilities[SNAPSHOT])
+        ask_thumbs(self.rows, self.out, self.starts, self.brains, self.weights, utilities[THUMB])
+        numbers = self.chance.random((self.games, CHANCES))
+        play_turns(self._tables(), values, utilities, numbers, epsilon, make_scratch(self.rows))
+        return [
+            (int(game), self._finish(int(game))) for game in np.flatnonzero(self.rows[:, EPOCH] == GAME_OVER)
+        ]
+
+    def _ask_snapshot(self, snapshot: Network, rows: Any, inputs: Any, out: Any) -> None:
+        asked = (self.brains == SNAPSHOT).any(axis=1)
+        which = np.flatnonzero(np.repeat(asked, np.diff(self.starts)))
+        if len(which):
+            out[which] = wishes(value_rows(snapshot, rows[which], inputs[which]))
+
+    def _tables(self) -> tuple[Any, ...]:
+        return (
+            self.rows,
+            self.decks,
+            self.drawn,
+            self.plans,
+            self.out,
+            self.brains,
+            self.weights,
+            self.history,
+            self.backed_up,
+            self.explored,
+            self.turns,
+        )
+
+    def _finish(self, game: int) -> Game:
+        """Take a game off its table, and begin another there."""
+        turns = self.turns[game]
+        finished = Game(
+            self.history[game, :turns].copy(),
+            self.backed_up[game, :turns].copy(),
+            self.explored[game, :turns].copy(),
+            final_values(self.rows[game : game + 1], self.players)[0],
+            self.brains[game].copy(),
+        )
+        self.rows[game] = start_rows(self.players, self._random, 1)[0]
+        self.decks[game], self.drawn[game] = shuffled_deck(self.chance), 0
+        self.brains[game], self.turns[game] = self._seating(game), 0
+        self.weights[game] = random_weights(self.chance, 1)[0]
+        return finished
+
+
+def make_scratch(rows: NDArray[np.int16]) -> tuple[Any, ...]:
+    """What weighing a turn writes on: see `weigh_turn`."""
+    return (
+        rows[0].copy(),
+        np.zeros(SUNS, np.int64),
+        np.zeros(8 * SUNS, np.int64),
+        np.zeros(OPTIONS),
+        np.zeros(OPTIONS, np.int64),
+        np.zeros(OPTIONS, np.int64),
+    )
+
+
+@compiled
+def ask_thumbs(rows: Any, out: Any, starts: Any, brains: Any, weights: Any, wishes: Any) -> None:
+    """Write the rule of thumb's utilities for the tables where it sits."""
+    for game in range(len(rows)):
+        if (brains[game] == THUMB).any():
+            fill_wishes(out, starts[game], starts[game + 1], weights[game], wishes)
+
+
+@compiled
+def play_turns(tables: Any, values: Any, wishes: Any, chances: Any, epsilon: float, scratch: Any) -> None:
+    """Play one turn of every game and note it."""
+    rows, decks, drawn, plans, out, brains, weights, history, backed_up, explored, turns = tables
+    for game in range(len(rows)):
+        turn = turns[game]
+        history[game, turn] = rows[game]
+        what = play_turn(
+            rows[game],
+            plans[game],
+            out,
+            values,
+            wishes,
+            brains[game],
+            decks[game][drawn[game] % 180],
+            chances[game],
+            epsilon,
+            weights[game][NOISE] / 30,
+            backed_up[game, turn],
+            scratch,
+        )
+        drawn[game] += what % 2
+        explored[game, turn] = what > 1
+        turns[game] = turn + 1

@@ -1,0 +1,56 @@
+"""Matches: one network in one seat, another brain in all others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.players.training.batch import LEARNER, SNAPSHOT, THUMB, Batch
+from engine.players.training.rule_of_thumb import USUAL
+
+if TYPE_CHECKING:
+    from engine.players.ra_net_values import Network
+
+TABLES = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How often the one in his seat won, of how many games."""
+
+    wins: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        """The share of games won."""
+        return self.wins / self.games
+
+
+def play_match(one: Network, others: Network | None, games: int, seed: int = 1) -> Score:
+    """Let one network play others, or the rule of thumb (None), each seat equally often at every table.
+
+    Every table plays as many games, so that long games count as much as short ones.
+    """
+    players, tables = one.players, min(TABLES, games)
+    other = THUMB if others is None else SNAPSHOT
+    played = [0] * tables
+    wins = 0
+    each = -(-games // tables)
+
+    def seating(table: int) -> list[int]:
+        seat = (table + played[table]) % players
+        played[table] += 1
+        return [LEARNER if place == seat else other for place in range(players)]
+
+    batch = Batch(players, tables, seed, seating)
+    ended = np.zeros(tables, np.int64)
+    while ended.min() < each:
+        batch.weights[:] = USUAL
+        for table, game in batch.step(one, others):
+            if ended[table] < each:
+                ended[table] += 1
+                wins += int(game.final[np.flatnonzero(game.brains == LEARNER)[0]])
+    return Score(wins, each * tables)

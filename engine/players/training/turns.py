@@ -1,0 +1,182 @@
+"""Turns of many games at once, to be compiled: expanded together, then weighed, decided and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.players.ra_net_afters import (
+    AFTER_INVOKING,
+    AFTER_RA,
+    DRAWS,
+    GODS_BEGIN,
+    GODS_END,
+    expand_turn,
+    settle_by_rule,
+)
+from engine.players.ra_net_auction import Numbers, solve_auction
+from engine.players.ra_net_compile import compiled
+from engine.players.ra_net_rows import (
+    ASKED,
+    AUCTION,
+    BAG,
+    HIGHEST,
+    RA_KIND,
+    RA_TILE,
+    SUN,
+    SUNS,
+    TRACK_KINDS,
+    TURN,
+    UP,
+    VOLUNTARY,
+    Row,
+    seat_at,
+)
+from engine.players.ra_net_rules import bid_or_pass, draw, invoke
+from engine.players.ra_net_weigh import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS, weigh_turn
+
+GODS_IN_TRAINING = 2
+CHANCES = 24
+"""How many random numbers a turn takes at most."""
+# What each random number of a turn is for; the last ones, two a bidder, are for the auction.
+EXPLORES, EXPLORES_WHAT, NOISES, BIDDERS = 0, 1, 2, 8
+
+
+@compiled
+def expand_all(rows: Any, out: Any, plans: Any, starts: Any) -> int:
+    """Write what each game's turn can lead to, one game after another; the end of all."""
+    end = 0
+    for game in range(len(rows)):
+        starts[game] = end
+        end = expand_turn(rows[game], out, end, plans[game], GODS_IN_TRAINING)
+    starts[len(rows)] = end
+    return end
+
+
+@compiled
+def play_turn(
+    row: Row,
+    plan: Any,
+    out: Any,
+    values: Any,
+    wishes: Any,
+    brains: Any,
+    tile: int,
+    chance: Any,
+    epsilon: float,
+    noise: float,
+    backed_up: Numbers,
+    scratch: Any,
+) -> int:
+    """Play one turn in place: 0 for a wait, 1 if a tile was drawn, and 2 more if something was explored.
+
+    `wishes[brain]` are the utilities by which a brain decides, `brains` the brain of each seat; brain 0 is
+    the network that learns, whose `values` are backed up. `tile` is the kind that a draw turns over.
+    """
+    auction, results, bids, worths, ends, first = scratch
+    weigh_turn(row, plan, wishes[0], auction, results, bids, worths, ends)
+    brain = brains[row[TURN]]
+    choice, god = best_option(worths), ends[GODS]
+    first[:] = ends
+    if brain != 0:
+        weigh_turn(row, plan, wishes[brain], auction, results, bids, worths, ends)
+        for option in range(OPTIONS):
+            worths[option] += noise * chance[NOISES + option]
+        choice, god = best_option(worths), ends[GODS]
+    back_up(row, plan, values, choice, first, god, backed_up)
+    explored = 0
+    if brain == 0 and chance[EXPLORES] < epsilon:
+        explored, choice = 2, any_option(worths, chance[EXPLORES_WHAT])
+        if choice == GODS:
+            gods = plan[GODS_END] - plan[GODS_BEGIN]
+            god = plan[GODS_BEGIN] + 1 + int(chance[EXPLORES_WHAT] * 7919 % 1 * gods)
+    if choice == GODS:
+        row[:] = out[god - 1]
+        return explored
+    if choice == DRAWING:
+        draw(row, tile)
+    else:
+        invoke(row)
+    if row[AUCTION] > 0:
+        explored = max(explored, play_auction(row, plan, wishes, brains, chance, epsilon, scratch))
+    return explored + (choice == DRAWING)
+
+
+@compiled
+def best_option(worths: Numbers) -> int:
+    """The option that is worth most."""
+    best = INVOKING
+    for option in range(OPTIONS):
+        if worths[option] > worths[best]:
+            best = option
+    return best
+
+
+@compiled
+def any_option(worths: Numbers, chance: float) -> int:
+    """Any of the legal options."""
+    legal = 0
+    for option in range(OPTIONS):
+        legal += worths[option] > IMPOSSIBLE / 2
+    wanted = int(chance * legal)
+    for option in range(OPTIONS):
+        if worths[option] > IMPOSSIBLE / 2:
+            if wanted == 0:
+                return option
+            wanted -= 1
+    return INVOKING
+
+
+@compiled
+def back_up(
+    row: Row, plan: Any, values: Any, choice: int, ends: Numbers, god: int, backed_up: Numbers
+) -> None:
+    """Write what an option promises every seat by the learner's values."""
+    if choice != DRAWING:
+        backed_up[:] = values[(god if choice == GODS else ends[INVOKING]) - 1]
+        return
+    backed_up[:] = 0.0
+    left = 0
+    for kind in range(TRACK_KINDS + 1):
+        left += row[BAG + kind]
+    for kind in range(TRACK_KINDS):
+        if row[BAG + kind] > 0:
+            backed_up[:] += values[plan[DRAWS + kind] - 1] * (row[BAG + kind] / left)
+    if ends[DRAWING] > 0:
+        backed_up[:] += values[ends[DRAWING] - 1] * (row[BAG + RA_KIND] / left)
+
+
+@compiled
+def play_auction(
+    row: Row, plan: Any, wishes: Any, brains: Any, chance: Any, epsilon: float, scratch: Any
+) -> int:
+    """Let every bidder decide; 2 if something was explored."""
+    _, results, bids, _, _, _ = scratch
+    place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
+    explored, turn = 0, BIDDERS
+    while row[AUCTION] > 0:
+        seat = row[ASKED]
+        brain = brains[seat]
+        solve_auction(row, plan, place, wishes[brain], results, bids)
+        bid = bids[seat * SUNS + row[HIGHEST]]
+        if brain == 0 and chance[turn] < epsilon:
+            explored, bid = 2, any_bid(row, seat, chance[turn + 1])
+        turn += 2
+        bid_or_pass(row, bid)
+    settle_by_rule(row)
+    return explored
+
+
+@compiled
+def any_bid(row: Row, seat: int, chance: float) -> int:
+    """Any legal bid, 0 for a pass."""
+    must = row[AUCTION] == VOLUNTARY and row[HIGHEST] == 0 and seat == row[TURN]
+    legal = 0 if must else 1
+    for sun in range(row[HIGHEST] + 1, SUNS):
+        legal += row[seat_at(seat) + SUN + sun] == UP
+    wanted = int(chance * legal) + (1 if must else 0)
+    for sun in range(row[HIGHEST] + 1, SUNS):
+        if row[seat_at(seat) + SUN + sun] == UP:
+            if wanted == 1:
+                return sun
+            wanted -= 1
+    return 0
