@@ -156,10 +156,11 @@ class Announcer:
         if not may_play_in_threads(self._bot, table.channel_id):
             return table
         names = ", ".join(clean(seat.name) for seat in table.seats)
-        title = text(table.locale, "thread-name", code=table.code, names=names)[:THREAD_NAME_LENGTH]
+        game = text(table.locale, f"game-{table.game}")
+        title = text(table.locale, "thread-name", game=game, code=table.code, names=names)
         try:
             thread_id = await discord_requests.open_thread(
-                self._bot, table.guild_id, table.channel_id, table.message_id, title
+                self._bot, table.guild_id, table.channel_id, table.message_id, title[:THREAD_NAME_LENGTH]
             )
         except RequestRefusedError as refused:
             log.info("Table %s is played in its channel: %s", table.code, refused)

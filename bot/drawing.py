@@ -7,16 +7,14 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-import renderers.ra
+from renderers.games import RENDERERS
 from renderers.leaderboard import render_leaderboard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.ra.events import Event
-    from engine.ra.view import View
     from engine.record import Record
     from engine.tables import Standing, Table
     from renderers.picture import Picture
@@ -45,21 +43,25 @@ class Drawing:
         self._replays = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
 
     async def board(
-        self, table: Table, view: View, names: Sequence[str], events: Sequence[Event]
+        self, table: Table, view: Any, names: Sequence[str], events: Sequence[Any]
     ) -> Picture | None:
         """The board; None if it cannot be drawn, since a move goes out even without its picture."""
-        draw = partial(renderers.ra.render, view, names, table.locale, events=events, code=table.code)
+        draw = partial(
+            RENDERERS[table.game].render, view, names, table.locale, events=events, code=table.code
+        )
         picture = await self._draw(draw, table.code)
         return picture and replace(picture, filename=f"ra-{table.code.lower()}-{table.version:04}.png")
 
-    async def sheet(self, table: Table, view: View, names: Sequence[str], epoch: int) -> Picture | None:
+    async def sheet(self, table: Table, view: Any, names: Sequence[str], epoch: int) -> Picture | None:
         """The score sheet of an epoch, with a file name of its own; None if it cannot be drawn."""
-        draw = partial(renderers.ra.render_sheet, view, names, table.locale, epoch=epoch, code=table.code)
+        draw = partial(
+            RENDERERS[table.game].render_sheet, view, names, table.locale, epoch=epoch, code=table.code
+        )
         return await self._draw(draw, table.code)
 
-    async def winner(self, table: Table, view: View, names: Sequence[str]) -> Picture | None:
+    async def winner(self, table: Table, view: Any, names: Sequence[str]) -> Picture | None:
         """The winner card of a finished game; None if it cannot be drawn."""
-        draw = partial(renderers.ra.render_winner, view, names, table.locale, code=table.code)
+        draw = partial(RENDERERS[table.game].render_winner, view, names, table.locale, code=table.code)
         return await self._draw(draw, table.code)
 
     async def leaderboard(self, standings: Sequence[Standing], locale: str) -> Picture | None:
@@ -68,7 +70,7 @@ class Drawing:
 
     async def replay(self, table: Table, record: Record, names: Sequence[str]) -> Picture | None:
         """The whole game as an animation; None if it cannot be drawn."""
-        draw = partial(renderers.ra.render_replay, record, names, table.locale)
+        draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
         picture = await self._draw(draw, table.code, self._replays)
         return picture and replace(picture, filename=f"ra-{table.code.lower()}-replay.gif")
 

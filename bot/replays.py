@@ -6,11 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-import renderers.ra
 from bot.links import message_link
 from bot.messages.log_lines import names_of
 from bot.posts import Post
 from bot.words import text
+from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
     from bot.answers import Answer
@@ -56,7 +56,7 @@ class Replays:
         if picture is None:
             return Post(text(table.locale, "no-replay", code=table.code))
         view = await self._bot.tables.view(table.code, None)
-        alt_text = renderers.ra.describe_replay(view, names, table.locale)
+        alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
         return Post(text(table.locale, "replay", code=table.code), (), picture, alt_text)
 
 

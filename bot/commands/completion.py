@@ -1,4 +1,4 @@
-"""What Discord suggests while a command is typed: tables, suns and tiles that are possible now."""
+"""What Discord suggests while a command is typed: tables, and whose turn it is for all the rest."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.commands.tiles import MAX_CHOICES, MAX_NAME, complete_items
 from bot.controls.pick import describe_table
-from engine.ra.actions import Bid
+from bot.games.sets import MAX_CHOICES, MAX_NAME
 from engine.tables import TableError
 
 if TYPE_CHECKING:
@@ -50,29 +49,8 @@ def _choices(tables: Sequence[Table]) -> list[app_commands.Choice[str]]:
     ]
 
 
-async def complete_sun(
-    interaction: discord.Interaction[RaBot], current: str
-) -> list[app_commands.Choice[int]]:
-    """The suns that the person may bid now."""
-    update = await _his_turn(interaction)
-    suns = [action.sun for action in update.legal if isinstance(action, Bid)] if update else []
-    return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
-
-
-async def complete_tiles(
-    interaction: discord.Interaction[RaBot], current: str
-) -> list[app_commands.Choice[str]]:
-    """The tiles that the person may take or lose now, one more at a time."""
-    update = await _his_turn(interaction)
-    command = interaction.command
-    if update is None or command is None:
-        return []
-    offers = complete_items(command.name, current, update.legal, update.view.track, interaction.locale.value)
-    return [app_commands.Choice(name=name, value=value) for name, value in offers[:MAX_CHOICES]]
-
-
-async def _his_turn(interaction: discord.Interaction[RaBot]) -> Update | None:
-    """The table that is meant, if it waits for the person; nothing is said while he still types."""
+async def his_turn(interaction: discord.Interaction[RaBot], game: str) -> Update | None:
+    """The table of a game that is meant, if it waits for the person; nothing is said while he still types."""
     tables, here = interaction.client.tables, interaction.channel_id
     code = getattr(interaction.namespace, "table", None)
     try:
@@ -81,6 +59,7 @@ async def _his_turn(interaction: discord.Interaction[RaBot]) -> Update | None:
             table
             for table in candidates
             if table.guild_id == interaction.guild_id
+            and table.game == game
             and table.asked
             and table.asked.user_id == interaction.user.id
         ]

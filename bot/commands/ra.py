@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.commands.completion import complete_finished_table, complete_sun, complete_table, complete_tiles
-from bot.commands.tiles import action_text
-from bot.controls.rules import CHAPTERS
+from bot.commands.completion import complete_finished_table, complete_table
+from bot.commands.group import TABLE, TableGroup, said
+from bot.commands.ra_completion import complete_sun, complete_tiles
+from bot.games.ra import CHAPTERS
+from bot.games.ra.tiles import action_text
 from bot.handlers import lobby, looks
 from bot.handling import handle
-from bot.words import text
 
 if TYPE_CHECKING:
     from bot.client import RaBot
@@ -23,33 +24,13 @@ else:
     # discord.py reads the annotations of commands at run time.
     Interaction = discord.Interaction
 
-SOURCE = "en"
 
-
-def said(key: str) -> app_commands.locale_str:
-    """The words of a command or parameter; the key finds them in other languages."""
-    return app_commands.locale_str(text(SOURCE, key), key=key)
-
-
-TABLE = said("parameter-table")
-
-
-class RaGroup(app_commands.Group):
-    """The commands for Ra in a server's channels."""
+class RaGroup(TableGroup):
+    """The commands for all tables, and for moves in Ra."""
 
     def __init__(self) -> None:
-        """Offer the commands in servers that installed the bot, nowhere else."""
-        super().__init__(
-            name="ra",
-            description=said("command-ra"),
-            allowed_contexts=app_commands.AppCommandContext(
-                guild=True, dm_channel=False, private_channel=False
-            ),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-        )
-
-    async def _at_table(self, interaction: Interaction, what: str, table: str | None) -> None:
-        await handle(interaction, partial(interaction.client.router.at_table, what=what, code=table))
+        """Offer the commands."""
+        super().__init__("ra", said("command-ra"))
 
     @app_commands.command(description=said("command-new"))
     @app_commands.describe(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.games import game_at
 from bot.handling import handle
 from bot.words import text
 from engine.games import GAMES
@@ -15,19 +16,9 @@ if TYPE_CHECKING:
     from bot.client import RaBot
     from engine.tables import Table
 
-SWITCHES: dict[str, tuple[Any, Any]] = {
-    "hidden_scores": (True, False),
-    "god_takes_disaster": ("resolve", "forbid"),
-    "two_player_no_penalty": (True, False),
-}
-"""Options shown as check boxes: their values when checked and when not."""
-CHOICES = ("two_player_suns", "two_player_ra_track")
-"""Options shown as a list."""
-TWO_PLAYERS = 2
-
 
 class OptionsForm(discord.ui.Modal):
-    """Players wanted and all options of Ra, in one form.
+    """Players wanted and all options of the table's game, in one form.
 
     Its custom_id ends with the mark of this run of the program: after a restart discord.py no longer knows
     the form, and the client says so to whoever sends it in.
@@ -38,17 +29,16 @@ class OptionsForm(discord.ui.Modal):
         title = text(locale, "options-title", code=table.code)
         super().__init__(title=title[:45], custom_id=f"options:{table.code}:{table.version}:{run}")
         self.table = table
-        self._players = _list(
-            [str(count) for count in range(GAMES[table.game].MIN_PLAYERS, GAMES[table.game].MAX_PLAYERS + 1)],
-            str(table.players_wanted),
-        )
+        self._game, self._rules = game_at(table), GAMES[table.game]
+        counts = range(self._rules.MIN_PLAYERS, self._rules.MAX_PLAYERS + 1)
+        self._players = _list({str(count): str(count) for count in counts}, str(table.players_wanted))
         self._switches: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-            required=False, min_values=0, max_values=len(SWITCHES)
+            required=False, min_values=0, max_values=len(self._game.SWITCHES)
         )
-        for name, (checked, _) in SWITCHES.items():
+        for name, (checked, _) in self._game.SWITCHES.items():
             label = text(locale, f"option-{name.replace('_', '-')}")
             self._switches.add_option(label=label, value=name, default=self._present(name) == checked)
-        self._lists = {name: self._choice_list(name, locale) for name in CHOICES}
+        self._lists = {name: self._choice_list(name, locale) for name in self._game.CHOICES}
         self.add_item(discord.ui.Label(text=text(locale, "options-players"), component=self._players))
         self.add_item(discord.ui.Label(text=text(locale, "options-switches"), component=self._switches))
         for name, select in self._lists.items():
@@ -56,42 +46,47 @@ class OptionsForm(discord.ui.Modal):
             self.add_item(discord.ui.Label(text=label, component=select))
 
     def _present(self, name: str) -> Any:
-        defaults = GAMES[self.table.game].read_options(TWO_PLAYERS, {})
-        return self.table.options.get(name, getattr(defaults, name))
+        usual = self._game.usual(name, self.table.players_wanted)
+        return self.table.options.get(name, usual)
 
     def _choice_list(self, name: str, locale: str) -> discord.ui.Select[Any]:
-        choices = GAMES[self.table.game].OPTION_CHOICES[name]
-        labels = {str(value): text(locale, f"option-{name.replace('_', '-')}-{value}") for value in choices}
-        return _list(list(labels), str(self._present(name)), labels)
+        choices = self._rules.OPTION_CHOICES[name]
+        labels = {str(value): self._game.choice_label(name, value, locale) for value in choices}
+        return _list(labels, str(self._present(name)))
 
     async def on_submit(self, interaction: discord.Interaction[RaBot]) -> None:  # type: ignore[override]
         """Take the form's values."""
         await handle(interaction, self._submit)
 
     async def _submit(self, answer: Answer) -> None:
-        await answer.bot.router.options(
-            answer, self.table.code, int(self._players.values[0]), self._chosen_options()
-        )
+        players = int(self._players.values[0])
+        await answer.bot.router.options(answer, self.table.code, players, self._chosen_options(players))
 
-    def _chosen_options(self) -> dict[str, Any]:
-        """What differs from the defaults, and matters to so many players."""
+    def _chosen_options(self, players: int) -> dict[str, Any]:
+        """What is not as usual, and matters to so many players."""
         options = {
             name: checked if name in self._switches.values else unchecked
-            for name, (checked, unchecked) in SWITCHES.items()
+            for name, (checked, unchecked) in self._game.SWITCHES.items()
         }
         for name, select in self._lists.items():
-            choices = {str(value): value for value in GAMES[self.table.game].OPTION_CHOICES[name]}
+            choices = {str(value): value for value in self._rules.OPTION_CHOICES[name]}
             options[name] = choices[select.values[0]]
-        players = int(self._players.values[0])
-        if players != TWO_PLAYERS:
-            options = {name: value for name, value in options.items() if not name.startswith("two_player_")}
-        chosen: dict[str, Any] = GAMES[self.table.game].read_options(players, options).to_json()
-        return chosen
+        return {
+            name: value
+            for name, value in options.items()
+            if self._game.matters(name, players) and not self._is_usual(name, value, players)
+        }
+
+    def _is_usual(self, name: str, value: Any, players: int) -> bool:
+        """Whether a value needs no saying; one that was usual and was left alone stays as usual for others."""
+        left = name not in self.table.options and value == self._present(name)
+        return bool(left or value == self._game.usual(name, players))
 
 
-def _list(values: list[str], chosen: str, labels: dict[str, str] | None = None) -> discord.ui.Select[Any]:
+def _list(labels: dict[str, str], chosen: str) -> discord.ui.Select[Any]:
+    """A list of values with their labels."""
     options = [
-        discord.SelectOption(label=(labels or {}).get(value, value), value=value, default=value == chosen)
-        for value in values
+        discord.SelectOption(label=label, value=value, default=value == chosen)
+        for value, label in labels.items()
     ]
     return discord.ui.Select(options=options)

@@ -10,27 +10,17 @@ from bot.controls.base import Control
 from bot.words import text
 
 if TYPE_CHECKING:
-    from bot.answers import Answer
+    from collections.abc import Sequence
 
-CHAPTERS = (
-    "overview",
-    "turn",
-    "auction",
-    "gods",
-    "disasters",
-    "epoch",
-    "scoring",
-    "two-players",
-    "playing-here",
-)
+    from bot.answers import Answer
 
 
 class RulesSelect(Control, template="rules:(?P<shown>[a-z-]{0,20})"):
     """Turns to a chapter of the rules; the custom_id names the chapter under which it stands, if any."""
 
     @classmethod
-    def make(cls, chapter: str, locale: str) -> RulesSelect:
-        """A select of all chapters, with the present one chosen."""
+    def make(cls, chapters: Sequence[str], chapter: str, locale: str) -> RulesSelect:
+        """A select of a game's chapters, with the present one chosen."""
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=f"rules:{chapter}",
             placeholder=text(locale, "rules-choose"),
@@ -38,7 +28,7 @@ class RulesSelect(Control, template="rules:(?P<shown>[a-z-]{0,20})"):
                 discord.SelectOption(
                     label=text(locale, f"rules-{other}-title"), value=other, default=other == chapter
                 )
-                for other in CHAPTERS
+                for other in chapters
             ],
         )
         return cls(select)

@@ -41,7 +41,10 @@ async def show_text(answer: Answer, table: Table) -> None:
 async def show_bag(answer: Answer, table: Table) -> None:
     """The tiles left in the bag by kind."""
     view = await answer.bot.tables.view(_running(table).code, None)
-    for post in bag_posts(view, answer.locale):
+    posts = bag_posts(table, view, answer.locale)
+    if not posts:
+        raise Refusal("no-bag", code=table.code)
+    for post in posts:
         await answer.private(post)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.controls.table import TableButton
+from bot.games import game_at
 from bot.posts import Post
 from bot.words import text
 from engine.games import GAMES
@@ -20,7 +21,7 @@ def lobby_post(table: Table) -> Post:
     """The lobby message of a table before its start."""
     locale = table.locale
     lines = [
-        text(locale, "lobby-title", code=table.code),
+        text(locale, "lobby-title", game=text(locale, f"game-{table.game}"), code=table.code),
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
         *(_seat_line(table, seat) for seat in table.seats),
         text(locale, "lobby-options", options=", ".join(_option_words(table))),
@@ -47,13 +48,11 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
 
 def _option_words(table: Table) -> list[str]:
     """What is played, in words: every option that matters for so many players."""
-    game = GAMES[table.game]
-    options = game.read_options(table.players_wanted, table.options)
-    for_two = table.players_wanted == game.MIN_PLAYERS
+    game, players = game_at(table), table.players_wanted
     return [
-        text(table.locale, f"option-{name.replace('_', '-')}-{str(getattr(options, name)).lower()}")
-        for name in game.OPTION_CHOICES
-        if for_two or not name.startswith("two_player_")
+        game.option_words(name, table.options.get(name, game.usual(name, players)), table.locale)
+        for name in GAMES[table.game].OPTION_CHOICES
+        if game.matters(name, players)
     ]
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
-import renderers.ra
-from bot.emojis import with_emoji
+from bot.games import game_at
 from bot.words import text
-from engine.ra.events import Passed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,17 +22,9 @@ def names_of(table: Table) -> list[str]:
 
 
 def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
-    """One sentence an event, oldest first; passes in a row are one sentence."""
-    names = names_of(table)
+    """What happened in moves, oldest first."""
     events = [event for move in moves for event in move.events]
-    lines: list[str] = []
-    for passed, grouped in groupby(events, lambda event: isinstance(event, Passed)):
-        group = list(grouped)
-        if passed and len(group) > 1:
-            lines.append(renderers.ra.passed_line(group, names, locale))
-        else:
-            lines += [with_emoji(event, renderers.ra.log_line(event, names, locale)) for event in group]
-    return lines
+    return game_at(table).log_lines(events, names_of(table), locale)
 
 
 def small_print(lines: Sequence[str], locale: str, room: int = MAX_LENGTH, most: int = 40) -> list[str]:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import renderers.ra
 from bot.controls.rules import RulesSelect
 from bot.controls.table import LogButton, TableButton
+from bot.games import ON_DISCORD, game_at
 from bot.links import link
 from bot.messages.log_lines import log_lines, names_of
 from bot.posts import MAX_CONTENT, Post
 from bot.words import text
-from engine.ra.scoring import score_points
+from renderers.games import RENDERERS
 from renderers.leaderboard import describe_leaderboard
 from renderers.names import plain
-from renderers.ra.log import points_by_category
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bot.drawing import Drawing
-    from engine.ra.view import View
     from engine.tables import Logged, Standing, Table
 
 LEADERBOARD_LINES = 20
@@ -28,31 +26,34 @@ LEADERBOARD_LINES = 20
 
 def more_post(table: Table, locale: str, *, seated: bool) -> Post:
     """What More offers; a player can see his own fame too."""
-    offers = ["text", "log", "bag", *(["fame"] if seated else [])]
+    offers = [*game_at(table).LOOKS, *(["fame"] if seated else [])]
     buttons = [TableButton.make(table, what, locale, row=0) for what in offers]
-    return Post(text(locale, "more", code=table.code), [*buttons, RulesSelect.make("", locale)])
+    return Post(
+        text(locale, "more", code=table.code),
+        [*buttons, RulesSelect.make(game_at(table).CHAPTERS, "", locale)],
+    )
 
 
-def text_posts(table: Table, view: View, locale: str) -> list[Post]:
+def text_posts(table: Table, view: Any, locale: str) -> list[Post]:
     """The position as text, in as many messages as it needs."""
-    paragraphs = renderers.ra.position_text(view, names_of(table), locale)
+    renderer, names = RENDERERS[table.game], names_of(table)
+    paragraphs = renderer.position_text(view, names, locale)
     if view.places:
-        paragraphs = [*renderers.ra.winner_text(view, names_of(table), locale), *paragraphs[1:]]
+        paragraphs = [*renderer.winner_text(view, names, locale), *paragraphs[1:]]
     return split(paragraphs)
 
 
-def bag_posts(view: View, locale: str) -> list[Post]:
-    """The tiles left in the bag by kind."""
-    return split(renderers.ra.bag_text(view, locale))
+def bag_posts(table: Table, view: Any, locale: str) -> list[Post]:
+    """The tiles left in the bag by kind; none where nothing is drawn from a bag."""
+    return split(game_at(table).bag_text(view, locale))
 
 
-def fame_post(table: Table, view: View, seat: int, locale: str) -> Post:
+def fame_post(table: Table, view: Any, seat: int, locale: str) -> Post:
     """A player's total, and what he would score if the epoch ended now."""
     lines = [text(locale, "fame-total", code=table.code, fame=view.players[seat].fame or 0)]
     if view.places is None:
-        points = score_points(view.players, view.epoch, view.options)[seat]
-        name = plain(table.seats[seat].name)
-        lines.append(text(locale, "fame-now", points=points_by_category([points], [name], locale)))
+        points = game_at(table).points_now(view, seat, plain(table.seats[seat].name), locale)
+        lines.append(text(locale, "fame-now", points=points))
     return Post("\n".join(lines))
 
 
@@ -115,7 +116,8 @@ def _leaderboard_words(standings: Sequence[Standing], locale: str) -> str:
 def rules_post(chapter: str, locale: str) -> Post:
     """A chapter of the rules, and a select of all of them."""
     title, body = text(locale, f"rules-{chapter}-title"), text(locale, f"rules-{chapter}")
-    return Post(f"## {title}\n{body}", [RulesSelect.make(chapter, locale)])
+    chapters = next(game.CHAPTERS for game in ON_DISCORD.values() if chapter in game.CHAPTERS)
+    return Post(f"## {title}\n{body}", [RulesSelect.make(chapters, chapter, locale)])
 
 
 def split(paragraphs: Iterable[str]) -> list[Post]:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-import renderers.ra
 from bot.controls.table import TableButton
 from bot.drawing import alt_text
 from bot.messages.log_lines import MAX_LENGTH, log_lines, names_of, small_print
 from bot.posts import MAX_CONTENT, Post
 from bot.words import text
+from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ async def result_post(update: Update, drawing: Drawing) -> Post:
     told = log_lines(table, update.moves, locale)[:-1]  # the last event is the ranking above
     lines = [*standings, *small_print(told, locale, room, most=LAST_LINES)]
     picture = await drawing.winner(table, view, names)
-    told_in_words = alt_text(partial(renderers.ra.describe_winner, view, names, locale))
+    told_in_words = alt_text(partial(RENDERERS[table.game].describe_winner, view, names, locale))
     controls = [TableButton.make(table, what, locale, row=0) for what in ("replay", "more")]
     return Post("\n".join(lines), controls, picture, told_in_words)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import renderers.ra
 from bot.drawing import alt_text
+from bot.games import game_at
 from bot.messages.log_lines import names_of
 from bot.messages.looks import split
 from bot.posts import Post
 from bot.words import text
-from engine.ra.events import EpochScored
+from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
     from bot.drawing import Drawing
@@ -20,17 +20,18 @@ if TYPE_CHECKING:
 
 def scored_epochs(update: Update) -> list[int]:
     """The epochs that have ended since the last message."""
-    events = (event for move in update.moves for event in move.events)
-    return [event.score.epoch for event in events if isinstance(event, EpochScored)]
+    game = game_at(update.table)
+    epochs = (game.scored_epoch(event) for move in update.moves for event in move.events)
+    return [epoch for epoch in epochs if epoch is not None]
 
 
 async def sheet_posts(update: Update, epoch: int, drawing: Drawing) -> list[Post]:
     """The sheet of an epoch; where it cannot be drawn, all that it shows as text."""
     table, view = update.table, update.view
-    locale, names = table.locale, names_of(table)
+    locale, names, renderer = table.locale, names_of(table), RENDERERS[table.game]
     line = text(locale, "scored", code=table.code, epoch=epoch)
     picture = await drawing.sheet(table, view, names, epoch)
     if picture is None:
-        return split([line, *renderers.ra.sheet_text(view, names, locale, epoch=epoch)])
-    told_in_words = alt_text(partial(renderers.ra.describe_sheet, view, names, locale, epoch=epoch))
+        return split([line, *renderer.sheet_text(view, names, locale, epoch=epoch)])
+    told_in_words = alt_text(partial(renderer.describe_sheet, view, names, locale, epoch=epoch))
     return [Post(line, picture=picture, alt_text=told_in_words)]

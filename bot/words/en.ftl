@@ -3,7 +3,9 @@
 
 ## The lobby
 
-lobby-title = ## Ra · table { $code }
+game-ra = Ra
+game-dice = Ra: The Dice Game
+lobby-title = ## { $game } · table { $code }
 lobby-seats = { $seated } of { $wanted } seats are taken:
 lobby-person = - { $name }
 lobby-host = - { $name } (host)
@@ -12,7 +14,7 @@ lobby-options = Options: { $options }.
 lobby-hint = -# Seats and suns are dealt at random when the host presses Start.
 lobby-started = Table { $code }: { $names }. The game has begun below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
-thread-name = Ra { $code }: { $names }
+thread-name = { $game } { $code }: { $names }
 
 button-join = Join
 button-leave = Leave
@@ -117,6 +119,7 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 stale = Game { $code } has moved on; that button is from an earlier moment. The current message: { $link }
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
+no-bag = Nothing is drawn from a bag in game { $code }.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
 old-button = This button is from an older version of the bot. /ra board shows the table with new ones.
@@ -144,11 +147,12 @@ table-already-started = The game has begun already. A running game ends by /ra c
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
 table-table-full = All seats of this table are taken.
-table-too-few-players = Ra needs at least two at the table. Somebody can join, or Add computer fills a seat.
+table-too-few-players = The game needs at least two at the table. Somebody can join, or Add computer fills a seat.
 table-seats-mismatch = More sit at this table than that. Somebody must leave first.
 table-no-computer = No computer sits at this table.
 table-unknown-computer = There is no such computer player.
-table-bad-options = Ra cannot be played with these options. Nothing was changed.
+table-nothing-to-undo = There is nothing of yours to take back.
+table-bad-options = The game cannot be played with these options. Nothing was changed.
 table-full = The bot's disk is full, so nothing could be saved, and nothing was changed. Please tell whoever runs this bot, then try once more.
 table-read-only = The bot cannot write to its database, so nothing was changed. Please tell whoever runs this bot, then try once more.
 table-locked = The bot's database is busy just now. Nothing was changed; please try once more in a moment.

@@ -42,6 +42,7 @@ def make_table(names: Sequence[str] = LONG_NAMES, **changes: Any) -> Table:
         "version": 999_999_999,
         "announced": 0,
         "announced_seat": None,
+        "draft": (),
         "paused": False,
         "host_id": 2**63 + 10,
         "seats": tuple(TableSeat(seat, 2**63 + 10 + seat, None, name) for seat, name in enumerate(names)),

@@ -10,11 +10,11 @@ from discord import app_commands
 
 from bot.commands import RaGroup
 from bot.commands.completion import MAX_CHOICES
-from bot.commands.tiles import complete_items
-from bot.controls.options import CHOICES, SWITCHES, OptionsForm
+from bot.controls.options import OptionsForm
 from bot.controls.pick import describe_table, pick_table_post
-from bot.controls.rules import CHAPTERS
 from bot.drawing import Drawing
+from bot.games.ra import CHAPTERS, CHOICES, SWITCHES, turn_controls
+from bot.games.ra.tiles import complete_items
 from bot.messages.lobby import lobby_post, started_post
 from bot.messages.looks import (
     bag_posts,
@@ -27,7 +27,7 @@ from bot.messages.looks import (
     text_posts,
 )
 from bot.messages.result import cancel_asked_post, cancelled_post, result_post
-from bot.messages.turn import turn_controls, turn_post
+from bot.messages.turn import turn_post
 from engine.ra.actions import Discard
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
@@ -217,7 +217,7 @@ def looks(update: Update) -> list[Post]:
     return [
         more_post(table, "en", seated=True),
         *text_posts(table, view, "en"),
-        *bag_posts(view, "en"),
+        *bag_posts(table, view, "en"),
         fame_post(table, view, 0, "en"),
         *(log_post(table, update.moves, "en", page) for page in (0, 1, 9999)),
     ]

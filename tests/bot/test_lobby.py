@@ -141,7 +141,7 @@ async def test_nobody_plays_alone(evening: Evening) -> None:
     assert "Start" not in labels(lobby)
 
     await evening.anna.slash("ra start")
-    await told(evening.anna, "Ra needs at least two")
+    await told(evening.anna, "The game needs at least two")
 
 
 async def test_a_table_can_start_with_fewer_than_were_wanted(evening: Evening) -> None:

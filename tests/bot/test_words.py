@@ -14,8 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.controls.options import CHOICES, SWITCHES
-from bot.controls.rules import CHAPTERS
+from bot.games.ra import CHAPTERS, CHOICES, SWITCHES
 from bot.permissions import missing_permissions
 from bot.words import text
 from engine.games import GAMES

@@ -1,0 +1,39 @@
+"""Ra on Discord."""
+
+from bot.games.ra.controls import turn_controls, turn_lines
+from bot.games.ra.lines import bag_text, log_lines, points_now, scored_epoch
+from bot.games.ra.options import CHOICES, SWITCHES, choice_label, matters, option_words, usual
+
+GROUP = "ra"
+VERBS = ("draw", "invoke", "god", "bid", "pass", "discard")
+LOOKS = ("text", "log", "bag")
+CHAPTERS = (
+    "overview",
+    "turn",
+    "auction",
+    "gods",
+    "disasters",
+    "epoch",
+    "scoring",
+    "two-players",
+    "playing-here",
+)
+
+__all__ = [
+    "CHAPTERS",
+    "CHOICES",
+    "GROUP",
+    "LOOKS",
+    "SWITCHES",
+    "VERBS",
+    "bag_text",
+    "choice_label",
+    "log_lines",
+    "matters",
+    "option_words",
+    "points_now",
+    "scored_epoch",
+    "turn_controls",
+    "turn_lines",
+    "usual",
+]
