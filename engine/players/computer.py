@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Computer(Protocol):
@@ -17,3 +21,21 @@ class Computer(Protocol):
 
         `view` is the game's `computer_view` for that seat.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a computer did what it did: a key with values, for which others have words."""
+
+    key: str
+    values: Mapping[str, int | str]
+    """Numbers, and keys of the game's things: tiles, categories of scoring."""
+
+
+def reason_of(computer: Computer) -> Reason | None:
+    """Why a computer chose what it chose last; None from those who do not tell, or had nothing to choose.
+
+    A computer that tells has an attribute `reason`.
+    """
+    reason = getattr(computer, "reason", None)
+    return reason if isinstance(reason, Reason) else None

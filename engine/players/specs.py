@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.players.dice_greedy import GreedyDiceComputer
 from engine.players.dice_regular import RegularDiceComputer
+from engine.players.ra_beginner import BeginnerComputer
 from engine.players.ra_greedy import DEFAULT_WORTH, GreedyComputer
 from engine.players.ra_regular import RegularComputer
 from engine.players.random_moves import RandomComputer
@@ -58,6 +59,12 @@ def _make_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
     return GreedyComputer(int(argument) if argument else DEFAULT_WORTH)
 
 
+def _make_beginner(argument: str, random: Random, _seconds: float) -> Computer:
+    if argument:
+        raise PlayerSpecError(f"beginner takes no number, not even {argument!r:.80}.")
+    return BeginnerComputer(random)
+
+
 def _make_regular(argument: str, _random: Random, _seconds: float) -> Computer:
     if argument:
         raise PlayerSpecError(f"regular takes no number, not even {argument!r:.80}.")
@@ -77,6 +84,11 @@ def _make_dice_regular(argument: str, _random: Random, _seconds: float) -> Compu
 
 
 _MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
-    "ra": {"random": _make_random, "greedy": _make_greedy, "regular": _make_regular},
+    "ra": {
+        "random": _make_random,
+        "greedy": _make_greedy,
+        "beginner": _make_beginner,
+        "regular": _make_regular,
+    },
     "dice": {"random": _make_random, "greedy": _make_dice_greedy, "regular": _make_dice_regular},
 }
