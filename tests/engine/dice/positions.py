@@ -46,6 +46,7 @@ def make_player(
     pharaoh: int = 0,
     nile: int = 0,
     floods: int = 0,
+    in_play: int = 0,
 ) -> Player:
     """A player whose markers are put in the engine's order."""
     spaces = [space if isinstance(space, Space) else read_space(space) for space in pyramids]
@@ -56,6 +57,7 @@ def make_player(
         floods,
         tuple(sorted(map(Colour, civilization), key=DIE_ORDER.__getitem__)),
         tuple(sorted(spaces, key=board_order)),
+        in_play,
     )
 
 

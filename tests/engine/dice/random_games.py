@@ -1,12 +1,13 @@
-"""Whole games at random, of every number of players and every option."""
+"""Whole games at random, of every number of players and every option; always the same ones."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from hypothesis import strategies as st
+import pytest
 
 from engine.dice import (
     MAX_PLAYERS,
@@ -21,13 +22,20 @@ from engine.dice import (
 from engine.dice.actions import Declare, Keep, PlaceCivilization, PlacePyramid, Reroll
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engine.dice.actions import Action
     from engine.dice.events import Event
     from engine.dice.options import Options
     from engine.dice.setup import Setup
     from engine.dice.state import State
+
+
+class Move(NamedTuple):
+    """One move of a game."""
+
+    before: State
+    action: Action
+    after: State
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True)
@@ -40,30 +48,37 @@ class RandomGame:
     style: str
     """What players prefer, a key of `WANTED`."""
 
+    def __str__(self) -> str:
+        return f"{self.players}-{self.style}-{self.seed}"
+
     @property
     def setup(self) -> Setup:
         return deal(self.players, self.options, Random(self.seed))
 
+    @cached_property
     def start(self) -> State:
         return new_game(self.players, self.options, self.setup)
 
-    def play(self) -> Iterator[tuple[Action, State, tuple[Event, ...]]]:
-        """Every action, with the position after it and what happened."""
-        random, state = Random(self.seed + 1), self.start()
+    @cached_property
+    def moves(self) -> list[Move]:
+        """Every move; played once, since many laws look at the same games."""
+        random, state, moves = Random(self.seed + 1), self.start, []
         while actions := legal_actions(state):
             action = self._choose(actions, random)
-            state, events = apply(state, action)
-            yield action, state, events
+            after, events = apply(state, action)
+            moves.append(Move(state, action, after, events))
+            state = after
+        return moves
 
-    def positions(self) -> Iterator[State]:
+    @property
+    def positions(self) -> list[State]:
         """Every position, the first and the last included."""
-        yield self.start()
-        yield from (state for _, state, _ in self.play())
+        return [self.start, *(move.after for move in self.moves)]
 
-    def some_positions(self, number: int = 25) -> list[State]:
+    def some_positions(self, number: int) -> list[State]:
         """A sample of the positions, in their order, and the last one."""
-        *running, last = self.positions()
-        chosen = sorted(Random(self.seed).sample(range(len(running)), min(number, len(running))))
+        *running, last = self.positions
+        chosen = sorted(Random(self.seed).sample(range(len(running)), number))
         return [*(running[index] for index in chosen), last]
 
     def _choose(self, actions: tuple[Action, ...], random: Random) -> Action:
@@ -88,11 +103,17 @@ def _boldest(actions: list[Action], random: Random) -> Action:
     return random.choice([action for action in actions if action != Declare(None)])
 
 
-@st.composite
-def random_games(draw: st.DrawFn, /, **fixed: object) -> RandomGame:
-    """Any game; options given by name have that value."""
-    players = draw(st.integers(MIN_PLAYERS, MAX_PLAYERS))
-    given = {name: draw(st.sampled_from(choices)) for name, choices in OPTION_CHOICES.items()}
-    given = {name: value for name, value in {**given, **fixed}.items() if value is not None}
-    options = read_options(players, given)
-    return RandomGame(players, options, draw(st.integers(0, 2**32)), draw(st.sampled_from(sorted(WANTED))))
+def random_game(seed: int) -> RandomGame:
+    """Any game; half its options are the defaults."""
+    random = Random(f"game {seed}")
+    players = random.randint(MIN_PLAYERS, MAX_PLAYERS)
+    chosen = {
+        name: random.choice(choices) for name, choices in OPTION_CHOICES.items() if random.random() < 0.5
+    }
+    return RandomGame(players, read_options(players, chosen), seed, random.choice(sorted(WANTED)))
+
+
+GAMES = [random_game(seed) for seed in range(30)]
+each_game = pytest.mark.parametrize("game", GAMES, ids=str)
+some_games = pytest.mark.parametrize("game", GAMES[:8], ids=str)
+"""For what is slow."""

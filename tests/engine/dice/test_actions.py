@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.dice import is_draft, legal_actions, parse_action
@@ -26,7 +26,7 @@ from engine.dice.actions import (
 )
 from engine.dice.faces import COLOURS
 from engine.errors import MalformedActionError
-from tests.engine.dice.random_games import RandomGame, random_games
+from tests.engine.dice.random_games import RandomGame, some_games
 
 colours = st.sampled_from(COLOURS)
 spaces = st.builds(Space, colours, st.integers(1, 8))
@@ -56,11 +56,10 @@ def test_every_action_can_be_read_back(action: Action) -> None:
     assert parse_action(str(action)) == action
 
 
-@settings(max_examples=20)
-@given(random_games())
+@some_games
 def test_every_legal_action_can_be_read_back(game: RandomGame) -> None:
     """Positions offer actions in their canonical form only, each once."""
-    for state in game.some_positions():
+    for state in game.some_positions(30):
         legal = legal_actions(state)
         assert [parse_action(str(action)) for action in legal] == list(legal)
         assert len(set(legal)) == len(legal)

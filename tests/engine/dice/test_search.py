@@ -11,11 +11,10 @@ import pytest
 from engine.dice import apply, legal_actions, view
 from engine.dice.actions import DONE, PlacePyramid, Space
 from engine.dice.faces import COLOURS, FACES, Colour, Face
-from engine.dice.options import Options
 from engine.dice.search import all_results
 from engine.dice.state import Phase, Player, State
 from tests.engine.dice.positions import make_player, make_state
-from tests.engine.dice.random_games import WANTED, RandomGame
+from tests.engine.dice.random_games import RandomGame, some_games
 from tests.engine.dice.referee import Result, judge, result_of
 
 PATTERNS = list(combinations_with_replacement(FACES, 5))
@@ -57,17 +56,9 @@ def follow(state: State) -> list[tuple[Player, int]]:
     return ends
 
 
-def using_positions(seed: int) -> list[State]:
-    """Positions of a random game in which dice are used, also after some were."""
-    random = Random(seed)
-    players, style = random.choice([2, 3, 4]), random.choice(sorted(WANTED))
-    options = Options(
-        ra_steps=random.choice([None, 30]),
-        nile_spaces=random.choice([6, 12]),
-        pharaoh_spaces=random.choice([None, 9]),
-    )
-    positions = RandomGame(players, options, seed, style).positions()
-    return [state for state in positions if state.phase is Phase.USING]
+def using_positions(game: RandomGame) -> list[State]:
+    """Positions in which dice are used, also after some were."""
+    return [state for state in game.positions if state.phase is Phase.USING]
 
 
 def rolled_anew(state: State, random: Random) -> State:
@@ -124,11 +115,11 @@ def test_the_number_of_results_on_a_narrow_board(dice: str, count: int) -> None:
     assert len(all_results(make_state(NARROW, dice))) == count
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_second_reading_of_the_rules_finds_the_same_results(seed: int) -> None:
+@some_games
+def test_a_second_reading_of_the_rules_finds_the_same_results(game: RandomGame) -> None:
     """On boards of random games any dice have the results that a referee finds, each once (D4 to D6)."""
-    random = Random(seed)
-    for state in random.sample(using_positions(seed), 15):
+    random = Random(game.seed)
+    for state in random.sample(using_positions(game), 10):
         fresh = rolled_anew(state, random)
         results = [result_of(fresh, uses) for uses in all_results(fresh)]
         assert len(results) == len(set(results))
@@ -144,12 +135,12 @@ def test_a_second_reading_finds_the_same_for_every_roll() -> None:
         assert set(results) == judge(state)
 
 
-@pytest.mark.parametrize("seed", range(10, 14))
-def test_playing_out_all_uses_leads_to_the_same_positions(seed: int) -> None:
+@some_games
+def test_playing_out_all_uses_leads_to_the_same_positions(game: RandomGame) -> None:
     """Depth-first through legal uses just the positions of the results are reached, also in a begun turn."""
-    random = Random(seed)
-    positions = random.sample(using_positions(seed), 15)
-    for state in [*positions, *(rolled_anew(state, random) for state in positions[:8])]:
+    random = Random(game.seed)
+    positions = random.sample(using_positions(game), 10)
+    for state in [*positions, *(rolled_anew(state, random) for state in positions[:4])]:
         ends = follow(state)
         assert len(ends) == len(set(ends))
         assert set(ends) == play_out(state)

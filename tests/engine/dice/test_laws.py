@@ -1,0 +1,306 @@
+"""What holds in every position of every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations, pairwise
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.dice import apply, legal_actions, outcome, to_act, used_setup
+from engine.dice.actions import (
+    ANKHS,
+    DONE,
+    FLOOD,
+    KEEP,
+    Declare,
+    Disaster,
+    LoseCivilization,
+    LosePyramids,
+    MoveNile,
+    MovePharaoh,
+    PlaceCivilization,
+    PlacePyramid,
+    Reroll,
+    Space,
+    Use,
+)
+from engine.dice.events import (
+    AnkhsScored,
+    DiceRolled,
+    DisasterSuffered,
+    EpochEnded,
+    EpochScored,
+    EpochStarted,
+    FigureMoved,
+    GameEnded,
+    SunsScored,
+)
+from engine.dice.faces import COLOURS, Face
+from engine.dice.state import EPOCHS, ROLLS, Phase
+from engine.errors import NotLegalError
+from tests.engine.dice.random_games import GAMES, RandomGame, each_game, some_games
+from tests.engine.dice.retold import RetoldTable
+
+if TYPE_CHECKING:
+    from engine.dice.actions import Action
+    from engine.dice.state import State
+
+
+@each_game
+def test_events_tell_the_whole_game(game: RandomGame) -> None:
+    """Dice, markers, figure and fame follow from the events alone."""
+    table = RetoldTable(game.start)
+    for _, _, state, events in game.moves:
+        for event in events:
+            table.hear(event)
+        assert table.agrees_with(state)
+
+
+@each_game
+def test_somebody_is_asked_until_the_end(game: RandomGame) -> None:
+    """Before the end somebody is asked and has a legal action; then nobody, and there is a result."""
+    *running, last = game.positions
+    for state in running:
+        assert to_act(state) is not None
+        assert legal_actions(state)
+        assert outcome(state) is None
+    result = outcome(last)
+    assert (to_act(last), legal_actions(last)) == (None, ())
+    assert result
+    assert len(result.fame) == EPOCHS
+    assert result.fame[-1] == tuple(player.fame for player in last.players)
+    assert result.fame == tuple(score.fame for score in last.scores)
+
+
+@each_game
+def test_spaces_hold_what_they_may(game: RandomGame) -> None:
+    """A civilization space has less markers than players, one of each; a pyramid space one at most (D6)."""
+    for state in game.positions:
+        pyramids = [space for player in state.players for space in player.pyramids]
+        assert len(set(pyramids)) == len(pyramids)
+        on_spaces = Counter(colour for player in state.players for colour in player.civilization)
+        assert max(on_spaces.values(), default=0) < game.players
+        for player in state.players:
+            assert list(player.civilization) == [c for c in COLOURS if c in set(player.civilization)]
+            assert list(player.pyramids) == [s for s in all_spaces() if s in set(player.pyramids)]
+
+
+@each_game
+def test_markers_stay_on_their_tracks(game: RandomGame) -> None:
+    """Nobody is before a track's start or beyond its end, and the figure neither (D5, D8.1)."""
+    for state in game.positions:
+        for player in state.players:
+            assert 0 <= player.nile <= game.options.nile_spaces
+            assert 0 <= player.pharaoh <= (game.options.pharaoh_spaces or player.pharaoh)
+            assert player.floods >= 0
+        assert 0 <= state.figure <= (game.options.ra_steps or {2: 12, 3: 16, 4: 20}[game.players])
+
+
+@each_game
+def test_five_dice_suns_stay(game: RandomGame) -> None:
+    """There are always five dice; only those named are rolled, and no sun is rolled again (D3.1, D3.2)."""
+    for before, action, state, events in game.moves:
+        assert len(state.dice) == len(COLOURS)
+        if isinstance(action, Reroll):
+            roll = events[0]
+            assert isinstance(roll, DiceRolled)
+            assert {colour for colour, _ in roll.rolled} == set(action.dice)
+            dice = dict(zip(COLOURS, before.dice, strict=True))
+            assert all(dice[colour] is not Face.SUN for colour in action.dice)
+            assert roll.suns == Counter({**dice, **dict(roll.rolled)}.values())[Face.SUN]
+
+
+@each_game
+def test_a_turn_has_one_to_three_rolls(game: RandomGame) -> None:
+    """A turn begins with all five dice; at most two more rolls follow, counted on (D3)."""
+    rolls = [event for _, _, _, events in game.moves for event in events if isinstance(event, DiceRolled)]
+    for before, after in pairwise(rolls):
+        if after.roll == 1:
+            assert len(after.rolled) == len(COLOURS)
+            assert after.seat == (before.seat + 1) % game.players
+        else:
+            assert (after.seat, after.roll) == (before.seat, before.roll + 1)
+            assert after.roll <= ROLLS
+            assert after.suns >= before.suns
+
+
+@each_game
+def test_no_die_is_used_twice(game: RandomGame) -> None:
+    """The symbols that a turn's uses spend lie on the dice, every ankh once (D4.1, D4.2)."""
+    for state in game.positions:
+        spent = Counter[Face]()
+        for use in state.uses:
+            spent.update(symbols(use, state))
+        natural = Counter(state.dice)
+        lacking = spent - Counter({face: natural[face] for face in natural if face is not Face.ANKH})
+        assert lacking.total() <= natural[Face.ANKH]
+        assert all(natural[face] for face in spent)
+        assert not spent[Face.SUN]
+
+
+def symbols(use: Use, state: State) -> Counter[Face]:
+    """What a use spends: the first marker of a turn has another price than the later ones."""
+    match use:
+        case MovePharaoh():
+            return Counter({Face.PHARAOH: use.steps})
+        case MoveNile():
+            return Counter({Face.NILE: use.steps})
+        case PlaceCivilization():
+            first = next(other for other in state.uses if isinstance(other, PlaceCivilization))
+            return Counter({Face.CIVILIZATION: 3 if use is first else 1})
+        case PlacePyramid():
+            first_space = next(other for other in state.uses if isinstance(other, PlacePyramid))
+            return Counter({Face.PYRAMID: 1 if use is first_space else 2})
+        case _:
+            return Counter({Face.NILE: 3}) if use == FLOOD else Counter({Face.ANKH: 2})
+
+
+@each_game
+def test_the_figure_moves_up_to_two_steps_a_turn(game: RandomGame) -> None:
+    """One sun is a step, two are two, at most to the end, and other numbers none (D7)."""
+    for before, _, _, events in game.moves:
+        for event in events:
+            if isinstance(event, FigureMoved):
+                assert event.suns in {1, 2}
+                assert before.figure < event.position <= before.figure + event.suns
+
+
+@each_game
+def test_an_epoch_starts_without_floods_and_civilization(game: RandomGame) -> None:
+    """Floods and civilization leave, positions and pyramids stay, and the next player begins (D8.2, D8.3)."""
+    for before, _, state, events in game.moves:
+        for event in events:
+            if isinstance(event, EpochStarted):
+                assert event.seat == state.turn == (before.turn + 1) % game.players
+                scored = state.scores[-1].players
+                for old, new in zip(scored, state.players, strict=True):
+                    kept = replace(old, floods=0, civilization=(), in_play=0, fame=new.fame)
+                    assert new == kept
+                assert state.figure == 0
+
+
+@each_game
+def test_a_game_has_three_epochs(game: RandomGame) -> None:
+    """Each epoch ends and is scored once, in order, and after the third the game is over (D8)."""
+    events = [event for _, _, _, events in game.moves for event in events]
+    assert [event.epoch for event in events if isinstance(event, EpochEnded)] == [1, 2, 3]
+    assert [event.score.epoch for event in events if isinstance(event, EpochScored)] == [1, 2, 3]
+    assert [event.epoch for event in events if isinstance(event, EpochStarted)] == [2, 3]
+    assert [isinstance(event, GameEnded) for event in events].index(True) == len(events) - 1
+
+
+@each_game
+def test_totals_follow_from_points(game: RandomGame) -> None:
+    """Fame after an epoch is fame before, gains in play, and the points, cut at 0 alone (D10.3)."""
+    start = game.start
+    fame, gained = [player.fame for player in start.players], [0] * game.players
+    for _, _, _, events in game.moves:
+        for event in events:
+            if isinstance(event, AnkhsScored | SunsScored):
+                gained[event.seat] += event.fame
+            if isinstance(event, EpochScored):
+                score = event.score
+                assert list(score.in_play) == gained
+                totals = [f + g + p.total for f, g, p in zip(fame, gained, score.points, strict=True)]
+                if not game.options.allow_negative:
+                    totals = [max(0, total) for total in totals]
+                assert list(score.fame) == totals
+                fame, gained = totals, [0] * game.players
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.options.allow_negative], ids=str)
+def test_fame_is_never_negative(game: RandomGame) -> None:
+    """Nobody falls below 0 fame, unless that is agreed on (D10.3)."""
+    for state in game.positions:
+        assert min(player.fame for player in state.players) >= 0
+
+
+@each_game
+def test_places_are_shared_by_equals(game: RandomGame) -> None:
+    """Who has more fame has the better place, equals share one, and the next is left out (D10.1, D10.2)."""
+    *_, last = game.positions
+    result = outcome(last)
+    assert result
+    totals = result.fame[-1]
+    ranked = sorted(totals, reverse=True)
+    assert result.places == tuple(ranked.index(total) + 1 for total in totals)
+
+
+@each_game
+def test_a_disaster_costs_every_other_player_what_it_says(game: RandomGame) -> None:
+    """Two steps, a flood, or two markers, less where there is less; the active player loses nothing (D7)."""
+    for before, _, _, events in game.moves:
+        for event in events:
+            if isinstance(event, DisasterSuffered):
+                assert event.seat != before.turn
+                victim = before.players[event.seat]
+                floods = 1 if event.disaster is Disaster.NILE and victim.floods else 0
+                steps = {Disaster.PHARAOH: victim.pharaoh, Disaster.NILE: 0 if floods else victim.nile}
+                assert event.floods == floods
+                assert event.steps == min(2, steps.get(event.disaster, 0))
+                hit = {Disaster.CIVILIZATION: victim.civilization, Disaster.PYRAMID: victim.pyramids}
+                lost = (*event.civilization, *event.pyramids)
+                assert set(lost) <= set(hit.get(event.disaster, ()))
+                assert len(lost) == min(2, len(hit.get(event.disaster, ())))
+
+
+@each_game
+def test_faces_used_are_the_game(game: RandomGame) -> None:
+    """With the faces that were used in the place of the secret every position comes again (D3)."""
+    *_, last = game.positions
+    used = used_setup(last)
+    assert (used.secret, len(used.faces)) == (b"", last.rolled)
+    state = replace(game.start, setup=used)
+    for _, action, after, events in game.moves:
+        state, again = apply(state, action)
+        assert (state, again) == (replace(after, setup=used), events)
+
+
+@some_games
+def test_whatever_is_not_legal_is_refused(game: RandomGame) -> None:
+    """Of all actions there are, the others than the legal ones are refused, naming rule and position."""
+    random = Random(game.seed)
+    for state in game.some_positions(12):
+        legal = set(legal_actions(state))
+        for action in some_actions(random):
+            if action in legal:
+                apply(state, action)
+                continue
+            with pytest.raises(NotLegalError, match=r"Position: epoch \d.*\[D\d+(\.\d)?\]$"):
+                apply(state, action)
+
+
+def all_spaces() -> list[Space]:
+    return [Space(row, column) for row in COLOURS for column in range(1, 9)]
+
+
+def some_actions(random: Random) -> list[Action]:
+    """All short actions, and a sample of the long ones."""
+    rolls = [Reroll(tuple(sorted(dice))) for count in (1, 2, 3, 5) for dice in combinations(COLOURS, count)]
+    markers = [LoseCivilization(tuple(sorted(random.sample(COLOURS, count)))) for count in (1, 2, 2, 3)]
+    pyramids = [LosePyramids(tuple(sorted(random.sample(all_spaces(), count)))) for count in (1, 2, 2, 3)]
+    steps = [move(count) for move in (MovePharaoh, MoveNile) for count in range(1, 6)]
+    spaces = [PlacePyramid(space) for space in random.sample(all_spaces(), 10)]
+    short = [
+        KEEP,
+        FLOOD,
+        ANKHS,
+        DONE,
+        Declare(None),
+        *map(Declare, Disaster),
+        *map(PlaceCivilization, COLOURS),
+    ]
+    return [*short, *steps, *spaces, *markers, *pyramids, *random.sample(rolls, 8)]
+
+
+@each_game
+def test_only_what_is_legal_changes_phases(game: RandomGame) -> None:
+    """Rolling, using, disaster and losing follow each other in this order within a turn (D3 to D7)."""
+    order = [Phase.ROLLING, Phase.USING, Phase.DISASTER, Phase.LOSING]
+    for before, after in pairwise(game.positions):
+        if after.phase is not Phase.FINISHED and (after.turn, after.roll) == (before.turn, before.roll):
+            assert order.index(before.phase) <= order.index(after.phase)
