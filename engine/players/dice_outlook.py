@@ -32,19 +32,19 @@ if TYPE_CHECKING:
 class Weights:
     """What the valuation believes; found by play."""
 
-    nile_steps: float = 0.6
+    nile_steps: float = 0.5
     """Steps on the Nile a turn."""
-    flood: float = 0.16
+    flood: float = 0.04
     """The chance a turn of a first flood."""
-    civilization: tuple[float, float, float] = (0.12, 0.06, 0.02)
+    civilization: tuple[float, float, float] = (0.05, 0.02, 0.005)
     """The chances a turn of one, two and three markers where all five spaces are open."""
-    columns: tuple[float, float] = (0.3, 0.1)
+    columns: tuple[float, float] = (0.4, 0.12)
     """The chances a turn of pyramids in one and two new columns."""
     set_space: float = 0.035
     """The chance a turn of a pyramid in a column begun, for each open space of it."""
     pharaoh_now: float = 0.1
     """How unsure a comparison of pharaohs is with a turn to come, and more with the root of all of them."""
-    pharaoh_turn: float = 0.9
+    pharaoh_turn: float = 1.5
     unsure: float = 12.0
     """The fame by which one opponent's being ahead makes him e times as important as another."""
     turn: float = 0.9
@@ -79,7 +79,7 @@ class Outlook:
             + pharaohs[seat]
             + civilizations[seat]
             + self.nile(seat, players[seat].nile, players[seat].floods)
-            + Pyramids(self, seat, players[seat].pyramids, taken).worth
+            + Pyramids(self, seat, players[seat].pyramids, taken).worth()
             for seat in seats
         ]
 
@@ -87,7 +87,7 @@ class Outlook:
         """What a seat's markers that a disaster may cost will bring it: civilization and pyramids."""
         civilizations = self.civilization([player.civilization for player in players])
         taken = {space for player in players for space in player.pyramids}
-        return civilizations[seat] + Pyramids(self, seat, players[seat].pyramids, taken).worth
+        return civilizations[seat] + Pyramids(self, seat, players[seat].pyramids, taken).worth()
 
     def pharaoh(self, places: Sequence[int]) -> list[float]:
         """What the pharaoh track will bring each seat in all epochs (D9.1)."""
@@ -140,8 +140,10 @@ class Pyramids:
         self.sizes = Counter(space.column for space in own)
         """His pyramids in each of his columns."""
         self._taken = Counter(space.column for space in taken)
-        self.worth = self.columns(0) + sum(self._set(column, 0) for column in range(1, COLUMNS + 1))
+
+    def worth(self) -> float:
         """What the pyramids as they stand will bring."""
+        return self.columns(0) + sum([self._set(column, 0) for column in self.sizes])
 
     def columns(self, more: int) -> float:
         """What columns will bring with so many new ones."""

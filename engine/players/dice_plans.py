@@ -82,10 +82,10 @@ def worths_of_lays(
     moved = np.array(moves)[hands.suns]
     civilization = _by_colours(gains, colours, Gains.civilization_markers, Gains.civilization)
     pyramids = _by_colours(gains, COLOURS, Gains.pyramid_markers, Gains.pyramids)
-    best = _by_number(gains, Gains.pharaoh)[moved, hands.pharaoh].T
-    best = _share_ankhs(best, _by_number(gains, Gains.nile)[moved, hands.nile].T)
-    best = _share_ankhs(best, civilization[moved, hands.civilization].T)
-    best = _share_ankhs(best, pyramids[moved, hands.pyramid].T)
+    best = _by_number(gains, Gains.pharaoh)[:, moved, hands.pharaoh]
+    best = _share_ankhs(best, _by_number(gains, Gains.nile)[:, moved, hands.nile])
+    best = _share_ankhs(best, civilization[:, moved, hands.civilization])
+    best = _share_ankhs(best, pyramids[:, moved, hands.pyramid])
     best = _share_ankhs(best, np.array([[ankh_pairs(ankhs)] for ankhs in ANKHS_SPENT]))
     worths: Worths = best[hands.ankhs, np.arange(len(hands.ankhs))] + np.array(suns)[hands.suns]
     return worths[hands.of_lay]
@@ -93,17 +93,20 @@ def worths_of_lays(
 
 def _share_ankhs(one: Worths, other: Worths) -> Worths:
     """The best that two together make of so many ankhs, by what each makes of so many."""
-    shares = [[one[spent] + other[ankhs - spent] for spent in range(ankhs + 1)] for ankhs in ANKHS_SPENT]
-    return np.stack([np.max(share, axis=0) for share in shares])
+    best: Worths = one + other[0]
+    for ankhs in ANKHS_SPENT:
+        for spent in range(ankhs):
+            np.maximum(best[ankhs], one[spent] + other[ankhs - spent], out=best[ankhs])
+    return best
 
 
 def _by_number(gains: Sequence[Gains], gain: Callable[[Gains, int], Gain]) -> Worths:
-    """What an area brings: by moves of the figure, natural symbols and ankhs."""
-    found = np.zeros((len(gains), DICE + 1, DICE + 1))
+    """What an area brings: by ankhs, moves of the figure, and natural symbols."""
+    found = np.zeros((DICE + 1, len(gains), DICE + 1))
     for moved, own in enumerate(gains):
         worths = [gain(own, symbols)[0] for symbols in range(DICE + 1)]
         for natural in range(1, DICE + 1):
-            found[moved, natural, : DICE + 1 - natural] = worths[natural:]
+            found[: DICE + 1 - natural, moved, natural] = worths[natural:]
     return found
 
 
@@ -113,18 +116,25 @@ def _by_colours(
     markers: Callable[[Gains, int], int],
     gain: Callable[[Gains, Colours], Gain],
 ) -> Worths:
-    """What an area brings: by moves of the figure, the dice that show it, and ankhs."""
-    found = np.zeros((len(gains), len(SHOWN), DICE + 1))
-    for moved, own in enumerate(gains):
-        best: list[list[float]] = []
-        for mask, dice in enumerate(SHOWN):
-            # What fewer dice can place, these can place too: so only all of them is new.
-            fewer = [best[mask & ~(1 << number)] for number in range(DICE) if mask >> number & 1]
-            most = [max(worths) for worths in zip(*fewer, strict=True)] or [0.0] * (MOST_MARKERS + 1)
-            if 0 < len(dice) <= MOST_MARKERS and all(colour in colours for colour in dice):
-                worth = gain(own, dice)[0]
-                most[len(dice) :] = [max(worth, other) for other in most[len(dice) :]]
-            best.append(most)
-            symbols = range(len(dice), DICE + 1) if dice else ()
-            found[moved, mask, : len(symbols)] = [most[markers(own, count)] for count in symbols]
+    """What an area brings: by ankhs, moves of the figure, and the dice that show it, as bits."""
+    usable = [mask for mask, dice in enumerate(SHOWN) if dice and set(dice).issubset(colours)]
+    best = np.zeros((MOST_MARKERS + 1, len(gains), len(SHOWN)))
+    for mask in usable:
+        dice = SHOWN[mask]
+        if len(dice) <= MOST_MARKERS:
+            best[len(dice) :, :, mask] = [gain(own, dice)[0] for own in gains]
+    # What fewer dice can place, more dice can place too.
+    for number in range(DICE):
+        more = [mask for mask in range(len(SHOWN)) if mask >> number & 1]
+        fewer = [mask ^ 1 << number for mask in more]
+        best[:, :, more] = np.maximum(best[:, :, more], best[:, :, fewer])
+    return _by_ankhs(best, [markers(gains[0], symbols) for symbols in range(DICE + 1)])
+
+
+def _by_ankhs(best: Worths, markers: Sequence[int]) -> Worths:
+    """The best by number of markers, made the best by number of ankhs."""
+    found = np.zeros((DICE + 1, *best.shape[1:]))
+    for mask, dice in enumerate(SHOWN):
+        for symbols in range(len(dice), DICE + 1) if dice else ():
+            found[symbols - len(dice), :, mask] = best[markers[symbols], :, mask]
     return found

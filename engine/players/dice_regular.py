@@ -16,6 +16,8 @@ from engine.players.dice_positions import least_loss, position_to_use, struck
 from engine.players.dice_rolls import Rolling, lay_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.dice.actions import Action
     from engine.dice.faces import Colour
     from engine.dice.state import Player, Seat, State
@@ -73,8 +75,10 @@ class Turn:
         """Take the position in it, and what to believe."""
         self._state, self._weights = state, weights
         self._outlooks = [Outlook(state, moved, weights) for moved in (0, *MOVING_SUNS)]
-        worths = self._outlooks[0].worths(state.players)
-        self._importance = importance(worths, state.turn, weights.unsure)
+        worths = [outlook.worths(state.players) for outlook in self._outlooks]
+        self._importance = importance(worths[0], state.turn, weights.unsure)
+        self._worths = [self._weigh(own) for own in worths]
+        """What the position is worth if no dice are used, by what suns move the figure."""
 
     def gains(self, moved: int) -> Gains:
         """What dice can gain if suns move the figure so far."""
@@ -82,11 +86,10 @@ class Turn:
 
     def rolling(self) -> Rolling:
         """What every lay is worth in the end."""
-        players = self._state.players
-        colours = open_colours(players, self._state.turn)
+        colours = open_colours(self._state.players, self._state.turn)
         disaster = max(0.0, *[self._gain_of(disaster) for disaster in QUICK])
         scored = [0, 0, 0, SUNS_FAME, disaster, disaster]
-        suns = [self._worth(players, moves) + more for moves, more in zip(MOVES, scored, strict=True)]
+        suns = [self._worths[moves] + more for moves, more in zip(MOVES, scored, strict=True)]
         gains = [self.gains(moved) for moved in range(len(self._outlooks))]
         return Rolling(worths_of_lays(gains, colours, suns, MOVES))
 
@@ -98,10 +101,9 @@ class Turn:
     def _gain_of(self, disaster: Disaster) -> float:
         outlook = self._outlooks[0]
         hit = struck(self._state, disaster, lambda left, seat: outlook.markers(left.players, seat))
-        return self._worth(hit.players, 0) - self._worth(self._state.players, 0)
+        return self._weigh(outlook.worths(hit.players)) - self._worths[0]
 
-    def _worth(self, players: tuple[Player, ...], moved: int) -> float:
-        worths = self._outlooks[moved].worths(players)
+    def _weigh(self, worths: Sequence[float]) -> float:
         return sum(worth * counts for worth, counts in zip(worths, self._importance, strict=True))
 
 
