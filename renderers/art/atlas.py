@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from engine.dice.faces import Colour, Face
 from engine.ra.tiles import DISASTERS, GODS, Tile
 from renderers.art import colours
+from renderers.art.dice import ankh, blank_die, figure, pip_die
 from renderers.art.paint import ghost, painted
 from renderers.art.suns import sun_down, sun_up
 from renderers.art.tiles import tile
@@ -28,6 +30,9 @@ LARGE, SMALL, RA_SLOT, RA_MARK = 126, 45, 60, 36
 LOT = 150
 """The size of the tiles that are bid for."""
 SUN_LARGE, SUN_SMALL, SUN_BID = 116, 46, 84
+DIE, DIE_FIGURE, PIP_DIE, ICON = 108, 76, 58, 36
+"""Sizes of dice: with figures, the figures, with pips alone, and of the small signs of the dice game."""
+ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
 EMBLEM = 70
 """The size of the golden figure in the corner of a card."""
 GHOST_SIZE = 36
@@ -94,6 +99,22 @@ def _painters() -> dict[str, Callable[[], Image.Image]]:
         if kind is not Tile.RA:
             painters[f"tile-{kind}-{LOT}"] = partial(tile, kind, LOT)
     painters[f"sun-up-{SUN_BID}"] = partial(sun_up, SUN_BID)
+    return painters | _dice_painters()
+
+
+def _dice_painters() -> dict[str, Callable[[], Image.Image]]:
+    painters: dict[str, Callable[[], Image.Image]] = {}
+    for colour in Colour:
+        painters[f"die-{colour}-{DIE}"] = partial(blank_die, colour, DIE)
+        painters[f"die-{colour}-{PIP_DIE}"] = partial(pip_die, colour, PIP_DIE)
+        painters[f"die-{colour}-{ICON}"] = partial(pip_die, colour, ICON)
+    for face in Face:
+        painters[f"face-{face}"] = partial(figure, face, DIE_FIGURE, dark=False)
+        painters[f"face-{face}-dark"] = partial(figure, face, DIE_FIGURE, dark=True)
+    for kind in ICON_KINDS:
+        painters[f"tile-{kind}-{ICON}"] = partial(tile, kind, ICON)
+    painters[f"ankh-{SMALL}"] = partial(ankh, SMALL)
+    painters[f"ankh-{ICON}"] = partial(ankh, ICON)
     return painters
 
 

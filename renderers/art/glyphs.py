@@ -35,6 +35,8 @@ GLYPHS: dict[str, str] = {
     Tile.DROUGHT: "\U000131f6",  # N8, sun with rays
     Tile.UNREST: "\U00013044",  # A59, man with a stick
     Tile.EARTHQUAKE: "\U0001328a",  # O37, falling wall
+    "ankh": "\U000132f9",  # S34
+    "sun": "\U000131f3",  # N5, the sun's disc
     "boat": "\U0001329e",  # P3, sacred boat
     "bag": "\U00013371",  # V6, bag
     "horizon": "\U0001320c",  # N27, sun over the mountain: the track's end

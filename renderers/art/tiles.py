@@ -35,18 +35,18 @@ CRACKS = ((0, 0.22, 0.3, 0.05), (0.72, 0, -0.08, 0.34), (1, 0.70, -0.26, 0.02), 
 def tile(kind: Tile, size: int, *, detailed: bool | None = None) -> Image.Image:
     """A tile, RGBA with round corners; whether it is `detailed` depends on its size, if that is not said."""
     theme, detailed = THEMES[kind], size >= DETAILED if detailed is None else detailed
-    stone = _stone(theme, size, detailed)
+    ground = stone(theme, size, detailed=detailed)
     if kind in HIT_THEMES:
-        fill(stone, HIT_THEMES[kind].top, outline((size, size), size * ROUNDING, 0, size * 0.075))
-        stone = _cracked(stone, kind)
-    stone = stone.convert("RGBA")
+        fill(ground, HIT_THEMES[kind].top, outline((size, size), size * ROUNDING, 0, size * 0.075))
+        ground = _cracked(ground, kind)
+    ground = ground.convert("RGBA")
     figure = _figure(kind, theme, size, detailed)
     margin = (size - figure.width) // 2
-    layer = Image.new("RGBA", stone.size)
+    layer = Image.new("RGBA", ground.size)
     layer.paste(figure, (margin, margin))
-    stone = Image.alpha_composite(stone, layer)
-    stone.putalpha(rounded((size, size), size * ROUNDING))
-    return stone
+    ground = Image.alpha_composite(ground, layer)
+    ground.putalpha(rounded((size, size), size * ROUNDING))
+    return ground
 
 
 def _figure(kind: Tile, theme: Theme, size: int, detailed: bool) -> Image.Image:
@@ -62,22 +62,23 @@ def _figure(kind: Tile, theme: Theme, size: int, detailed: bool) -> Image.Image:
     )
 
 
-def _stone(theme: Theme, size: int, detailed: bool) -> Image.Image:
+def stone(theme: Theme, size: int, *, detailed: bool) -> Image.Image:
+    """A bevelled stone without a figure, RGB with square corners."""
     square, radius = (size, size), size * ROUNDING
-    stone = grained(gradient(square, theme.top, theme.bottom))
+    ground = grained(gradient(square, theme.top, theme.bottom))
     upper = Image.linear_gradient("L").resize(square).point(lambda value: max(0, 255 - 2 * value))
     light = outline(square, radius, 0, size / 28, blur=size / 90)
     dark = outline(square, radius, 0, size / 22, blur=size / 70)
-    fill(stone, "#FFFFFF", ImageChops.multiply(light, upper), 0.6)
-    fill(stone, "#000000", ImageChops.multiply(dark, ImageOps.flip(upper)), 0.6)
+    fill(ground, "#FFFFFF", ImageChops.multiply(light, upper), 0.6)
+    fill(ground, "#000000", ImageChops.multiply(dark, ImageOps.flip(upper)), 0.6)
     if detailed:
-        fill(stone, theme.frame, outline(square, radius, size * 0.055, size * 0.014), 0.82)
-    return stone
+        fill(ground, theme.frame, outline(square, radius, size * 0.055, size * 0.014), 0.82)
+    return ground
 
 
-def _cracked(stone: Image.Image, kind: Tile) -> Image.Image:
-    side = stone.width * OVERSAMPLING
-    large = stone.resize((side, side), Image.Resampling.BICUBIC)
+def _cracked(ground: Image.Image, kind: Tile) -> Image.Image:
+    side = ground.width * OVERSAMPLING
+    large = ground.resize((side, side), Image.Resampling.BICUBIC)
     chance = random.Random(kind.value)  # noqa: S311  # the same cracks at every build
     for x, y, across, down in CRACKS:
         points = [(x * side, y * side)]

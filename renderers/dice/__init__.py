@@ -5,6 +5,7 @@
 """
 
 from renderers.dice.alt import describe
+from renderers.dice.board import render
 from renderers.dice.labels import action_label, asked_text, colour_name, describe_use, face_name
 from renderers.dice.log import log_line, points_by_category
 from renderers.dice.position import position_text
@@ -19,4 +20,5 @@ __all__ = [
     "log_line",
     "points_by_category",
     "position_text",
+    "render",
 ]

@@ -42,9 +42,9 @@ def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[E
     if view.places is None:
         sentences.extend(_turn(view, names, locale))
     sentences.extend(_player(view, seat, names[seat], locale) for seat in range(len(names)))
-    told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)][-MOST_NOTES:]
-    if told:
-        notes = ", ".join(note(event, names, locale) for event in told)
+    last = [event for event in told if not isinstance(event, EpochEnded | EpochScored)][-MOST_NOTES:]
+    if last:
+        notes = ", ".join(note(event, names, locale) for event in last)
         sentences.append(text(locale, "dice-alt-last", notes=notes))
     return sentences
 

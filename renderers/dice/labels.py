@@ -1,4 +1,4 @@
-"""Short words of the dice game: faces, colours, actions on buttons, and what the one who must act is asked."""
+"""Short words of the dice game: faces, colours, actions on buttons, and what one is asked."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def space_list(spaces: Iterable[Space], locale: str) -> str:
 
 
 def asked_text(view: View, names: Sequence[str], locale: str) -> str:
-    """What the one who must act is asked ("roll again or keep"); at the end who won. Names are escaped here."""
+    """What the one who must act is asked ("roll again or keep"); at the end who won. Escapes names."""
     name = named(view, plain_names(names, locale), locale)
     return text(locale, f"dice-asked-{question(view)}", name=name, **asked_values(view))
 

@@ -141,8 +141,8 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
             values["colour"] = colour_name(event.colour, locale)
         case PyramidPlaced():
             values |= {"colour": colour_name(event.space.colour, locale), "column": event.space.column}
-        case DisasterDeclared(disaster=Disaster()):
-            values["what"] = disaster_name(event.disaster, locale)
+        case DisasterDeclared(disaster=Disaster() as disaster):
+            values["what"] = disaster_name(disaster, locale)
         case DisasterSuffered():
             lost = colour_list(event.civilization, locale), space_list(event.pyramids, locale)
             values["markers"] = ", ".join(filter(None, lost))

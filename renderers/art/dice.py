@@ -1,0 +1,171 @@
+"""The dice, whose stones have a colour and as many pips, and the markers of the players, each a shape."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.dice.faces import DIE_ORDER, Colour, Face
+from engine.ra.tiles import Tile
+from renderers.art import colours
+from renderers.art.paint import painted
+from renderers.art.shapes import ellipse, fill, gradient, polygon, rounded
+from renderers.art.tiles import ROUNDING, stone
+
+FIGURES: dict[Face, str] = {
+    Face.SUN: "sun",
+    Face.PHARAOH: Tile.PHARAOH,
+    Face.NILE: Tile.NILE,
+    Face.CIVILIZATION: Tile.RELIGION,
+    Face.PYRAMID: Tile.PYRAMID,
+    Face.ANKH: "ankh",
+}
+"""The hieroglyph of each face; civilization is the eye, as in Ra."""
+STONES: dict[Colour, colours.Theme] = {
+    Colour.RED: colours.RA,
+    Colour.BLUE: colours.FLOOD,
+    Colour.YELLOW: colours.GOLD_TILE,
+    Colour.GREEN: colours.PHARAOH,
+    Colour.PURPLE: colours.CIVILIZED,
+}
+LIGHT, DARK = ("#FFFFFF", "#FFF0D2", "#1E1408"), ("#4A2C0E", "#2B1B0E", "#FCE08A")
+"""Upper and lower colour of a figure, and its inner lines; the dark one is for the yellow die."""
+PIPS = (
+    ((0, 0),),
+    ((-1, -1), (1, 1)),
+    ((-1, -1), (0, 0), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+)
+"""Of the small dice, by die: how many steps from the middle."""
+
+
+def ink_of(colour: Colour) -> tuple[str, str, str]:
+    """The colours of figures and pips on a die."""
+    return DARK if colour is Colour.YELLOW else LIGHT
+
+
+def figure(face: Face, size: int, *, dark: bool) -> Image.Image:
+    """A face's figure alone, RGBA with its shadow."""
+    top, bottom, line = DARK if dark else LIGHT
+    return painted(FIGURES[face], size, top, bottom, line, solid=True, weight=max(0.5, size / 90))
+
+
+def ankh(size: int) -> Image.Image:
+    """The sign of ankhs: a golden one on a dark stone, RGBA."""
+    theme = colours.GOD
+    return die(
+        _cut_out(stone(theme, size, detailed=False)),
+        painted(
+            "ankh", round(size * 0.8), theme.glyph_top, theme.glyph_bottom, theme.line, solid=True, weight=0.6
+        ),
+        middle=0.5,
+    )
+
+
+def blank_die(colour: Colour, size: int) -> Image.Image:
+    """A die without a figure, with its pips in a row at the bottom, RGBA."""
+    die = stone(STONES[colour], size, detailed=False)
+    count, ink = DIE_ORDER[colour] + 1, ink_of(colour)[0]
+    pip, pitch = size * 0.085, size * 0.13
+    for number in range(count):
+        x = size / 2 + (number - (count - 1) / 2) * pitch
+        _lay_pip(die, (x, size * 0.88), pip, ink)
+    return _cut_out(die)
+
+
+def pip_die(colour: Colour, size: int) -> Image.Image:
+    """A die that shows its pips alone, RGBA: it stands for its colour."""
+    die = stone(STONES[colour], size, detailed=False)
+    step, ink = size * 0.25, ink_of(colour)[0]
+    for across, down in PIPS[DIE_ORDER[colour]]:
+        _lay_pip(die, (size / 2 + across * step, size / 2 + down * step), size * 0.2, ink)
+    return _cut_out(die)
+
+
+def die(blank: Image.Image, face: Image.Image, middle: float = 0.45) -> Image.Image:
+    """A die with a figure over its pips, RGBA."""
+    whole, layer = blank.copy(), Image.new("RGBA", blank.size)
+    layer.paste(face, ((blank.width - face.width) // 2, round(blank.height * middle - face.height / 2)))
+    return Image.alpha_composite(whole, layer)
+
+
+def _lay_pip(picture: Image.Image, at: tuple[float, float], size: float, ink: str) -> None:
+    side = round(size) + 4
+    left, top = round(at[0] - side / 2), round(at[1] - side / 2)
+    x, y = at[0] - left, at[1] - top
+    mask = ellipse((side, side), (x - size / 2, y - size / 2, x + size / 2, y + size / 2))
+    fill(picture, ink, mask, at=(left, top))
+
+
+def _cut_out(picture: Image.Image) -> Image.Image:
+    picture = picture.convert("RGBA")
+    picture.putalpha(rounded(picture.size, picture.width * ROUNDING))
+    return picture
+
+
+class Look(NamedTuple):
+    """A player's tone."""
+
+    top: str
+    bottom: str
+
+
+LOOKS = (
+    Look("#FFFDF2", "#E8D9C0"),
+    Look("#4A424F", "#15111A"),
+    Look("#3FC4C8", "#0D7A84"),
+    Look("#F79A2E", "#C2601A"),
+)
+"""By seat: ivory, obsidian, turquoise and copper, none of them a die's colour."""
+
+
+class Shape(NamedTuple):
+    """A player's shape in a square of side 1."""
+
+    corners: tuple[tuple[float, float], ...]
+    """None: a circle."""
+    middle: tuple[float, float]
+    """Of the largest circle in it."""
+    radius: float
+
+
+SHAPES = (
+    Shape((), (0.5, 0.5), 0.5),
+    Shape(((0.05, 0.05), (0.95, 0.05), (0.95, 0.95), (0.05, 0.95)), (0.5, 0.5), 0.45),
+    Shape(((0.5, 0.0), (1.0, 0.96), (0.0, 0.96)), (0.5, 0.653), 0.307),
+    Shape(((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)), (0.5, 0.5), 0.354),
+)
+"""By seat: circle, square, triangle and diamond."""
+EDGE, RING = 0.028, 0.075
+"""How thick a marker's dark edge and its light ring are, as parts of its side, but at least a pixel."""
+
+
+@lru_cache(maxsize=64)
+def marker(seat: int, size: int) -> Image.Image:
+    """A player's marker, RGBA, not to be changed: circle, square, triangle or diamond by seat."""
+    picture = Image.new("RGBA", (size, size))
+    edge = max(1.0, EDGE * size)
+    ring = max(1.2, RING * size)
+    whole = shape(seat, size, 0)
+    fill(picture, "#1B120A", whole)
+    fill(picture, colours.WHITE, shape(seat, size, edge))
+    picture.paste(gradient((size, size), *LOOKS[seat]), (0, 0), shape(seat, size, edge + ring))
+    picture.putalpha(whole)
+    return picture
+
+
+def shape(seat: int, size: int, inset: float) -> Image.Image:
+    """The mask of a player's shape, so many pixels smaller on every side."""
+    corners, (x, y), radius = SHAPES[seat]
+    part = 1 - inset / (radius * size)
+    square = size, size
+    if corners:
+        return polygon(
+            square, [((x + (a - x) * part) * size, (y + (b - y) * part) * size) for a, b in corners]
+        )
+    reach = radius * part
+    left, top, right, bottom = (edge * size for edge in (x - reach, y - reach, x + reach, y + reach))
+    return ellipse(square, (left, top, right, bottom))

@@ -1,0 +1,107 @@
+"""The board of the dice game as a picture."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.dice.events import EpochEnded, EpochScored
+from engine.dice.state import Phase
+from renderers import lettering
+from renderers.canvas import Canvas, indexed
+from renderers.dice.dice_panel import paste_dice, paste_final_points
+from renderers.dice.facts import headline, question
+from renderers.dice.ground import ground
+from renderers.dice.log import note, worth_telling
+from renderers.dice.marks import find_marks
+from renderers.dice.players import paste_players
+from renderers.dice.spaces import paste_spaces
+from renderers.dice.tracks import paste_ra_track, paste_track
+from renderers.header import paste_epoch, paste_header, sub_line_room
+from renderers.telling import cut_names, last_that_fit, shown_names
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL import Image
+
+    from engine.dice.events import Event
+    from engine.dice.view import View
+    from renderers.dice.marks import Marks
+    from renderers.picture import Picture
+
+NAME_ROOM_HEADLINE, NAME_ROOM_SUB_LINE = 440, 190
+"""Pixels that a name may take in a sentence before it is cut, so that the rest is read."""
+MOST_NOTES = 10
+"""Of so many notes the first never fit into the line under the headline."""
+
+
+def render(
+    view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = (), code: str = ""
+) -> Picture:
+    """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
+
+    `events` are what happened since the last picture: they are lit and told under the headline. `code` is the
+    table's and appears in a corner and in the file's name.
+    """
+    shown = shown_names(names, locale)
+    told = tell(view, shown, events, locale, code)
+    canvas = draw_board(view, shown, find_marks(events), told, locale=locale, code=code)
+    return canvas.to_picture(f"ra-{code}".lower() if code else "ra")
+
+
+def tell(
+    view: View, shown: Sequence[str], events: Sequence[Event], locale: str, code: str = ""
+) -> tuple[str, str]:
+    """The headline, and the line under it; names as they are to be drawn."""
+    return headline(view, cut_for_headline(view, shown), locale), _sub_line(view, shown, events, locale, code)
+
+
+def draw_board(
+    view: View, shown: Sequence[str], marks: Marks, told: tuple[str, str], *, locale: str, code: str = ""
+) -> Canvas:
+    """The board with what is told in the headline and under it; names as they are to be drawn."""
+    canvas = Canvas(_ground())
+    over = view.places is not None
+    paste_epoch(canvas, view.epoch, locale, over=over)
+    paste_header(canvas, *told, code)
+    if over:
+        paste_final_points(canvas, view, shown, locale)
+    else:
+        paste_dice(canvas, view, marks, locale)
+    paste_ra_track(canvas, view, marks)
+    paste_track(canvas, view, "pharaoh", marks, locale)
+    paste_track(canvas, view, "nile", marks, locale)
+    paste_spaces(canvas, view, marks, locale)
+    paste_players(canvas, view, shown, marks, locale)
+    return canvas
+
+
+def cut_for_headline(view: View, shown: Sequence[str]) -> list[str]:
+    """Names that leave room for the rest of a headline, of several winners too."""
+    winners = (view.places or ()).count(1)
+    return cut_names(shown, lettering.HEADLINE, NAME_ROOM_HEADLINE / max(1, winners - 0.5))
+
+
+@cache
+def _ground() -> Image.Image:
+    return indexed(ground())
+
+
+def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, code: str) -> str:
+    """What happened last, as much of it as fits, and then what can be done."""
+    told = worth_telling(events)
+    scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
+    if scored:
+        told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
+    parts = notes(told, names, locale)
+    if view.phase is Phase.ROLLING:
+        parts.append(text(locale, f"dice-asked-{question(view)}"))
+    return last_that_fit(parts, sub_line_room(code))
+
+
+def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+    """The last of some events in a few words each."""
+    shown = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
+    return [note(event, shown, locale) for event in events[-MOST_NOTES:]]

@@ -1,0 +1,244 @@
+"""The panel of the dice: what each shows and what became of it, and what they are good for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
+from engine.dice.state import ROLLS, Phase
+from renderers import lettering
+from renderers.art import colours
+from renderers.art.atlas import DIE, ICON, SMALL, sprite
+from renderers.art.dice import die, marker
+from renderers.art.shapes import ellipse, fill, outline, rounded, shadow
+from renderers.canvas import indexed
+from renderers.dice.facts import die_states
+from renderers.dice.ground import (
+    DICE_BOTTOM,
+    DICE_TOP,
+    DIE_LEFT,
+    DIE_PITCH,
+    DIE_TOP,
+    OFFER_LEFT,
+    ground,
+    ground_at,
+)
+from renderers.dice.offers import Item, items, used
+from renderers.header import RIGHT
+from renderers.lettering import write
+from renderers.telling import ROMAN, signed
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.events import EpochScored
+    from engine.dice.view import View
+    from renderers.canvas import Canvas
+    from renderers.dice.marks import Marks
+
+CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
+OFFER_WIDTH = RIGHT - 8 - OFFER_LEFT
+ITEM_PITCH, SMALL_PITCH = 96, 84
+UPPER, HEADING, LOWER = 7, 63, 78
+"""Where the lines beside the dice begin, below the panel's edge."""
+CAPTION_INKS = {
+    "locked": colours.ALARM,
+    "rolled": colours.HEADLINE,
+    "kept": colours.GOLD_TEXT,
+    "free": colours.GOLD_TEXT,
+    "used": colours.CAPTION,
+    "unused": colours.CAPTION,
+}
+DIMMED = 0.55
+
+
+def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+    """All of the panel, while the game goes on."""
+    for colour, face, state in zip(COLOURS, view.dice, die_states(view), strict=True):
+        at = DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4
+        canvas.paste(_die(colour, face, state, locale), at)
+    _paste_upper(canvas, view, marks, locale)
+    heading, given = items(view)
+    canvas.paste(_heading(heading, locale), (OFFER_LEFT, DICE_TOP + HEADING))
+    if not given:
+        canvas.paste(_nothing(locale), (OFFER_LEFT, DICE_TOP + LOWER))
+    for place, item in enumerate(given):
+        canvas.paste(_item(item, place, locale), (OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8))
+
+
+def _paste_upper(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+    """Which roll it is and, as an epoch begins, what the last one brought; later what dice were used for."""
+    at = OFFER_LEFT, DICE_TOP + UPPER
+    if view.phase is Phase.ROLLING:
+        canvas.paste(_rolls(view.roll, locale), at)
+        if marks.scored:
+            canvas.paste(_points(marks.scored), (OFFER_LEFT + 236, DICE_TOP + UPPER))
+        return
+    canvas.paste(_used(used(view), locale), at)
+
+
+@lru_cache(maxsize=512)
+def _die(colour: Colour, face: Face, state: str, locale: str) -> Image.Image:
+    """One die, lit where it was just rolled, dim where it was used, and the word for what became of it."""
+    cell = ground_at((DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4), CELL)
+    left, top = 8, DIE_TOP - DICE_TOP - 4
+    square = DIE, DIE
+    fill(cell, "#000000", shadow(square, 16, 3, 0.6, 6), at=(left - 6, top - 3))
+    dark = "-dark" if colour is Colour.YELLOW else ""
+    whole = die(sprite(f"die-{colour}-{DIE}"), sprite(f"face-{face}{dark}"))
+    if state in {"used", "unused"}:
+        cell.paste(whole, (left, top), whole.getchannel("A").point(lambda value: round(value * DIMMED)))
+    else:
+        cell.paste(whole, (left, top), whole)
+    _lay_state(cell, state, (left, top))
+    words = text(locale, f"dice-state-{state}")
+    where = left + DIE / 2, CELL[1] - 17
+    write(cell, where, words, lettering.TILE_NAME, CAPTION_INKS[state], anchor="mm", room=CELL[0] - 6)
+    return indexed(cell)
+
+
+def _lay_state(cell: Image.Image, state: str, at: tuple[int, int]) -> None:
+    """A ring round a new die, a bar under a locked one, a check on a used one: no state by colour alone."""
+    left, top = at
+    ringed = DIE + 6, DIE + 6
+    if state == "rolled":
+        fill(cell, colours.WHITE, outline(ringed, 18, 0, 5), at=(left - 3, top - 3))
+    elif state == "locked":
+        fill(cell, colours.ALARM, outline(ringed, 18, 0, 5), at=(left - 3, top - 3))
+        fill(cell, colours.ALARM, rounded((56, 9), 4), at=(left + DIE // 2 - 28, top - 4))
+    elif state == "used":
+        _lay_check(cell, (left + DIE - 34, top + 4))
+
+
+def _lay_check(cell: Image.Image, at: tuple[int, int]) -> None:
+    disc = ellipse((32, 32), (1, 1, 31, 31))
+    fill(cell, colours.HEADLINE, disc, at=at)
+    fill(cell, colours.INK, _check(), at=at)
+
+
+@lru_cache(maxsize=1)
+def _check() -> Image.Image:
+    from PIL import ImageDraw  # noqa: PLC0415
+
+    mask = Image.new("L", (128, 128), 0)
+    ImageDraw.Draw(mask).line([(32, 66), (56, 90), (98, 40)], fill=255, width=18, joint="curve")
+    return mask.reduce(4)
+
+
+@lru_cache(maxsize=16)
+def _rolls(roll: int, locale: str) -> Image.Image:
+    """The number of the roll among all three."""
+    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (232, 52))
+    words = text(locale, "dice-picture-roll")
+    write(cell, (4, 26), words, lettering.PLAYER, colours.GOLD_TEXT, room=100)
+    for number in range(1, ROLLS + 1):
+        at = 112 + (number - 1) * 40, 8
+        disc = ellipse((36, 36), (1, 1, 35, 35)) if number <= roll else outline((36, 36), 18, 1, 2.5)
+        fill(cell, colours.GOLD, disc, at=at)
+        ink = "#3A1E05" if number <= roll else colours.GOLD_TEXT
+        write(cell, (at[0] + 18, at[1] + 18.5), str(number), lettering.ROLL, ink, anchor="mm")
+    return indexed(cell)
+
+
+@lru_cache(maxsize=64)
+def _points(scored: EpochScored) -> Image.Image:
+    """What each brought home in the epoch that is over, by the players' shapes."""
+    size = OFFER_WIDTH - 236, 52
+    cell = ground_at((OFFER_LEFT + 236, DICE_TOP + UPPER), size)
+    numeral = f"{ROMAN[scored.score.epoch]}:"
+    write(cell, (4, 26), numeral, lettering.HEADING, colours.SUB_LINE)
+    pitch = (size[0] - 40) // len(scored.score.points)
+    for seat, own in enumerate(scored.score.points):
+        sign = marker(seat, 24)
+        x = 40 + seat * pitch
+        cell.paste(sign, (x, 14), sign)
+        write(cell, (x + 29, 26), signed(own.total), lettering.HEADING, colours.HEADLINE)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=512)
+def _used(given: tuple[Item, ...], locale: str) -> Image.Image:
+    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (OFFER_WIDTH, 56))
+    words = text(locale, "dice-picture-used")
+    style = lettering.HEADING
+    write(cell, (4, 28), words, style, colours.SUB_LINE)
+    x = round(lettering.width(words, style.face, style.size)) + 18
+    if not given:
+        write(cell, (x, 28), text(locale, "dice-picture-nothing"), style, colours.CAPTION)
+    for item in given:
+        x = _lay_item(cell, item, (x, 10), ICON) + 14
+    return indexed(cell)
+
+
+@lru_cache(maxsize=32)
+def _heading(key: str, locale: str) -> Image.Image:
+    cell = ground_at((OFFER_LEFT, DICE_TOP + HEADING), (OFFER_WIDTH, 26))
+    words = text(locale, f"dice-picture-{key}")
+    write(cell, (4, 12), words, lettering.NOTE, colours.SUB_LINE, room=OFFER_WIDTH - 8)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=16)
+def _nothing(locale: str) -> Image.Image:
+    cell = ground_at((OFFER_LEFT, DICE_TOP + LOWER), (OFFER_WIDTH, 60))
+    write(cell, (4, 34), text(locale, "dice-picture-nothing"), lettering.OFFER, colours.HEADLINE)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=1024)
+def _item(item: Item, place: int, locale: str) -> Image.Image:
+    at = OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8
+    cell = ground_at(at, (ITEM_PITCH, 70))
+    _lay_item(cell, item, (2, 1), SMALL)
+    alarm = item.caption == "disaster-short" or item.value.startswith("−")
+    ink = colours.ALARM if alarm else colours.CAPTION
+    words = text(locale, f"dice-picture-{item.caption}")
+    write(cell, (2, 58), words, lettering.CAPTION, ink, room=ITEM_PITCH - 4)
+    return indexed(cell)
+
+
+def _lay_item(cell: Image.Image, item: Item, at: tuple[int, int], size: int) -> int:
+    """The signs of an item and its value; returns where it ends."""
+    x, y = at
+    for name in filter(None, (item.sign, item.second)):
+        sign = sprite(name)
+        cell.paste(sign, (x, y), sign)
+        x += sign.width + 3
+    if item.value:
+        style = lettering.OFFER
+        write(cell, (x + 2, y + size / 2), item.value, style, colours.HEADLINE)
+        x += round(lettering.width(item.value, style.face, style.size)) + 4
+    return x
+
+
+def paste_final_points(canvas: Canvas, view: View, names: Sequence[str], locale: str) -> None:
+    """In place of the dice when the game is over: what the last epoch brought."""
+    last = view.epochs[-1]
+    points = tuple(signed(own.total) for own in last.points)
+    canvas.paste(_final(tuple(zip(names, points, strict=True)), last.epoch, locale), (18, DICE_TOP + 4))
+
+
+@lru_cache(maxsize=8)
+def _final(points: tuple[tuple[str, str], ...], epoch: int, locale: str) -> Image.Image:
+    from renderers.art.surfaces import lay_panel, lay_strip, papyrus  # noqa: PLC0415
+
+    size = RIGHT - 22, DICE_BOTTOM - DICE_TOP - 8
+    cell = ground().crop((18, DICE_TOP + 4, 18 + size[0], DICE_TOP + 4 + size[1]))
+    _ = lay_panel
+    words = text(locale, "dice-picture-epoch", epoch=ROMAN[epoch])
+    write(cell, (12, 22), words, lettering.SUB_LINE, colours.GOLD_TEXT, room=size[0] - 24)
+    pitch = size[0] // len(points)
+    for seat, (name, total) in enumerate(points):
+        left, plate = seat * pitch + 6, (pitch - 12, 102)
+        lay_strip(cell, papyrus(plate, "plain", crossed=False), (left, 44), "plain")
+        sign = marker(seat, 44)
+        cell.paste(sign, (left + 14, 73), sign)
+        middle, room = left + 66 + (plate[0] - 78) / 2, plate[0] - 82
+        write(cell, (middle, 72), name, lettering.PLAYER, colours.INK, anchor="mm", room=room)
+        ink = colours.INK_SET if total.startswith("−") else colours.MALACHITE_DARK
+        write(cell, (middle, 116), total, lettering.EPOCH_TOTAL, ink, anchor="mm")
+    return indexed(cell)

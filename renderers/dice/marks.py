@@ -1,0 +1,87 @@
+"""What the last moves changed on the board of the dice game, to be lit in the picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import Disaster
+from engine.dice.events import (
+    AnkhsScored,
+    CivilizationPlaced,
+    DisasterSuffered,
+    EpochEnded,
+    EpochScored,
+    FigureMoved,
+    NileFlooded,
+    NileMoved,
+    PharaohMoved,
+    PyramidPlaced,
+    SunsScored,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.actions import Space
+    from engine.dice.events import Event
+    from engine.dice.faces import Colour
+    from engine.dice.state import Seat
+
+
+@dataclass(slots=True)
+class Marks:
+    """The changed places of a board; of everything lost, what it was."""
+
+    moved: set[tuple[str, Seat]] = field(default_factory=set)
+    """Markers that went forward or were flooded, by track."""
+    hurt: set[tuple[str, Seat]] = field(default_factory=set)
+    """Markers that went back or lost a flood."""
+    civilization: set[tuple[Colour, Seat]] = field(default_factory=set)
+    pyramids: set[Space] = field(default_factory=set)
+    lost_civilization: set[tuple[Colour, Seat]] = field(default_factory=set)
+    lost_pyramids: dict[Space, Seat] = field(default_factory=dict)
+    fame: set[Seat] = field(default_factory=set)
+    """Who gained fame by ankhs or suns."""
+    figure: bool = False
+    """Whether the Ra figure moved."""
+    scored: EpochScored | None = None
+    """What the epoch before this one brought, if it has just ended."""
+
+
+def find_marks(events: Sequence[Event]) -> Marks:
+    """What the events changed and is still to be seen after the last of them."""
+    marks = Marks()
+    for event in events:
+        match event:
+            case PharaohMoved() | NileMoved() | NileFlooded():
+                track = "pharaoh" if isinstance(event, PharaohMoved) else "nile"
+                marks.moved.add((track, event.seat))
+            case CivilizationPlaced() | PyramidPlaced():
+                _place(marks, event)
+            case AnkhsScored() | SunsScored():
+                marks.fame.add(event.seat)
+            case FigureMoved():
+                marks.figure = True
+            case DisasterSuffered():
+                _suffer(marks, event)
+            case EpochEnded():
+                marks = Marks()
+            case EpochScored():
+                marks.scored = event
+    return marks
+
+
+def _place(marks: Marks, event: CivilizationPlaced | PyramidPlaced) -> None:
+    if isinstance(event, CivilizationPlaced):
+        marks.civilization.add((event.colour, event.seat))
+        return
+    marks.pyramids.add(event.space)
+    marks.lost_pyramids.pop(event.space, None)
+
+
+def _suffer(marks: Marks, event: DisasterSuffered) -> None:
+    if event.steps or event.floods:
+        marks.hurt.add(("pharaoh" if event.disaster is Disaster.PHARAOH else "nile", event.seat))
+    marks.lost_civilization.update((colour, event.seat) for colour in event.civilization)
+    marks.lost_pyramids.update((space, event.seat) for space in event.pyramids)

@@ -1,0 +1,140 @@
+"""The cards of the players: name, shape, fame, and how far each is in what is counted."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.ra.tiles import Tile
+from renderers import lettering
+from renderers.art import colours
+from renderers.art.atlas import ICON, sprite
+from renderers.art.dice import marker
+from renderers.art.shapes import fill, outline, rounded
+from renderers.art.surfaces import lay_strip, papyrus
+from renderers.canvas import indexed
+from renderers.dice.facts import columns
+from renderers.dice.ground import PLAYERS_LEFT, SPACES_BOTTOM, SPACES_TOP, ground
+from renderers.header import RIGHT
+from renderers.lettering import write
+from renderers.telling import signed
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL import Image
+
+    from engine.dice.state import Seat
+    from engine.dice.view import View
+    from renderers.canvas import Canvas
+    from renderers.dice.marks import Marks
+
+GAP, WIDTH = 10, RIGHT - PLAYERS_LEFT
+EDGE = 12
+"""Round a card there is room for its frame and pointer."""
+SHAPE, TEXT_LEFT, FAME_WIDTH = 50, 78, 112
+STAT_PITCH = 98
+STATS = (
+    f"tile-{Tile.RELIGION}-{ICON}",
+    f"tile-{Tile.PYRAMID}-{ICON}",
+    f"tile-{Tile.FLOOD}-{ICON}",
+)
+
+
+class Card(NamedTuple):
+    """One player as the picture shows him: strings and numbers only."""
+
+    seat: Seat
+    name: str
+    strip: str
+    """The kind of papyrus: plain, acts or wins."""
+    fame: str
+    lit: bool
+    """Whether he just gained fame."""
+    place: str
+    """His place when the game is over."""
+    points: str
+    """What the epoch that is just over brought him."""
+    stats: tuple[str, ...]
+    """Civilization markers, columns with pyramids, floods."""
+
+
+def paste_players(canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str) -> None:
+    """A card for each; names as they are to be drawn."""
+    count = len(shown)
+    for seat in range(count):
+        top, bottom = card_edges(seat, count)
+        cell = _card(_make(view, seat, shown[seat], marks, locale), top, bottom)
+        canvas.paste(cell, (PLAYERS_LEFT - EDGE, top - GAP // 2))
+
+
+def card_edges(seat: Seat, count: int) -> tuple[int, int]:
+    """The upper and lower edge of a card."""
+    height = SPACES_BOTTOM - SPACES_TOP
+    pitch = (height + GAP) / count
+    return round(SPACES_TOP + seat * pitch), round(SPACES_TOP + (seat + 1) * pitch) - GAP
+
+
+def _make(view: View, seat: Seat, name: str, marks: Marks, locale: str) -> Card:
+    player = view.players[seat]
+    place = view.places[seat] if view.places else 0
+    scored = marks.scored.score.points[seat].total if marks.scored and not place else None
+    return Card(
+        seat,
+        name,
+        "wins" if place == 1 else "acts" if seat == view.to_act else "plain",
+        str(player.fame).replace("-", "−"),
+        seat in marks.fame,
+        text(locale, "chip-place", place=place) if place else "",
+        "" if scored is None else signed(scored),
+        (f"{len(player.civilization)}/5", f"{columns(player)}/8", str(player.floods)),
+    )
+
+
+@lru_cache(maxsize=512)
+def _card(card: Card, top: int, bottom: int) -> Image.Image:
+    box = PLAYERS_LEFT - EDGE, top - GAP // 2, RIGHT + EDGE, bottom + GAP // 2
+    cell = ground().crop(box)
+    size = WIDTH, bottom - top
+    lay_strip(cell, papyrus(size, card.strip, crossed=False), (EDGE, GAP // 2), card.strip)
+    height, origin = size[1], GAP // 2
+    name_y, stats_y = origin + height * 0.31, origin + height * 0.74
+    sign = marker(card.seat, SHAPE)
+    cell.paste(sign, (EDGE + 16, round(origin + height / 2 - SHAPE / 2)), sign)
+    _lay_name(cell, card.name, (EDGE + TEXT_LEFT, name_y), height)
+    _lay_fame(cell, card, (EDGE + WIDTH - 14, name_y))
+    for place, (name, value) in enumerate(zip(STATS, card.stats, strict=True)):
+        x = EDGE + TEXT_LEFT + place * STAT_PITCH
+        icon = sprite(name)
+        cell.paste(icon, (x, round(stats_y - icon.height / 2)), icon)
+        ink = colours.INK if value[0] != "0" else colours.INK_FAINT
+        write(cell, (x + icon.width + 7, stats_y), value, lettering.STAT, ink)
+    return indexed(cell)
+
+
+def _lay_name(cell: Image.Image, name: str, at: tuple[float, float], height: int) -> None:
+    """The name, in two lines where one does not hold it and the card is high enough."""
+    room = WIDTH - TEXT_LEFT - FAME_WIDTH - 14
+    first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
+    x, y = at
+    if not second:
+        write(cell, (x, y), name, lettering.PLAYER, colours.INK, room=room)
+        return
+    small = lettering.PLAYER._replace(size=26)
+    write(cell, (x, y - 15), first, small, colours.INK, room=room)
+    write(cell, (x, y + 15), second, small, colours.INK, room=room)
+
+
+def _lay_fame(cell: Image.Image, card: Card, at: tuple[float, float]) -> None:
+    x, y = at
+    if card.lit:
+        plate = FAME_WIDTH + 8, 44
+        where = round(x - plate[0] + 6), round(y - 22)
+        fill(cell, "#FFFFFF", rounded(plate, 9), at=where)
+        fill(cell, "#D9981E", outline(plate, 9, 0, 3), at=where)
+    style = lettering.CARD_FAME
+    write(cell, (x, y), card.fame, style, colours.INK, anchor="rm", room=FAME_WIDTH - 34)
+    taken = lettering.width(card.fame.replace("−", "–"), style.face, style.size)
+    scarab = sprite("fame")
+    cell.paste(scarab, (round(x - min(taken, FAME_WIDTH - 34) - 36), round(y - scarab.height / 2)), scarab)

@@ -1,0 +1,182 @@
+"""The civilization and pyramid spaces: a row a die, and whose marker lies where."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw
+
+from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid, Space
+from engine.dice.faces import COLOURS, DIE_ORDER, Colour
+from engine.dice.state import Phase
+from renderers import lettering
+from renderers.art import colours
+from renderers.art.atlas import PIP_DIE, sprite
+from renderers.art.dice import STONES, marker
+from renderers.art.shapes import OVERSAMPLING, fill, outline, rounded
+from renderers.art.surfaces import lay_strip, papyrus
+from renderers.canvas import indexed
+from renderers.dice.ground import SPACES_BOTTOM, SPACES_RIGHT, SPACES_TOP, ground
+from renderers.header import MARGIN
+from renderers.lettering import write
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from engine.dice.state import Seat
+    from engine.dice.view import View
+    from renderers.art.shapes import Size
+    from renderers.canvas import Canvas
+    from renderers.dice.marks import Marks
+
+SIDE, MARKER = 60, 44
+HEAD_LEFT = MARGIN + 12
+CIVILIZATION_LEFT, CIVILIZATION_PITCH = MARGIN + 84, 64
+PYRAMIDS_LEFT, PYRAMIDS_PITCH = MARGIN + 302, 68
+ROWS_TOP, ROW_PITCH = SPACES_TOP + 60, 67
+TINTS = {
+    Colour.RED: "#F49E80",
+    Colour.BLUE: "#AEB9DE",
+    Colour.YELLOW: "#FCE9AE",
+    Colour.GREEN: "#70AA9A",
+    Colour.PURPLE: "#CBB9DB",
+}
+"""Pale tones of the dice that the palette has."""
+CELL = SIDE + 6
+"""With room for a light round it."""
+
+
+def paste_spaces(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+    """All spaces with what lies on them, what may be placed or lost now, and what has just been."""
+    canvas.paste(_sheet(view.civilization_capacity), (MARGIN - 6, SPACES_TOP - 4))
+    canvas.paste(_title("civilization", locale), (HEAD_LEFT, SPACES_TOP + 4))
+    canvas.paste(_title("pyramids", locale), (PYRAMIDS_LEFT - 8, SPACES_TOP + 4))
+    _paste_civilization(canvas, view, marks)
+    _paste_pyramids(canvas, view, marks)
+
+
+def _paste_civilization(canvas: Canvas, view: View, marks: Marks) -> None:
+    loser = _loser(view, Disaster.CIVILIZATION)
+    for colour in COLOURS:
+        owners = [seat for seat, player in enumerate(view.players) if colour in player.civilization]
+        lost = [seat for one, seat in sorted(marks.lost_civilization) if one is colour and seat not in owners]
+        states = [(seat, _state(seat == loser, (colour, seat) in marks.civilization)) for seat in owners]
+        states += [(seat, "lost") for seat in lost][: view.civilization_capacity - len(owners)]
+        if PlaceCivilization(colour) in view.legal and len(states) < view.civilization_capacity:
+            states.append((-1, "open"))
+        for place, (seat, state) in enumerate(states):
+            at = CIVILIZATION_LEFT + place * CIVILIZATION_PITCH, ROWS_TOP + DIE_ORDER[colour] * ROW_PITCH
+            canvas.paste(_space(colour, at, seat, state, view.civilization_capacity), (at[0] - 3, at[1] - 3))
+
+
+def _paste_pyramids(canvas: Canvas, view: View, marks: Marks) -> None:
+    loser = _loser(view, Disaster.PYRAMID)
+    owners = {space: seat for seat, player in enumerate(view.players) for space in player.pyramids}
+    for colour in COLOURS:
+        for column in range(1, COLUMNS + 1):
+            space = Space(colour, column)
+            if space in owners:
+                seat = owners[space]
+                state = _state(seat == loser, space in marks.pyramids)
+            elif space in marks.lost_pyramids:
+                seat, state = marks.lost_pyramids[space], "lost"
+            elif PlacePyramid(space) in view.legal:
+                seat, state = -1, "open"
+            else:
+                continue
+            left = PYRAMIDS_LEFT + (column - 1) * PYRAMIDS_PITCH
+            at = left, ROWS_TOP + DIE_ORDER[colour] * ROW_PITCH
+            canvas.paste(_space(colour, at, seat, state, view.civilization_capacity), (at[0] - 3, at[1] - 3))
+
+
+def _loser(view: View, disaster: Disaster) -> Seat | None:
+    """Who must choose among his markers now."""
+    return view.losers[0] if view.phase is Phase.LOSING and view.disaster is disaster else None
+
+
+def _state(losable: bool, new: bool) -> str:
+    return "losable" if losable else "new" if new else "plain"
+
+
+@cache
+def _painted(capacity: int) -> Image.Image:
+    """The papyrus with its empty spaces on the ground, RGB."""
+    box = MARGIN - 6, SPACES_TOP - 4, SPACES_RIGHT + 6, SPACES_BOTTOM + 6
+    sheet = ground().crop(box)
+    size = SPACES_RIGHT - MARGIN, SPACES_BOTTOM - SPACES_TOP
+    lay_strip(sheet, papyrus(size, "plain", crossed=False), (6, 4), "plain")
+    for colour in COLOURS:
+        top = ROWS_TOP + DIE_ORDER[colour] * ROW_PITCH - box[1]
+        head = sprite(f"die-{colour}-{PIP_DIE}")
+        sheet.paste(head, (HEAD_LEFT - box[0], top + 1), head)
+        lefts = [CIVILIZATION_LEFT + place * CIVILIZATION_PITCH for place in range(capacity)]
+        lefts += [PYRAMIDS_LEFT + column * PYRAMIDS_PITCH for column in range(COLUMNS)]
+        for left in lefts:
+            _lay_space(sheet, colour, (left - box[0], top))
+    for column in range(COLUMNS):
+        where = PYRAMIDS_LEFT + column * PYRAMIDS_PITCH + SIDE / 2 - box[0], ROWS_TOP - 15 - box[1]
+        write(sheet, where, str(column + 1), lettering.COLUMN, colours.INK_SOFT, anchor="mm")
+    return sheet
+
+
+def _lay_space(sheet: Image.Image, colour: Colour, at: Size) -> None:
+    square = SIDE, SIDE
+    fill(sheet, TINTS[colour], rounded(square, 9), at=at)
+    fill(sheet, STONES[colour].bottom, outline(square, 9, 0, 2), at=at)
+
+
+@cache
+def _sheet(capacity: int) -> Image.Image:
+    return indexed(_painted(capacity))
+
+
+@lru_cache(maxsize=16)
+def _title(area: str, locale: str) -> Image.Image:
+    left = HEAD_LEFT if area == "civilization" else PYRAMIDS_LEFT - 8
+    right = PYRAMIDS_LEFT - 12 if area == "civilization" else SPACES_RIGHT - 8
+    cell = _part(1, (left, SPACES_TOP + 4), (right - left, 28))
+    words = text(locale, f"dice-picture-{area}")
+    write(cell, (10, 15), words, lettering.TITLE, colours.INK, room=right - left - 14)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=2048)
+def _space(colour: Colour, at: Size, seat: Seat, state: str, capacity: int) -> Image.Image:
+    """One space with a marker, or with what may happen or has happened there."""
+    cell = _part(capacity, (at[0] - 3, at[1] - 3), (CELL, CELL))
+    if state == "open":
+        _lay_plus(cell, STONES[colour].bottom)
+        return indexed(cell)
+    inset = (CELL - MARKER) // 2
+    if state == "new":
+        fill(cell, "#FFFBEA", rounded((CELL, CELL), 11))
+        fill(cell, "#D9781E", outline((CELL, CELL), 11, 0, 4))
+    sign = marker(seat, MARKER)
+    if state == "lost":
+        fill(cell, "#FFFBEA", rounded((SIDE, SIDE), 9), 0.6, at=(3, 3))
+        cell.paste(sign, (inset, inset), sign.getchannel("A").point(lambda value: value * 2 // 5))
+        _lay_cross(cell)
+    else:
+        cell.paste(sign, (inset, inset), sign)
+    if state in {"lost", "losable"}:
+        fill(cell, colours.CARNELIAN_DARK, outline((CELL, CELL), 11, 0, 5))
+    return indexed(cell)
+
+
+def _lay_plus(cell: Image.Image, colour: str) -> None:
+    middle = CELL // 2
+    fill(cell, colour, rounded((24, 6), 2), at=(middle - 12, middle - 3))
+    fill(cell, colour, rounded((6, 24), 2), at=(middle - 3, middle - 12))
+
+
+def _lay_cross(cell: Image.Image) -> None:
+    mask = Image.new("L", (CELL * OVERSAMPLING, CELL * OVERSAMPLING), 0)
+    near, far = 12 * OVERSAMPLING, (CELL - 12) * OVERSAMPLING
+    for line in ((near, near, far, far), (near, far, far, near)):
+        ImageDraw.Draw(mask).line(line, fill=255, width=6 * OVERSAMPLING)
+    fill(cell, colours.CARNELIAN_DARK, mask.reduce(OVERSAMPLING))
+
+
+def _part(capacity: int, at: Size, size: Size) -> Image.Image:
+    left, top = at[0] - MARGIN + 6, at[1] - SPACES_TOP + 4
+    return _painted(capacity).crop((left, top, left + size[0], top + size[1]))

@@ -1,0 +1,234 @@
+"""The tracks: the Ra figure's, the pharaohs', and the Nile, with everybody's markers on them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import Image
+
+from engine.dice.state import Phase
+from renderers import lettering
+from renderers.art import colours
+from renderers.art.atlas import RA_MARK, SMALL, SUN_SMALL, sprite
+from renderers.art.dice import marker
+from renderers.art.shapes import fill, gradient, outline, rounded
+from renderers.canvas import indexed
+from renderers.dice.facts import suns
+from renderers.dice.ground import (
+    LABEL_LEFT,
+    RA_HEIGHT,
+    RA_TOP,
+    TRACK_HEIGHT,
+    TRACK_LEFT,
+    TRACK_TOPS,
+    ground_at,
+)
+from renderers.header import RIGHT
+from renderers.lettering import write
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.state import Seat
+    from engine.dice.view import View
+    from renderers.canvas import Canvas
+    from renderers.dice.marks import Marks
+
+SLOTS = 13
+"""So many spaces of a track are shown at once."""
+SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 27
+SLOT_HEIGHT = TRACK_HEIGHT - 10
+RA_LENGTH = RIGHT - 10 - TRACK_LEFT
+WIDEST_STEP = 62
+CELL_TONES = {"pharaoh": ("#14503A", "#0B3122", "#50987F"), "nile": ("#0D4A54", "#0A2F38", "#2FA7AC")}
+"""Upper and lower colour of a space, and its edge."""
+NUMBER_INK = "#C1E5DD"
+ALONE, PAIR, CROWD = 42, 32, 24
+"""Sizes of markers by how many share a space."""
+
+
+class Stone(NamedTuple):
+    """A marker on a space."""
+
+    seat: Seat
+    floods: int
+    light: str
+    """"moved", "hurt" or nothing."""
+
+
+def paste_track(canvas: Canvas, view: View, track: str, marks: Marks, locale: str) -> None:
+    """The pharaoh track or the Nile: a window of spaces that holds all markers."""
+    top = TRACK_TOPS[track]
+    canvas.paste(_label(track, locale), (LABEL_LEFT, top + 4))
+    positions = [getattr(player, track) for player in view.players]
+    end = view.options.nile_spaces if track == "nile" else view.options.pharaoh_spaces
+    for slot, space in enumerate(window(positions, end)):
+        stones = tuple(
+            Stone(seat, player.floods if track == "nile" else 0, _light(marks, track, seat))
+            for seat, player in enumerate(view.players)
+            if positions[seat] == space
+        )
+        cell = _slot(track, slot, space, stones, last=space is not None and space == end)
+        canvas.paste(cell, (TRACK_LEFT + slot * SLOT_PITCH, top + 5))
+
+
+def window(positions: Sequence[int], end: int | None, slots: int = SLOTS) -> tuple[int | None, ...]:
+    """The spaces of a track that are shown, all markers among them; None stands for some left out.
+
+    Behind the foremost marker there is room for two steps, as far as the track goes.
+    """
+    lowest, highest = min(positions), max(positions)
+    if end is not None and end < slots:
+        return tuple(range(end + 1))
+    if highest - lowest < slots:
+        start = min(lowest, max(0, highest + 3 - slots))
+        if end is not None:
+            start = min(start, end + 1 - slots)
+        return tuple(range(start, start + slots))
+    shown = set(positions)
+    nearby = [space + step for step in (1, 2, -1, 3, 4, 5) for space in sorted(set(positions), reverse=True)]
+    for space in nearby:
+        if 0 <= space <= (highest + 2 if end is None else end) and len(_with_gaps({*shown, space})) <= slots:
+            shown.add(space)
+    return _with_gaps(shown)
+
+
+def _with_gaps(spaces: set[int]) -> tuple[int | None, ...]:
+    """Spaces in order; a single one that lacks is shown, several are a gap."""
+    shown: list[int | None] = []
+    before: int | None = None
+    for space in sorted(spaces):
+        if before is not None and space > before + 1:
+            shown.append(space - 1 if space == before + 2 else None)
+        shown.append(space)
+        before = space
+    return tuple(shown)
+
+
+def _light(marks: Marks, track: str, seat: Seat) -> str:
+    if (track, seat) in marks.hurt:
+        return "hurt"
+    return "moved" if (track, seat) in marks.moved else ""
+
+
+@lru_cache(maxsize=16)
+def _label(track: str, locale: str) -> Image.Image:
+    size = TRACK_LEFT - 6 - LABEL_LEFT, TRACK_HEIGHT - 8
+    cell = ground_at((LABEL_LEFT, TRACK_TOPS[track] + 4), size)
+    words = text(locale, f"dice-track-{track}")
+    write(cell, (4, size[1] / 2), words, lettering.PLAYER, colours.GOLD_TEXT, room=size[0] - 8)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=2048)
+def _slot(track: str, slot: int, space: int | None, stones: tuple[Stone, ...], *, last: bool) -> Image.Image:
+    at = TRACK_LEFT + slot * SLOT_PITCH, TRACK_TOPS[track] + 5
+    cell = ground_at(at, (SLOT_PITCH, SLOT_HEIGHT))
+    size = SLOT_PITCH - SLOT_GAP, SLOT_HEIGHT
+    if space is None:
+        for number in range(3):
+            fill(cell, NUMBER_INK, rounded((8, 8), 4), at=(size[0] // 2 - 20 + number * 16, size[1] // 2 - 4))
+        return indexed(cell)
+    top, bottom, edge = CELL_TONES[track]
+    cell.paste(gradient(size, top, bottom), (0, 0), rounded(size, 9))
+    fill(cell, colours.GOLD if last else edge, outline(size, 9, 0, 3 if last else 1.5))
+    ink = colours.GOLD_TEXT if last else NUMBER_INK
+    write(cell, (size[0] / 2, 15), str(space), lettering.SPACE_LABEL, ink, anchor="mm")
+    for stone, (x, y, side) in zip(stones, _places(stones, size), strict=True):
+        _lay_stone(cell, stone, x, y, side)
+    return indexed(cell)
+
+
+def _places(stones: Sequence[Stone], size: tuple[int, int]) -> list[tuple[int, int, int]]:
+    """Where each marker lies in a space below its number, and how large it is; beside it its floods."""
+    width, room = size[0], size[1] - NUMBER_HEIGHT
+    count = len(stones)
+    if count == 1:
+        shift = 9 if stones[0].floods else 0
+        return [((width - ALONE) // 2 - shift, NUMBER_HEIGHT + (room - ALONE) // 2 - 1, ALONE)]
+    if count == 2:  # noqa: PLR2004
+        side = CROWD if any(stone.floods for stone in stones) else PAIR
+        left = 6 if side == CROWD else 4
+        y = NUMBER_HEIGHT + (room - side) // 2 - 1
+        return [(left + place * (width // 2 - 1), y, side) for place in range(2)]
+    side = CROWD - 3
+    return [
+        (7 + place % 2 * (width // 2 - 1), NUMBER_HEIGHT - 1 + place // 2 * (side + 1), side)
+        for place in range(count)
+    ]
+
+
+def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> None:
+    if stone.light:
+        glow = colours.CARNELIAN if stone.light == "hurt" else colours.GLOW
+        halo = side + 8, side + 8
+        fill(cell, glow, rounded(halo, 7), 1 if side > CROWD else 0.9, at=(x - 4, y - 4))
+    sign = marker(stone.seat, side)
+    cell.paste(sign, (x, y), sign)
+    if stone.floods:
+        plate = 17, 22 if side < ALONE else 26
+        at = x + side + 1, y + (side - plate[1]) // 2
+        fill(cell, colours.FLOOD.top, rounded(plate, 5), at=at)
+        fill(cell, colours.FLOOD.frame, outline(plate, 5, 0, 1.2), at=at)
+        where = at[0] + plate[0] / 2, at[1] + plate[1] / 2
+        write(cell, where, str(stone.floods), lettering.FLOODS, colours.WHITE, anchor="mm")
+
+
+def paste_ra_track(canvas: Canvas, view: View, marks: Marks) -> None:
+    """The Ra figure on its track, and the suns of this turn on the spaces before it (D3.1)."""
+    steps, length = view.figure, view.ra_steps
+    canvas.paste(_ra_count(steps, length), (LABEL_LEFT, RA_TOP + 4))
+    ahead = 0 if view.phase is Phase.FINISHED else suns(view)
+    canvas.paste(_ra_track(steps, length, ahead, marks.figure), (TRACK_LEFT, RA_TOP + 4))
+
+
+@lru_cache(maxsize=256)
+def _ra_count(steps: int, length: int) -> Image.Image:
+    size = TRACK_LEFT - 6 - LABEL_LEFT, RA_HEIGHT - 8
+    cell = ground_at((LABEL_LEFT, RA_TOP + 4), size)
+    near = length - steps <= 2  # noqa: PLR2004  # suns of one turn can end the epoch
+    ink = colours.ALARM if near else colours.GOLD_TEXT
+    write(cell, (4, size[1] / 2), f"{steps}/{length}", lettering.RA_STEPS, ink, room=size[0] - 8)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=512)
+def _ra_track(steps: int, length: int, ahead: int, lit: bool) -> Image.Image:
+    size = RA_LENGTH, RA_HEIGHT - 8
+    cell = ground_at((TRACK_LEFT, RA_TOP + 4), size)
+    pitch = min(WIDEST_STEP, RA_LENGTH / (length + 1))
+    side, height = round(pitch) - 4, min(46, round(pitch) + 4)
+    top = (size[1] - height) // 2
+    for step in range(length + 1):
+        at = round(step * pitch), top
+        square = side, height
+        if step <= steps:
+            cell.paste(gradient(square, "#A3311F", "#591409"), at, rounded(square, 7))
+        else:
+            fill(cell, "#070C20", rounded(square, 7), 0.75, at=at)
+            near = length - step <= 1
+            fill(cell, colours.SLOT_NEAR if near else colours.SLOT, outline(square, 7, 0, 1.6), at=at)
+    middle = top + height // 2
+    _lay_middle(cell, "horizon", (length * pitch + side / 2, middle), min(36, side - 2))
+    for number in range(ahead):
+        x = min(steps + 1 + number, length) * pitch + side / 2
+        _lay_middle(cell, f"sun-up-{SUN_SMALL}", (x, middle), min(40, side + 2))
+    where = steps * pitch + side / 2
+    figure = SMALL if pitch > SMALL else RA_MARK
+    if lit:
+        halo = figure + 8, figure + 8
+        fill(cell, colours.WHITE, rounded(halo, 9), at=(round(where - halo[0] / 2), middle - halo[1] // 2))
+    _lay_middle(cell, f"tile-ra-{RA_MARK}", (where, middle), figure)
+    return indexed(cell)
+
+
+def _lay_middle(cell: Image.Image, name: str, at: tuple[float, float], size: int) -> None:
+    """A sprite with its middle there, brought to a size."""
+    sign = sprite(name)
+    if max(sign.size) != size:
+        part = size / max(sign.size)
+        sign = sign.resize((round(sign.width * part), round(sign.height * part)), Image.Resampling.LANCZOS)
+    left = min(max(0, round(at[0] - sign.width / 2)), cell.width - sign.width)
+    cell.paste(sign, (left, round(at[1] - sign.height / 2)), sign)
