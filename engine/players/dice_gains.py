@@ -49,7 +49,7 @@ class Gains:
         self._own = [player.civilization for player in state.players]
         self._civilization_now = self._weigh(outlook.civilization(self._own))
         self._civilizations: dict[Colours, Gain] = {(): NOTHING}
-        self._pyramids = _PyramidSpaces(state, outlook)
+        self._pyramids = _PyramidSpaces(state, outlook, importance)
         self._placed: dict[Colours, Gain] = {(): NOTHING}
 
     def _weigh(self, worths: Iterable[float]) -> float:
@@ -112,12 +112,20 @@ class Gains:
 class _PyramidSpaces:
     """Where one player can place pyramids in new columns, and one in a column of his own."""
 
-    def __init__(self, state: State, outlook: Outlook) -> None:
+    def __init__(self, state: State, outlook: Outlook, importance: Sequence[float]) -> None:
         taken = {space for player in state.players for space in player.pyramids}
-        pyramids = Pyramids(outlook, state.turn, state.players[state.turn].pyramids, taken)
+        seats = range(len(state.players))
+        sets = [Pyramids(outlook, seat, state.players[seat].pyramids, taken) for seat in seats]
+        pyramids = sets[state.turn]
         self._columns = [pyramids.columns(more) - pyramids.columns(0) for more in range(MOST_MARKERS + 1)]
         """What so many new columns are worth by their number."""
-        gains = [(pyramids.set_gain(column), column) for column in range(1, COLUMNS + 1)]
+        gains = [
+            (
+                sum([importance[seat] * sets[seat].set_gain(column, seat == state.turn) for seat in seats]),
+                column,
+            )
+            for column in range(1, COLUMNS + 1)
+        ]
         gains.sort(reverse=True)
         self._old: dict[Colour, tuple[float, int]] = {}
         self._new: dict[Colour, list[tuple[float, int]]] = {}

@@ -74,7 +74,7 @@ def _worth(state: State, seat: Seat) -> Worth:
     player = state.players[seat]
     pairs = state.uses.count(ANKHS) if seat == state.turn else 0
     points = score_seat(state.players, seat, EPOCHS, state.options).total + ANKH_PAIR_FAME * pairs
-    return points, player.pharaoh + player.nile + player.floods + len(player.pyramids)
+    return points, player.pharaoh + player.nile + len(player.civilization) + len(player.pyramids)
 
 
 def _others_worth(state: State, disaster: Disaster) -> int:

@@ -143,23 +143,23 @@ class Pyramids:
 
     def worth(self) -> float:
         """What the pyramids as they stand will bring."""
-        return self.columns(0) + sum([self._set(column, 0) for column in self.sizes])
+        return self.columns(0) + sum([self._set(column, 0, 0) for column in self.sizes])
 
     def columns(self, more: int) -> float:
         """What columns will bring with so many new ones."""
         have = min(COLUMNS, len(self.sizes) + more)
         return expect_markers(PYRAMID_COLUMNS, have, COLUMNS - have, self._weights.columns, self._turns)
 
-    def set_gain(self, column: int) -> float:
-        """What one more pyramid in a column is worth, the number of columns apart."""
+    def set_gain(self, column: int, own: int) -> float:
+        """What one more pyramid in a column, the seat's `own` (1) or not (0), changes in its set."""
         full = self._taken[column] == len(COLOURS)
-        return 0.0 if full else self._set(column, 1) - self._set(column, 0)
+        return 0.0 if full else self._set(column, own, 1) - self._set(column, 0, 0)
 
-    def _set(self, column: int, more: int) -> float:
-        have = self.sizes[column] + more
-        room = len(COLOURS) - self._taken[column] - more
+    def _set(self, column: int, own: int, more: int) -> float:
+        have = self.sizes[column] + own
         if not have:
             return 0.0
+        room = len(COLOURS) - self._taken[column] - more
         chance = (self._weights.set_space * room,)
         return expect_markers(PYRAMID_SETS, have, room, chance, self._turns)
 
