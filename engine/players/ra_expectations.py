@@ -11,6 +11,9 @@ from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
 STEPS = 256
 """Chances are looked up in tables, in so many steps from never to surely."""
 
+DECIDED = 0.05
+"""How unsure a comparison is where nothing can change any more."""
+
 CIVILIZATION_SIZE, MONUMENT_SIZE = len(CIVILIZATION_KINDS) - 1, len(MONUMENT_KINDS) - 1
 
 _ONE_MORE_AFTER = 0.5

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from engine.players.ra_expectations import expect_extremes
-from engine.players.ra_hoards import PHARAOH, Hoard, with_lot
-from engine.ra.scoring import FEWEST_PHARAOHS, HIGHEST_SUNS, LOWEST_SUNS, MOST_PHARAOHS
+from engine.players.ra_expectations import DECIDED, expect_extremes
+from engine.players.ra_hoards import Hoard, with_lot
+from engine.ra.scoring import HIGHEST_SUNS, LOWEST_SUNS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,15 +31,17 @@ class LotWorth:
         *,
         hoards: Sequence[Hoard] | None = None,
         stays: bool = True,
+        more: float = 0.0,
     ) -> None:
-        """Take a lot's kinds and the Ra tiles left in the epoch.
+        """Take a lot's kinds, how many unknown tiles come with it, and the Ra tiles left in the epoch.
 
         Everybody has `hoards`, or what he has now; `stays` tells whether an unsold lot remains (R4.2).
         """
         weights = prospects.weights
         self._prospects, self._lot = prospects, lot
         self._hoards = prospects.hoards if hoards is None else hoards
-        self._pool = max(0.0, ra_left - weights.late) * prospects.tiles_a_ra
+        self._more = more
+        self._pool = prospects.pool(ra_left)
         self._unsold = len(lot) if ra_left and stays else 0
         epochs_left = prospects.epochs_left + ra_left / prospects.view.ra_track_length
         self._unsure = weights.unsure_now + weights.unsure_later * epochs_left
@@ -57,10 +59,24 @@ class LotWorth:
         """The fame that every seat can expect at the end of the game."""
         return self._expect_unsold() if sale is None else self._expect_sold(*sale)
 
+    def expect_own(self, seat: Seat) -> float:
+        """What a seat can expect of its tiles where nothing is sold: to compare what it might have."""
+        prospects = self._prospects
+        tiles = prospects.share(self._pool + self._unsold, len(prospects.suns[seat]), prospects.suns_up)
+        return (
+            prospects.expect(self._hoards[seat], tiles)
+            + self._prospects.expect_pharaohs(self._hoards, self._pool)[seat]
+        )
+
     def _expect_unsold(self) -> list[float]:
         prospects = self._prospects
         fame = self._expect_all(self._pool + self._unsold, prospects.suns_up)
-        return self._compare(fame, self._expect_pharaohs(self._hoards), prospects.sun_sums, prospects.suns_up)
+        return self._compare(
+            fame,
+            self._prospects.expect_pharaohs(self._hoards, self._pool),
+            prospects.sun_sums,
+            prospects.suns_up,
+        )
 
     def _expect_sold(self, winner: Seat, paid: int) -> list[float]:
         prospects = self._prospects
@@ -80,7 +96,10 @@ class LotWorth:
             prospects, hoards = self._prospects, list(self._hoards)
             hoard = hoards[winner] = with_lot(hoards[winner], self._lot)
             tiles = prospects.share(self._pool, len(prospects.suns[winner]) - 1, prospects.suns_up - 1)
-            known = self._buyers[winner] = prospects.expect(hoard, tiles), self._expect_pharaohs(hoards)
+            known = self._buyers[winner] = (
+                prospects.expect(hoard, tiles + self._more),
+                prospects.expect_pharaohs(hoards, self._pool),
+            )
         return known
 
     def _expect_all(self, pool: float, suns_up: int) -> list[float]:
@@ -90,24 +109,16 @@ class LotWorth:
             for hoard, suns in zip(self._hoards, prospects.suns, strict=True)
         ]
 
-    def _expect_pharaohs(self, hoards: Sequence[Hoard]) -> Sequence[float]:
-        weights, rates, later = self._prospects.weights, self._prospects.rates, self._prospects.epochs_left
-        counts = tuple([hoard[PHARAOH] for hoard in hoards])
-        unsure = round(weights.pharaohs_now + weights.pharaohs_each * self._pool * rates[PHARAOH], 1)
-        points = expect_extremes(counts, MOST_PHARAOHS, FEWEST_PHARAOHS, unsure)
-        if not later:
-            return points
-        then = expect_extremes(counts, MOST_PHARAOHS, FEWEST_PHARAOHS, weights.pharaohs_later)
-        return [now + later * one for now, one in zip(points, then, strict=True)]
-
     def _compare(
         self, fame: list[float], pharaohs: Sequence[float], sums: Sequence[int], suns: int
     ) -> list[float]:
         prospects, weights = self._prospects, self._prospects.weights
         parts: list[Sequence[float]] = [prospects.fame, fame, pharaohs]
         if not prospects.epochs_left:
-            unsure = weights.suns_now + (weights.suns_each * suns if self._pool else 0)
-            parts.append(expect_extremes(tuple(sums), HIGHEST_SUNS, LOWEST_SUNS, unsure))
+            unsure = weights.suns_now + weights.suns_each * suns if self._pool and suns else DECIDED
+            parts.append(
+                expect_extremes(tuple(sums), HIGHEST_SUNS, LOWEST_SUNS * prospects.penalties, unsure)
+            )
         return [sum(own) for own in zip(*parts, strict=True)]
 
     def _to_chances(self, fame: list[float]) -> list[float]:

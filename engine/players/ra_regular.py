@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.ra_auction import auction_called_by, best_for, running_auction, solve
-from engine.players.ra_hoards import GOD, KIND_OF, with_lot, without_tiles
+from engine.players.ra_hoards import without_tiles
 from engine.players.ra_lots import LotWorth
+from engine.players.ra_reasons import explain
 from engine.players.ra_valuation import Prospects, Weights
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Discard, UseGods
 from engine.ra.state import AuctionKind
@@ -15,7 +16,7 @@ from engine.ra.turns import clockwise
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.players.ra_hoards import Hoard
+    from engine.players.computer import Reason
     from engine.ra.actions import Action
     from engine.ra.state import Seat
     from engine.ra.view import View
@@ -29,15 +30,25 @@ class RegularComputer:
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         """Take what it believes."""
         self._weights = weights
+        self._decided: tuple[Prospects, Action] | None = None
 
     def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
         """The action from which the best follows."""
+        self._decided = None
         if len(legal_actions) == 1:
             return legal_actions[0]
         prospects = Prospects(view, self._weights)
         if view.losses:
-            return _discard(prospects, view.losses[0].seat, legal_actions)
-        return _bid_or_pass(prospects) if view.auction else _take_turn(prospects, legal_actions)
+            action = _discard(prospects, view.losses[0].seat, legal_actions)
+        else:
+            action = _bid_or_pass(prospects) if view.auction else _take_turn(prospects, legal_actions)
+        self._decided = prospects, action
+        return action
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why it chose what it chose last; None where there was nothing to choose or little to tell."""
+        return explain(*self._decided) if self._decided else None
 
 
 def _discard(prospects: Prospects, seat: Seat, legal_actions: Sequence[Action]) -> Action:
@@ -45,7 +56,7 @@ def _discard(prospects: Prospects, seat: Seat, legal_actions: Sequence[Action]) 
         hoards = prospects.hoards.copy()
         if isinstance(action, Discard):
             hoards[seat] = without_tiles(hoards[seat], action.tiles)
-        return LotWorth(prospects, (), prospects.ra_left, hoards=hoards).expect(None)[seat]
+        return LotWorth(prospects, (), prospects.ra_left, hoards=hoards).expect_own(seat)
 
     return max(legal_actions, key=remains)
 
@@ -67,10 +78,10 @@ def _take_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> Action:
     chances: dict[Action, float] = {INVOKE: _solve_call(prospects, seat, kind, worth)[seat]}
     if draws:
         ra = prospects.ra_chance
-        chances[DRAW] = (1 - ra) * _wait(prospects, worth)[seat] + ra * _draw_ra(prospects)[seat]
-    gods = _best_gods(prospects, legal_actions)
-    if gods:
-        hoards, rest = _after_gods(prospects, gods)
+        grown = LotWorth(prospects, prospects.lot, prospects.ra_left, more=1)
+        chances[DRAW] = (1 - ra) * _wait(prospects, grown)[seat] + ra * _draw_ra(prospects)[seat]
+    for gods in _promising_gods(prospects, legal_actions):
+        hoards, rest = prospects.after_gods(gods)
         chances[gods] = _wait(prospects, LotWorth(prospects, rest, prospects.ra_left, hoards=hoards))[seat]
     return max(chances, key=lambda action: chances[action])
 
@@ -95,27 +106,18 @@ def _draw_ra(prospects: Prospects) -> Sequence[float]:
     return _solve_call(prospects, prospects.view.turn, AuctionKind.RA_TILE, worth)
 
 
-def _best_gods(prospects: Prospects, legal_actions: Sequence[Action]) -> UseGods | None:
-    turns = [action for action in legal_actions if isinstance(action, UseGods) and len(action.spaces) == 1]
+def _promising_gods(prospects: Prospects, legal_actions: Sequence[Action]) -> list[UseGods]:
+    """The god turns for the tiles that are best one by one: the best, the two best, and so on."""
+    turns = [action for action in legal_actions if isinstance(action, UseGods)]
     if not turns:
-        return None
+        return []
     seat = prospects.view.turn
 
     def gain(action: UseGods) -> float:
-        hoards, _ = _after_gods(prospects, action)
-        return LotWorth(prospects, (), prospects.ra_left, hoards=hoards).expect(None)[seat]
+        hoards, _ = prospects.after_gods(action)
+        return LotWorth(prospects, (), prospects.ra_left, hoards=hoards).expect_own(seat)
 
-    return max(turns, key=gain)
-
-
-def _after_gods(prospects: Prospects, action: UseGods) -> tuple[list[Hoard], list[int]]:
-    """What everybody has, and what is left of the lot."""
-    view, hoards = prospects.view, prospects.hoards.copy()
-    taken: list[int] = []
-    rest: list[int] = []
-    for space, tile in enumerate(view.track, start=1):
-        if tile:
-            (taken if space in action.spaces else rest).append(KIND_OF[tile])
-    hoard = hoards[view.turn] = with_lot(hoards[view.turn], taken)
-    hoard[GOD] -= len(taken)
-    return hoards, rest
+    singles = [action for action in turns if len(action.spaces) == 1]
+    best_first = [action.spaces[0] for action in sorted(singles, key=gain, reverse=True)]
+    most = len(turns[-1].spaces)
+    return [UseGods(tuple(sorted(best_first[:count]))) for count in range(1, most + 1)]

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 
 from engine.players.ra_expectations import (
     CIVILIZATION_SIZE,
+    DECIDED,
     MONUMENT_SIZE,
     expect_civilization,
+    expect_extremes,
     expect_monuments,
     expect_set,
 )
@@ -28,17 +30,23 @@ from engine.players.ra_hoards import (
     KIND_OF,
     KINDS,
     NILE,
+    PHARAOH,
     Hoard,
     count_tiles,
+    with_lot,
 )
-from engine.ra.scoring import POINTS_PER_GOLD, sum_suns
+from engine.ra.scoring import FEWEST_PHARAOHS, MOST_PHARAOHS, POINTS_PER_GOD, POINTS_PER_GOLD, sum_suns
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import Tile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.ra.actions import UseGods
     from engine.ra.view import View
+
+SOLITARY = ("gods", "nile", "gold", "civilization", "monuments")
+"""The categories of scoring in which nobody is compared with others."""
 
 _CIVILIZATION = slice(FIRST_CIVILIZATION, FIRST_MONUMENT)
 _MONUMENTS = slice(FIRST_MONUMENT, KINDS)
@@ -50,17 +58,17 @@ class Weights:
 
     late: float = 0.0
     """How many Ra tiles before the epoch's end the last lots are bought."""
-    lot_size: float = 6.0
+    lot_size: float = 7.5
     """The most tiles that a sun is expected to bring."""
     sun_now: float = 0.15
     """The fame for every tile by which the highest sun is better than a middling one."""
-    sun_later: float = 1.2
+    sun_later: float = 1.6
     """The same for every epoch to come."""
-    god: float = 2.8
-    """The fame of a god: the 2 that it scores, or what it may be used for."""
-    civilization_reach: float = 2.0
+    god_use: float = 0.8
+    """The fame of a god, beyond what it scores, for what it may still be used for."""
+    civilization_reach: float = 2.8
     """How many times as often as by chance a missing kind of civilization is got."""
-    flood_reach: float = 1.3
+    flood_reach: float = 1.4
     monument_reach: float = 1.2
     flood_later: float = 0.7
     """The chance of a flood in an epoch to come."""
@@ -71,11 +79,11 @@ class Weights:
     pharaohs_now: float = 0.3
     """How unsure a comparison of pharaohs is at the epoch's end, and more with every pharaoh to come."""
     pharaohs_each: float = 0.25
-    pharaohs_later: float = 2.0
+    pharaohs_later: float = 1.7
     """How unsure it is for epochs to come."""
     suns_now: float = 1.0
     """How unsure the last comparison of suns is, and more with every face-up sun."""
-    suns_each: float = 1.2
+    suns_each: float = 1.0
     unsure_now: float = 6.0
     """The fame that makes a chance to win e times another one at the end, and more with every epoch left."""
     unsure_later: float = 5.0
@@ -93,6 +101,8 @@ class Prospects:
         self.suns = tuple([player.suns_up for player in view.players])
         self.sun_sums = [sum_suns(player) for player in view.players]
         self.epochs_left = EPOCHS - view.epoch
+        self.penalties = bool(self.epochs_left) or not view.options.two_player_no_penalty
+        """Whether the fewest pharaohs and the lowest suns cost fame in this epoch (R9.9)."""
         self.ra_left = view.ra_track_length - view.ra_tiles
         self._count_bag()
         self._price_suns()
@@ -114,7 +124,7 @@ class Prospects:
         """How many other tiles come for every Ra tile."""
         self._loose = (
             POINTS_PER_GOLD * self.rates[GOLD]
-            + self.weights.god * self.rates[GOD]
+            + (POINTS_PER_GOD + self.weights.god_use) * self.rates[GOD]
             - self.weights.disaster * sum(self.rates[KINDS:])
         )
 
@@ -137,21 +147,51 @@ class Prospects:
         tiles = weights.later_tiles * view.ra_track_length / len(every)
         self._later_tiles = self.epochs_left * tiles
 
+    def after_gods(self, action: UseGods) -> tuple[list[Hoard], list[int]]:
+        """What everybody has after a god turn, and what is left of the lot (R5)."""
+        seat, hoards = self.view.turn, self.hoards.copy()
+        taken: list[int] = []
+        rest: list[int] = []
+        for space, tile in enumerate(self.view.track, start=1):
+            if tile:
+                (taken if space in action.spaces else rest).append(KIND_OF[tile])
+        hoards[seat] = with_lot(hoards[seat], taken)
+        hoards[seat][GOD] -= len(taken)
+        return hoards, rest
+
+    def pool(self, ra_left: int) -> float:
+        """The tiles that come before the epoch's end with so many Ra tiles left."""
+        return max(0.0, ra_left - self.weights.late) * self.tiles_a_ra
+
     def share(self, pool: float, suns: int, of_suns: int) -> float:
         """The tiles that so many of the face-up suns will bring."""
         return min(self.weights.lot_size, pool / of_suns) * suns if suns and of_suns else 0.0
 
     def expect(self, hoard: Hoard, tiles: float) -> float:
         """The fame that a hoard brings with so many more tiles in this epoch, apart from comparisons."""
+        return sum(self.expect_each(hoard, tiles)) + tiles * self._loose
+
+    def expect_each(self, hoard: Hoard, tiles: float) -> tuple[float, ...]:
+        """The same by category, those of `SOLITARY`, without the gold, gods and disasters to come."""
         weights = self.weights
         return (
-            POINTS_PER_GOLD * hoard[GOLD]
-            + weights.god * hoard[GOD]
-            + tiles * self._loose
-            + self._expect_nile(hoard[NILE], hoard[FLOOD], tiles)
-            + self._expect_civilization(hoard, tiles * weights.civilization_reach)
-            + self._expect_monuments(hoard, (tiles + self._later_tiles) * weights.monument_reach)
+            (POINTS_PER_GOD + weights.god_use * min(1.0, tiles)) * hoard[GOD],
+            self._expect_nile(hoard[NILE], hoard[FLOOD], tiles),
+            POINTS_PER_GOLD * hoard[GOLD],
+            self._expect_civilization(hoard, tiles * weights.civilization_reach),
+            self._expect_monuments(hoard, (tiles + self._later_tiles) * weights.monument_reach),
         )
+
+    def expect_pharaohs(self, hoards: Sequence[Hoard], tiles: float) -> list[float]:
+        """What pharaohs bring every seat in this epoch, with so many tiles to come, and in those after it."""
+        weights = self.weights
+        counts = tuple([hoard[PHARAOH] for hoard in hoards])
+        unsure = DECIDED
+        if tiles:
+            unsure = round(weights.pharaohs_now + weights.pharaohs_each * tiles * self.rates[PHARAOH], 1)
+        now = expect_extremes(counts, MOST_PHARAOHS, FEWEST_PHARAOHS * self.penalties, unsure)
+        then = expect_extremes(counts, MOST_PHARAOHS, FEWEST_PHARAOHS, weights.pharaohs_later)
+        return [own + self.epochs_left * later for own, later in zip(now, then, strict=True)]
 
     def _expect_nile(self, niles: int, floods: int, tiles: float) -> float:
         rates, weights = self.rates, self.weights
