@@ -132,7 +132,6 @@ class _PyramidSpaces:
         for row in COLOURS:
             spaces = [space for space in gains if Space(row, space[1]) not in taken]
             old = [space for space in spaces if space[1] in pyramids.sizes]
-            # The best columns of a row are all that can be chosen, as no more rows can want the same.
             self._new[row] = [space for space in spaces if space not in old][:MOST_MARKERS]
             if old:
                 self._old[row] = old[0]
@@ -150,7 +149,8 @@ class _PyramidSpaces:
 
     def _in_new_columns(self, rows: Colours) -> Gain:
         best = NOTHING
-        for chosen in product(*[self._new[row] for row in rows]):
+        # A row needs no more columns to choose from than there are rows that can want the same.
+        for chosen in product(*[self._new[row][: len(rows)] for row in rows]):
             gain = self._columns[len(rows)] + sum([gain for gain, _ in chosen])
             if gain > best[0] and len({column for _, column in chosen}) == len(rows):
                 spaces = [Space(row, column) for row, (_, column) in zip(rows, chosen, strict=True)]

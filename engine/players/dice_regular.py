@@ -75,10 +75,10 @@ class Turn:
         """Take the position in it, and what to believe."""
         self._state, self._weights = state, weights
         self._outlooks = [Outlook(state, moved, weights) for moved in (0, *MOVING_SUNS)]
-        worths = [outlook.worths(state.players) for outlook in self._outlooks]
-        self._importance = importance(worths[0], state.turn, weights.unsure)
-        self._worths = [self._weigh(own) for own in worths]
-        """What the position is worth if no dice are used, by what suns move the figure."""
+        worths = self._outlooks[0].worths(state.players)
+        self._importance = importance(worths, state.turn, weights.unsure)
+        self._worth = self._weigh(worths)
+        """What the position is worth if neither dice nor suns change it."""
 
     def gains(self, moved: int) -> Gains:
         """What dice can gain if suns move the figure so far."""
@@ -89,7 +89,8 @@ class Turn:
         colours = open_colours(self._state.players, self._state.turn)
         disaster = max(0.0, *[self._gain_of(disaster) for disaster in QUICK])
         scored = [0, 0, 0, SUNS_FAME, disaster, disaster]
-        suns = [self._worths[moves] + more for moves, more in zip(MOVES, scored, strict=True)]
+        worths = [self._weigh(outlook.worths(self._state.players)) for outlook in self._outlooks]
+        suns = [worths[moves] + more for moves, more in zip(MOVES, scored, strict=True)]
         gains = [self.gains(moved) for moved in range(len(self._outlooks))]
         return Rolling(worths_of_lays(gains, colours, suns, MOVES))
 
@@ -101,7 +102,7 @@ class Turn:
     def _gain_of(self, disaster: Disaster) -> float:
         outlook = self._outlooks[0]
         hit = struck(self._state, disaster, lambda left, seat: outlook.markers(left.players, seat))
-        return self._weigh(outlook.worths(hit.players)) - self._worths[0]
+        return self._weigh(outlook.worths(hit.players)) - self._worth
 
     def _weigh(self, worths: Sequence[float]) -> float:
         return sum(worth * counts for worth, counts in zip(worths, self._importance, strict=True))
