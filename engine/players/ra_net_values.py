@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, BinaryIO
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,11 +13,10 @@ from numpy.typing import NDArray
 from engine.players.ra_net_features import features
 from engine.players.ra_net_rows import EPOCH, FAME, GAME_OVER, SEAT_SIZE, SEATS, SUN, SUNS, TURN
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 Array = NDArray[np.float32]
 
+WEIGHTS = Path(__file__).parent / "weights"
+"""Where the shipped networks are."""
 FAME_SCALE = 50
 """A network's second half tells each seat's final fame by this unit."""
 FAME_WEIGHT = 0.3
@@ -102,7 +101,7 @@ def wishes(values: Array) -> Array:
     return result
 
 
-def load_network(file: Path | BinaryIO) -> Network:
+def load_network(file: Path) -> Network:
     """Read a network, whatever the precision in which it is kept."""
     with np.load(file) as kept:
         return Network(tuple(kept[name].astype(np.float32) for name in LAYERS))
@@ -111,5 +110,4 @@ def load_network(file: Path | BinaryIO) -> Network:
 @cache
 def shipped_network(players: int) -> Network:
     """The network that is shipped for so many players, read when it is first asked for."""
-    with (files("engine.players") / "weights" / f"ra_{players}.npz").open("rb") as file:
-        return load_network(file)  # type: ignore[arg-type]  # a package's files are opened as files
+    return load_network(WEIGHTS / f"ra_{players}.npz")

@@ -11,11 +11,11 @@ import numpy as np
 from engine.players.ra_net_afters import MOST_AFTERS, PLAN_SIZE
 from engine.players.ra_net_compile import compiled
 from engine.players.ra_net_features import feature_count
-from engine.players.ra_net_rows import EPOCH, GAME_OVER, HIGHEST_SUN_OF, SUNS, row_length
+from engine.players.ra_net_rows import EPOCH, GAME_OVER, SUNS, row_length
 from engine.players.ra_net_values import Network, final_values, value_rows, wishes
 from engine.players.ra_net_weigh import OPTIONS
 from engine.players.training.decks import shuffled_deck, start_rows
-from engine.players.training.fast_features import fill_features
+from engine.players.training.fast_features import put_features
 from engine.players.training.rule_of_thumb import NOISE, Weights, fill_wishes, random_weights
 from engine.players.training.turns import CHANCES, expand_all, play_turn
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 LEARNER, SNAPSHOT, THUMB = range(3)
 """The brains of seats: the network that learns, an older one, the rule of thumb."""
 BRAINS = 3
+ROWS_AT_ONCE = 1024
+"""So many rows and what a network makes of them stay in the processor's cache."""
 MOST_TURNS = 320
 """No game has more turns: 180 tiles, 48 auctions and uses of gods."""
 
@@ -80,13 +82,10 @@ class Batch:
         """
         count = expand_all(self.rows, self.out, self.plans, self.starts)
         rows, inputs = self.out[:count], self.inputs[:count]
-        scratch = np.zeros((self.players, 3))
-        if learner:
-            fill_features(rows, count, inputs, self.players, HIGHEST_SUN_OF[self.players], scratch)
         values = np.zeros((count, 2 * self.players), np.float32)
         utilities = np.zeros((BRAINS, count, self.players), np.float32)
         if learner:
-            values = value_rows(learner, rows, inputs)
+            self._ask_learner(learner, rows, inputs, values)
             utilities[LEARNER] = wishes(values)
         if snapshot:
             self._ask_snapshot(snapshot, rows, inputs, utilities[SNAPSHOT])
@@ -96,6 +95,12 @@ class Batch:
         return [
             (int(game), self._finish(int(game))) for game in np.flatnonzero(self.rows[:, EPOCH] == GAME_OVER)
         ]
+
+    def _ask_learner(self, learner: Network, rows: Any, inputs: Any, values: Any) -> None:
+        for start in range(0, len(rows), ROWS_AT_ONCE):
+            part = slice(start, start + ROWS_AT_ONCE)
+            put_features(rows[part], inputs[part], self.players)
+            values[part] = value_rows(learner, rows[part], inputs[part])
 
     def _ask_snapshot(self, snapshot: Network, rows: Any, inputs: Any, out: Any) -> None:
         asked = (self.brains == SNAPSHOT).any(axis=1)

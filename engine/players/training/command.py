@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import click
 
+from engine.players.training.curve import draw, measure
 from engine.players.training.match import play_match
 from engine.players.training.run import Run
+from engine.players.training.ship import ship
 
-GAMES = {2: 120_000, 3: 150_000, 4: 120_000, 5: 100_000}
+if TYPE_CHECKING:
+    from engine.players.training.run import Report
+
+GAMES = {2: 150_000, 3: 120_000, 4: 100_000, 5: 80_000}
 """How many games a run has where nothing else is asked for."""
-
 REPORT_EVERY = 5000
+REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 256, 1500, 600
 
 
 @click.command()
@@ -25,16 +31,53 @@ REPORT_EVERY = 5000
     type=click.Path(file_okay=False, path_type=Path),
     help="Where checkpoints are; a run that was stopped goes on from there. [default: training/PLAYERS]",
 )
-def main(players: int, games: int | None, seed: int, folder: Path | None) -> None:
+@click.option(
+    "--curve",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Draw how each snapshot fares against the last one into this SVG file.",
+)
+@click.option("--ship", "ships", is_flag=True, help="Ship the network if it is better than the shipped one.")
+def main(
+    *, players: int, games: int | None, seed: int, folder: Path | None, curve: Path | None, ships: bool
+) -> None:
     """Train a network from nothing, or go on where a run was stopped."""
-    run = Run(players, games or GAMES[players], seed, folder or Path("training") / str(players))
-    started, before, shown = perf_counter(), run.played, 0
+    folder = folder or Path("training") / str(players)
+    train(Run(players, games or GAMES[players], seed, folder))
+    if ships:
+        _ship(folder)
+    if curve:
+        points = []
+        for point in measure(folder, CURVE_MATCH):
+            click.echo(f"{point.games:7} games: {point.share:.1%} against the last network")
+            points.append(point)
+        curve.write_text(draw(points, players), encoding="utf-8")
+
+
+def train(run: Run) -> None:
+    """Play a run to its end, and tell how it goes."""
+    started, before, shown = perf_counter(), run.played, run.played
     for report in run.train():
         if report.games // REPORT_EVERY > shown // REPORT_EVERY:
-            speed = (report.games - before) / (perf_counter() - started)
-            score = play_match(run.learner.network, None, 384)
-            click.echo(
-                f"{report.games:7} games, {speed:5.1f}/s, loss {report.chance_loss:.4f} + "
-                f"{report.fame_loss:.4f}, {score.share:.1%} against the rule of thumb"
-            )
+            _tell(run, report, (report.games - before) / (perf_counter() - started))
         shown = report.games
+
+
+def _tell(run: Run, report: Report, games_a_second: float) -> None:
+    score = play_match(run.learner.network, None, REPORT_MATCH)
+    click.echo(
+        f"{report.games:7} of {run.games} games, {games_a_second:.1f}/s, losses {report.chance_loss:.4f} and "
+        f"{report.fame_loss:.4f}, {score.share:.1%} against the rule of thumb"
+    )
+
+
+def _ship(folder: Path) -> None:
+    *_, last = sorted(folder.glob("snapshot-*.npz"))
+    told = ship(last, SHIP_MATCH)
+    if not told:
+        click.echo("Shipped: there was no network yet.")
+        return
+    what = "Shipped" if told.is_better else "Not shipped"
+    click.echo(
+        f"{what}: alone the new network wins {told.new_alone.share:.1%} of {told.new_alone.games} games, "
+        f"the old one {told.old_alone.share:.1%}."
+    )

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.players.ra_net_features import feature_count
-from engine.players.ra_net_rows import HIGHEST_SUN_OF
 from engine.players.ra_net_values import LAYERS, Network, load_network
 from engine.players.training.batch import LEARNER, SNAPSHOT, THUMB, Batch
-from engine.players.training.fast_features import fill_features
+from engine.players.training.fast_features import put_features
 from engine.players.training.learner import Learner, new_network
 from engine.players.training.replay import Replay
 
@@ -127,11 +126,10 @@ class Run:
         turns = self._replay.add(games, trace)
         self.played += len(games)
         losses = []
-        suns, scratch = HIGHEST_SUN_OF[self.players], np.zeros((self.players, 3))
         inputs = np.zeros((MINIBATCH, feature_count(self.players)), np.float32)
         for _ in range(turns * PASSES // MINIBATCH):
             rows, targets = self._replay.sample(self._chance, MINIBATCH)
-            fill_features(rows, MINIBATCH, inputs, self.players, suns, scratch)
+            put_features(rows, inputs, self.players)
             losses.append(self.learner.learn(inputs, targets, self.rate()))
         chance, fame = np.mean(losses, axis=0)
         return Report(self.played, float(chance), float(fame))
