@@ -62,8 +62,8 @@ def draw_board(
     view: View, shown: Sequence[str], marks: Marks, told: tuple[str, str], *, locale: str, code: str = ""
 ) -> Canvas:
     """The board with what is told in the headline and under it; names as they are to be drawn."""
-    canvas = Canvas(_ground())
     over = view.places is not None
+    canvas = Canvas(_ground(over=over))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, *told, code)
     if over:
@@ -85,8 +85,8 @@ def cut_for_headline(view: View, shown: Sequence[str]) -> list[str]:
 
 
 @cache
-def _ground() -> Image.Image:
-    return indexed(ground())
+def _ground(*, over: bool) -> Image.Image:
+    return indexed(ground(over=over))
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, code: str) -> str:

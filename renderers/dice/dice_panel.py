@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
 from engine.dice.state import ROLLS, Phase
@@ -13,7 +13,8 @@ from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import DIE, ICON, SMALL, sprite
 from renderers.art.dice import die, marker
-from renderers.art.shapes import ellipse, fill, outline, rounded, shadow
+from renderers.art.shapes import OVERSAMPLING, ellipse, fill, outline, rounded, shadow
+from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import indexed
 from renderers.dice.facts import die_states
 from renderers.dice.ground import (
@@ -42,8 +43,8 @@ if TYPE_CHECKING:
 
 CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
 OFFER_WIDTH = RIGHT - 8 - OFFER_LEFT
-ITEM_PITCH, SMALL_PITCH = 96, 84
-UPPER, HEADING, LOWER = 7, 63, 78
+ITEM_PITCH = 112
+UPPER, HEADING, LOWER = 5, 61, 80
 """Where the lines beside the dice begin, below the panel's edge."""
 CAPTION_INKS = {
     "locked": colours.ALARM,
@@ -122,11 +123,10 @@ def _lay_check(cell: Image.Image, at: tuple[int, int]) -> None:
 
 @lru_cache(maxsize=1)
 def _check() -> Image.Image:
-    from PIL import ImageDraw  # noqa: PLC0415
-
-    mask = Image.new("L", (128, 128), 0)
-    ImageDraw.Draw(mask).line([(32, 66), (56, 90), (98, 40)], fill=255, width=18, joint="curve")
-    return mask.reduce(4)
+    mask = Image.new("L", (32 * OVERSAMPLING, 32 * OVERSAMPLING), 0)
+    points = [(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in ((8, 16.5), (14, 22.5), (24.5, 10))]
+    ImageDraw.Draw(mask).line(points, fill=255, width=18, joint="curve")
+    return mask.reduce(OVERSAMPLING)
 
 
 @lru_cache(maxsize=16)
@@ -224,11 +224,8 @@ def paste_final_points(canvas: Canvas, view: View, names: Sequence[str], locale:
 
 @lru_cache(maxsize=8)
 def _final(points: tuple[tuple[str, str], ...], epoch: int, locale: str) -> Image.Image:
-    from renderers.art.surfaces import lay_panel, lay_strip, papyrus  # noqa: PLC0415
-
     size = RIGHT - 22, DICE_BOTTOM - DICE_TOP - 8
-    cell = ground().crop((18, DICE_TOP + 4, 18 + size[0], DICE_TOP + 4 + size[1]))
-    _ = lay_panel
+    cell = ground(over=True).crop((18, DICE_TOP + 4, 18 + size[0], DICE_TOP + 4 + size[1]))
     words = text(locale, "dice-picture-epoch", epoch=ROMAN[epoch])
     write(cell, (12, 22), words, lettering.SUB_LINE, colours.GOLD_TEXT, room=size[0] - 24)
     pitch = size[0] // len(points)

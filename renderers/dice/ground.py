@@ -28,11 +28,12 @@ LABEL_LEFT = MARGIN + 66
 
 
 @cache
-def ground() -> Image.Image:
-    """The ceiling with its frame, the panels, and the signs of the tracks."""
+def ground(*, over: bool = False) -> Image.Image:
+    """The ceiling with its frame, the panels, and the signs of the tracks; no dice when the game is over."""
     sky = framed(bare_ground().copy())
     lay_panel(sky, (MARGIN, DICE_TOP, RIGHT, DICE_BOTTOM))
-    lay_line(sky, OFFER_LEFT - 16, DICE_TOP + 12, DICE_BOTTOM - 12)
+    if not over:
+        lay_line(sky, OFFER_LEFT - 16, DICE_TOP + 12, DICE_BOTTOM - 12)
     lay_panel(sky, (MARGIN, RA_TOP, RIGHT, RA_TOP + RA_HEIGHT))
     for top in TRACK_TOPS.values():
         lay_panel(sky, (MARGIN, top, RIGHT, top + TRACK_HEIGHT))

@@ -110,6 +110,9 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
         cell.paste(icon, (x, round(stats_y - icon.height / 2)), icon)
         ink = colours.INK if value[0] != "0" else colours.INK_FAINT
         write(cell, (x + icon.width + 7, stats_y), value, lettering.STAT, ink)
+    ink = colours.INK_SET if card.points.startswith("−") else colours.MALACHITE_DARK
+    words = card.place or card.points
+    write(cell, (EDGE + WIDTH - 14, stats_y), words, lettering.HEADING, ink, anchor="rm", room=60)
     return indexed(cell)
 
 

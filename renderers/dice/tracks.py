@@ -38,15 +38,16 @@ if TYPE_CHECKING:
 
 SLOTS = 13
 """So many spaces of a track are shown at once."""
-SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 27
-SLOT_HEIGHT = TRACK_HEIGHT - 10
+SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 25
+SLOT_HEIGHT = TRACK_HEIGHT - 8
 RA_LENGTH = RIGHT - 10 - TRACK_LEFT
-WIDEST_STEP = 62
+WIDEST_STEP = 81
 CELL_TONES = {"pharaoh": ("#14503A", "#0B3122", "#50987F"), "nile": ("#0D4A54", "#0A2F38", "#2FA7AC")}
 """Upper and lower colour of a space, and its edge."""
 NUMBER_INK = "#C1E5DD"
-ALONE, PAIR, CROWD = 42, 32, 24
+ALONE, PAIR, CROWD = 43, 33, 24
 """Sizes of markers by how many share a space."""
+PLATE_WIDTH = 15
 
 
 class Stone(NamedTuple):
@@ -71,7 +72,7 @@ def paste_track(canvas: Canvas, view: View, track: str, marks: Marks, locale: st
             if positions[seat] == space
         )
         cell = _slot(track, slot, space, stones, last=space is not None and space == end)
-        canvas.paste(cell, (TRACK_LEFT + slot * SLOT_PITCH, top + 5))
+        canvas.paste(cell, (TRACK_LEFT + slot * SLOT_PITCH, top + 4))
 
 
 def window(positions: Sequence[int], end: int | None, slots: int = SLOTS) -> tuple[int | None, ...]:
@@ -124,7 +125,7 @@ def _label(track: str, locale: str) -> Image.Image:
 
 @lru_cache(maxsize=2048)
 def _slot(track: str, slot: int, space: int | None, stones: tuple[Stone, ...], *, last: bool) -> Image.Image:
-    at = TRACK_LEFT + slot * SLOT_PITCH, TRACK_TOPS[track] + 5
+    at = TRACK_LEFT + slot * SLOT_PITCH, TRACK_TOPS[track] + 4
     cell = ground_at(at, (SLOT_PITCH, SLOT_HEIGHT))
     size = SLOT_PITCH - SLOT_GAP, SLOT_HEIGHT
     if space is None:
@@ -135,7 +136,7 @@ def _slot(track: str, slot: int, space: int | None, stones: tuple[Stone, ...], *
     cell.paste(gradient(size, top, bottom), (0, 0), rounded(size, 9))
     fill(cell, colours.GOLD if last else edge, outline(size, 9, 0, 3 if last else 1.5))
     ink = colours.GOLD_TEXT if last else NUMBER_INK
-    write(cell, (size[0] / 2, 15), str(space), lettering.SPACE_LABEL, ink, anchor="mm")
+    write(cell, (size[0] / 2, 14), str(space), lettering.SPACE_LABEL, ink, anchor="mm")
     for stone, (x, y, side) in zip(stones, _places(stones, size), strict=True):
         _lay_stone(cell, stone, x, y, side)
     return indexed(cell)
@@ -144,34 +145,32 @@ def _slot(track: str, slot: int, space: int | None, stones: tuple[Stone, ...], *
 def _places(stones: Sequence[Stone], size: tuple[int, int]) -> list[tuple[int, int, int]]:
     """Where each marker lies in a space below its number, and how large it is; beside it its floods."""
     width, room = size[0], size[1] - NUMBER_HEIGHT
-    count = len(stones)
+    count, flooded = len(stones), any(stone.floods for stone in stones)
     if count == 1:
-        shift = 9 if stones[0].floods else 0
-        return [((width - ALONE) // 2 - shift, NUMBER_HEIGHT + (room - ALONE) // 2 - 1, ALONE)]
-    if count == 2:  # noqa: PLR2004
-        side = CROWD if any(stone.floods for stone in stones) else PAIR
-        left = 6 if side == CROWD else 4
-        y = NUMBER_HEIGHT + (room - side) // 2 - 1
-        return [(left + place * (width // 2 - 1), y, side) for place in range(2)]
-    side = CROWD - 3
-    return [
-        (7 + place % 2 * (width // 2 - 1), NUMBER_HEIGHT - 1 + place // 2 * (side + 1), side)
-        for place in range(count)
-    ]
+        left = (width - ALONE - (PLATE_WIDTH if flooded else 0)) // 2
+        return [(left, NUMBER_HEIGHT + (room - ALONE) // 2 - 1, ALONE)]
+    side = PAIR if count <= 2 and not flooded else CROWD  # noqa: PLR2004
+    half = (width - 4) // 2
+    inset = 2 + (0 if flooded else (half - side) // 2)
+    rows = (count + 1) // 2
+    top = NUMBER_HEIGHT + (room - rows * side) // 2 - 1
+    return [(inset + place % 2 * half, top + place // 2 * side, side) for place in range(count)]
 
 
 def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> None:
     if stone.light:
         glow = colours.CARNELIAN if stone.light == "hurt" else colours.GLOW
-        halo = side + 8, side + 8
-        fill(cell, glow, rounded(halo, 7), 1 if side > CROWD else 0.9, at=(x - 4, y - 4))
+        halo = (side + 6, side + 6) if side > CROWD else (side + 2, side + 2)
+        at = x - (halo[0] - side) // 2, y - (halo[1] - side) // 2
+        fill(cell, glow, rounded(halo, 6), at=at)
     sign = marker(stone.seat, side)
     cell.paste(sign, (x, y), sign)
     if stone.floods:
-        plate = 17, 22 if side < ALONE else 26
-        at = x + side + 1, y + (side - plate[1]) // 2
-        fill(cell, colours.FLOOD.top, rounded(plate, 5), at=at)
-        fill(cell, colours.FLOOD.frame, outline(plate, 5, 0, 1.2), at=at)
+        plate = PLATE_WIDTH, 26 if side == ALONE else CROWD
+        at = x + side + (3 if side == ALONE else -3), y + (side - plate[1]) // 2
+        fill(cell, colours.FLOOD.top, rounded(plate, 4), at=at)
+        if side == ALONE:
+            fill(cell, colours.FLOOD.frame, outline(plate, 4, 0, 1.2), at=at)
         where = at[0] + plate[0] / 2, at[1] + plate[1] / 2
         write(cell, where, str(stone.floods), lettering.FLOODS, colours.WHITE, anchor="mm")
 
