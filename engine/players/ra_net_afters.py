@@ -62,13 +62,15 @@ Plan = Any
 """Where in the rows each outcome of a turn is, by the places below; 0 where there is none."""
 
 # A row's number plus one: of the draw of each kind; of each sun that may win the auction (0: nobody) after a
-# Ra tile and after invoking; then where the uses of gods begin and end. The last Ra tile is a draw.
+# Ra tile and after invoking; then where the uses of gods begin and end. The last Ra tile is a draw. The last
+# places are no rows: how much the draw of each kind but Ra counts in their mean.
 DRAWS = 0
 AFTER_RA = DRAWS + RA_KIND + 1
 AFTER_INVOKING = AFTER_RA + SUNS
 GODS_BEGIN = AFTER_INVOKING + SUNS
 GODS_END = GODS_BEGIN + 1
-PLAN_SIZE = GODS_END + 1
+COUNTS = GODS_END + 1
+PLAN_SIZE = COUNTS + TRACK_KINDS
 MOST_GODS = 3
 """More gods in one turn are not looked at."""
 MOST_AFTERS = 22 + 2 * SUNS + 8 + 36 + 120
@@ -78,13 +80,19 @@ KEEPING = (0, 3, 2, 8, 8, 8)
 
 
 @compiled
-def expand_turn(row: Row, out: Rows, start: int, plan: Plan, gods: int) -> int:
-    """Write every outcome of a turn from `start` on; the end. With gods at most so many tiles are taken."""
+def expand_turn(
+    row: Row, out: Rows, start: int, plan: Plan, gods: int, picks: int = 0, chance: float = 0.0
+) -> int:
+    """Write every outcome of a turn from `start` on; the end. With gods at most so many tiles are taken.
+
+    With a number of picks, about so many kinds stand for all draws, picked as often as they are in the bag;
+    `chance` from 0 to 1 tells which.
+    """
     for place in range(PLAN_SIZE):
         plan[place] = 0
     end = start
     if tiles_on_track(row) < AUCTION_SPACES:
-        end = _expand_draws(row, out, end, plan)
+        end = _expand_draws(row, out, end, plan, picks, chance)
     out[end][:] = row
     invoke(out[end])
     end = expand_auction(out[end], out, end, plan, AFTER_INVOKING)
@@ -95,10 +103,11 @@ def expand_turn(row: Row, out: Rows, start: int, plan: Plan, gods: int) -> int:
 
 
 @compiled
-def _expand_draws(row: Row, out: Rows, start: int, plan: Plan) -> int:
+def _expand_draws(row: Row, out: Rows, start: int, plan: Plan, picks: int, chance: float) -> int:
     end = start
+    _count_draws(row, plan, picks, chance)
     for kind in range(TRACK_KINDS):
-        if row[BAG + kind] > 0:
+        if plan[COUNTS + kind] > 0:
             out[end][:] = row
             draw(out[end], kind)
             end += 1
@@ -111,6 +120,24 @@ def _expand_draws(row: Row, out: Rows, start: int, plan: Plan) -> int:
         plan[DRAWS + RA_KIND] = end + 1
         return end + 1
     return expand_auction(out[end], out, end, plan, AFTER_RA)
+
+
+@compiled
+def _count_draws(row: Row, plan: Plan, picks: int, chance: float) -> None:
+    """How much each kind counts: as often as it is in the bag, or as evenly spaced picks hit it."""
+    left = 0
+    for kind in range(TRACK_KINDS):
+        plan[COUNTS + kind] = row[BAG + kind]
+        left += row[BAG + kind]
+    if picks == 0 or left == 0:
+        return
+    pick, seen = chance * left / picks, 0
+    for kind in range(TRACK_KINDS):
+        plan[COUNTS + kind] = 0
+        seen += row[BAG + kind]
+        while pick < seen:
+            plan[COUNTS + kind] += 1
+            pick += left / picks
 
 
 @compiled

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.players.ra_net_afters import (
     AFTER_INVOKING,
     AFTER_RA,
+    COUNTS,
     DRAWS,
     GODS_BEGIN,
     GODS_END,
@@ -48,7 +49,7 @@ def weigh_turn(
     worths[DRAWING], ends[DRAWING] = IMPOSSIBLE, 0
     if tiles_on_track(row) < AUCTION_SPACES:
         ends[DRAWING] = _end_of_ra(row, plan, wishes, auction, results, bids)
-        worths[DRAWING] = _worth_of_drawing(row, plan, wishes, ends[DRAWING])
+        worths[DRAWING] = mean_of_draws(row, plan, wishes, seat, ends[DRAWING])
     worths[GODS], ends[GODS] = IMPOSSIBLE, 0
     for after in range(plan[GODS_BEGIN], plan[GODS_END]):
         if wishes[after][seat] > worths[GODS]:
@@ -67,14 +68,17 @@ def _end_of_ra(row: Row, plan: Plan, wishes: Table, auction: Row, results: Numbe
 
 
 @compiled
-def _worth_of_drawing(row: Row, plan: Plan, wishes: Table, end_of_ra: int) -> float:
-    """The expectation over the kinds left in the bag: all that anybody knows of its order."""
-    seat, total, left = row[TURN], 0.0, 0
+def mean_of_draws(row: Row, plan: Plan, table: Table, column: int, end_of_ra: int) -> float:
+    """The expectation of a column over the kinds left in the bag: all that anybody knows of its order."""
+    total, counted, left = 0.0, 0, 0
     for kind in range(TRACK_KINDS):
-        if row[BAG + kind] > 0:
-            left += row[BAG + kind]
-            total += row[BAG + kind] * wishes[plan[DRAWS + kind] - 1][seat]
+        left += row[BAG + kind]
+        if plan[COUNTS + kind] > 0:
+            counted += plan[COUNTS + kind]
+            total += plan[COUNTS + kind] * table[plan[DRAWS + kind] - 1][column]
+    if counted > 0:
+        total *= left / counted
     if end_of_ra > 0:
         left += row[BAG + RA_KIND]
-        total += row[BAG + RA_KIND] * wishes[end_of_ra - 1][seat]
+        total += row[BAG + RA_KIND] * table[end_of_ra - 1][column]
     return float(total / left)

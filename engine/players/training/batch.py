@@ -74,13 +74,19 @@ class Batch:
         self.turns = np.zeros(games, np.int64)
 
     def step(
-        self, learner: Network | None, snapshot: Network | None = None, epsilon: float = 0.0
+        self,
+        learner: Network | None,
+        snapshot: Network | None = None,
+        epsilon: float = 0.0,
+        picks: int = 0,
     ) -> list[tuple[int, Game]]:
         """Play one turn of every game; the games that ended, each with its table's number.
 
-        Without a learner nothing is promised.
+        Without a learner nothing is promised. With a number of picks, about so many kinds that may be drawn
+        stand for all.
         """
-        count = expand_all(self.rows, self.out, self.plans, self.starts)
+        chances = self.chance.random((self.games, CHANCES))
+        count = expand_all(self.rows, self.out, self.plans, self.starts, chances, picks)
         rows, inputs = self.out[:count], self.inputs[:count]
         values = np.zeros((count, 2 * self.players), np.float32)
         utilities = np.zeros((BRAINS, count, self.players), np.float32)
@@ -90,8 +96,7 @@ class Batch:
         if snapshot:
             self._ask_snapshot(snapshot, rows, inputs, utilities[SNAPSHOT])
         ask_thumbs(self.rows, self.out, self.starts, self.brains, self.weights, utilities[THUMB])
-        numbers = self.chance.random((self.games, CHANCES))
-        play_turns(self._tables(), values, utilities, numbers, epsilon, make_scratch(self.rows))
+        play_turns(self._tables(), values, utilities, chances, epsilon, make_scratch(self.rows))
         return [
             (int(game), self._finish(int(game))) for game in np.flatnonzero(self.rows[:, EPOCH] == GAME_OVER)
         ]

@@ -7,7 +7,6 @@ from typing import Any
 from engine.players.ra_net_afters import (
     AFTER_INVOKING,
     AFTER_RA,
-    DRAWS,
     GODS_BEGIN,
     GODS_END,
     expand_turn,
@@ -18,13 +17,10 @@ from engine.players.ra_net_compile import compiled
 from engine.players.ra_net_rows import (
     ASKED,
     AUCTION,
-    BAG,
     HIGHEST,
-    RA_KIND,
     RA_TILE,
     SUN,
     SUNS,
-    TRACK_KINDS,
     TURN,
     UP,
     VOLUNTARY,
@@ -32,22 +28,30 @@ from engine.players.ra_net_rows import (
     seat_at,
 )
 from engine.players.ra_net_rules import bid_or_pass, draw, invoke
-from engine.players.ra_net_weigh import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS, weigh_turn
+from engine.players.ra_net_weigh import (
+    DRAWING,
+    GODS,
+    IMPOSSIBLE,
+    INVOKING,
+    OPTIONS,
+    mean_of_draws,
+    weigh_turn,
+)
 
 GODS_IN_TRAINING = 2
 CHANCES = 24
 """How many random numbers a turn takes at most."""
 # What each random number of a turn is for; the last ones, two a bidder, are for the auction.
-EXPLORES, EXPLORES_WHAT, NOISES, BIDDERS = 0, 1, 2, 8
+EXPLORES, EXPLORES_WHAT, NOISES, PICKS, BIDDERS = 0, 1, 2, 5, 8
 
 
 @compiled
-def expand_all(rows: Any, out: Any, plans: Any, starts: Any) -> int:
+def expand_all(rows: Any, out: Any, plans: Any, starts: Any, chances: Any, picks: int) -> int:
     """Write what each game's turn can lead to, one game after another; the end of all."""
     end = 0
     for game in range(len(rows)):
         starts[game] = end
-        end = expand_turn(rows[game], out, end, plans[game], GODS_IN_TRAINING)
+        end = expand_turn(rows[game], out, end, plans[game], GODS_IN_TRAINING, picks, chances[game][PICKS])
     starts[len(rows)] = end
     return end
 
@@ -134,15 +138,8 @@ def back_up(
     if choice != DRAWING:
         backed_up[:] = values[(god if choice == GODS else ends[INVOKING]) - 1]
         return
-    backed_up[:] = 0.0
-    left = 0
-    for kind in range(TRACK_KINDS + 1):
-        left += row[BAG + kind]
-    for kind in range(TRACK_KINDS):
-        if row[BAG + kind] > 0:
-            backed_up[:] += values[plan[DRAWS + kind] - 1] * (row[BAG + kind] / left)
-    if ends[DRAWING] > 0:
-        backed_up[:] += values[ends[DRAWING] - 1] * (row[BAG + RA_KIND] / left)
+    for column in range(len(backed_up)):
+        backed_up[column] = mean_of_draws(row, plan, values, column, ends[DRAWING])
 
 
 @compiled
