@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 
 FIGURE_STEPS = (0.36, 0.38, 0.26)
 """How often a turn moves the Ra figure by 0, 1 and 2 (D7)."""
-STEPS_A_TURN = FIGURE_STEPS[1] + 2 * FIGURE_STEPS[2]
+
+SURE = 0.1
+"""Who is less unsure than this of a comparison of whole numbers takes it for decided."""
+FARTHEST = 30.0
+NEVER = 0.001
+"""What is less likely is not looked at."""
 
 Chances = tuple[float, ...]
 """How likely one turn adds one marker, two, three."""
@@ -30,9 +35,6 @@ def expect_turns(steps: int, before: int, players: int) -> float:
         ]
         turn += 1
     return expected
-
-
-NEVER = 0.001
 
 
 def expect_markers(points: tuple[int, ...], have: int, room: int, chances: Chances, turns: float) -> float:
@@ -72,12 +74,8 @@ def expect_extremes(places: Sequence[int], first: int, last: int, unsure: float)
     return expected
 
 
-SURE = 0.1
-"""Below this a comparison of whole numbers is as good as decided."""
-_FARTHEST = 30.0
-
-
 def _likelihood(lead: int, unsure: float) -> float:
     """How likely a lead, or a tie, is still one at the end."""
-    odds = (lead + 0.5 * (lead == 0) * (unsure < SURE)) / max(unsure, SURE / 10)
-    return 1 / (1 + exp(-max(-_FARTHEST, min(_FARTHEST, odds))))
+    if unsure < SURE:
+        return float(lead >= 0)
+    return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, lead / unsure))))

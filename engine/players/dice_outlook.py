@@ -42,9 +42,8 @@ class Weights:
     """The chances a turn of pyramids in one and two new columns."""
     set_space: float = 0.035
     """The chance a turn of a pyramid in a column begun, for each open space of it."""
-    pharaoh_now: float = 0.1
-    """How unsure a comparison of pharaohs is with a turn to come, and more with the root of all of them."""
     pharaoh_turn: float = 1.5
+    """How unsure one turn to come makes a comparison of pharaohs; more by the root of their number."""
     unsure: float = 12.0
     """The fame by which one opponent's being ahead makes him e times as important as another."""
     turn: float = 0.9
@@ -56,7 +55,7 @@ class Outlook:
 
     def __init__(self, state: State, moved: int, weights: Weights) -> None:
         """Take the position, the steps that the figure will move, and what to believe."""
-        self.options, self.weights, self._epoch = state.options, weights, state.epoch
+        self.options, self.weights = state.options, weights
         count = len(state.players)
         steps = ra_steps(count, state.options)
         order = [(seat - state.turn - 1) % count for seat in range(count)]
@@ -93,8 +92,7 @@ class Outlook:
         """What the pharaoh track will bring each seat in all epochs (D9.1)."""
         turns, total = sum(self.turns) / len(places), [0.0] * len(places)
         for later in range(self.epochs_left + 1):
-            spread = (turns + later * self.epoch_turns) ** 0.5
-            unsure = self.weights.pharaoh_now * (turns > 0 or later > 0) + self.weights.pharaoh_turn * spread
+            unsure = self.weights.pharaoh_turn * (turns + later * self.epoch_turns) ** 0.5
             for seat, points in enumerate(expect_extremes(places, FURTHEST_PHARAOH, LAST_PHARAOH, unsure)):
                 total[seat] += points
         return total

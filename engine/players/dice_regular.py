@@ -8,7 +8,7 @@ from engine.dice.actions import DONE, KEEP, Declare, Disaster, Reroll
 from engine.dice.faces import COLOURS, DICE
 from engine.dice.options import civilization_capacity
 from engine.dice.state import ROLLS, Phase
-from engine.dice.suns import MOVING_SUNS, SUNS_FAME
+from engine.dice.suns import MOVING_SUNS, SUNS_FAME, count_suns
 from engine.players.dice_gains import Gains
 from engine.players.dice_outlook import Outlook, Weights, importance
 from engine.players.dice_plans import best_uses, worths_of_lays
@@ -27,7 +27,7 @@ WEIGHTS = Weights()
 MOVES = tuple(suns if suns in MOVING_SUNS else 0 for suns in range(DICE + 1))
 """How far so many suns move the figure (D7)."""
 QUICK = tuple(disaster for disaster in Disaster if disaster is not Disaster.PYRAMID)
-"""The disasters whose harm is found quickly; while rolling these stand for all."""
+"""The disasters whose harm is found quickly: while rolling they stand for all, as disasters are rare."""
 
 
 class RegularDiceComputer:
@@ -64,7 +64,7 @@ class RegularDiceComputer:
 
     def _use(self, state: State) -> Action:
         turn = Turn(state, self._weights)
-        uses = best_uses(state, turn.gains(MOVES[lay_of(state.dice).count(0)]))
+        uses = best_uses(state, turn.gains(MOVES[count_suns(state)]))
         return uses[0] if uses else DONE
 
 
@@ -96,8 +96,9 @@ class Turn:
 
     def disaster(self) -> Action:
         """The disaster that is best for him, or none."""
-        best = max(Disaster, key=self._gain_of)
-        return Declare(best if self._gain_of(best) > 0 else None)
+        gains = {disaster: self._gain_of(disaster) for disaster in Disaster}
+        best = max(gains, key=lambda disaster: gains[disaster])
+        return Declare(best if gains[best] > 0 else None)
 
     def _gain_of(self, disaster: Disaster) -> float:
         outlook = self._outlooks[0]

@@ -27,6 +27,7 @@ Rolled = tuple[int, ...]
 """Dice by number, in order."""
 
 SUN = FACES.index(Face.SUN)
+"""The first face, so that a slice from the next one on has all the others."""
 SUBSETS: tuple[Rolled, ...] = tuple(
     dice for count in range(1, DICE + 1) for dice in combinations(range(DICE), count)
 )
@@ -51,7 +52,7 @@ class Rolling:
         """The worth of every lay for who may roll once more and chooses best."""
         best = self.worths.copy()
         for dice in SUBSETS:
-            free = tuple([slice(1, None) if die in dice else slice(None) for die in range(DICE)])
+            free = tuple([slice(SUN + 1, None) if die in dice else slice(None) for die in range(DICE)])
             np.maximum(best[free], self._means[dice], out=best[free])
         return Rolling(best)
 

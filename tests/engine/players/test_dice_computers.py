@@ -12,7 +12,7 @@ from engine.dice import apply, computer_view, deal, legal_actions, new_game, rea
 from engine.dice.actions import Disaster
 from engine.dice.setup import Setup
 from engine.dice.state import Phase, Player, State
-from engine.players import make_computer
+from engine.players import PlayerSpecError, make_computer
 from engine.players.dice_positions import position_to_use
 from engine.simulate import Plan, play_all, standings
 from tests.engine.dice.positions import make_player, make_state
@@ -41,6 +41,13 @@ def ask(computer: Computer, state: State) -> Action:
 def choose(spec: str, state: State) -> str:
     """What a computer does, as text."""
     return str(ask(fresh(spec), state))
+
+
+@each_level
+def test_levels_take_no_number(spec: str) -> None:
+    """A number after a level's name is refused."""
+    with pytest.raises(PlayerSpecError, match="takes no number"):
+        fresh(f"{spec}:5")
 
 
 @some_games
