@@ -18,10 +18,7 @@ if TYPE_CHECKING:
 
 
 class LotWorth:
-    """The worth of a lot: called with an outcome it tells every seat's chance to win the game.
-
-    What is asked for is remembered, so that several auctions of one lot cost little more than one.
-    """
+    """The worth of a lot: called with an outcome it tells every seat's chance to win the game."""
 
     def __init__(
         self,
@@ -45,15 +42,15 @@ class LotWorth:
         self._unsold = len(lot) if ra_left and stays else 0
         epochs_left = prospects.epochs_left + ra_left / prospects.view.ra_track_length
         self._unsure = weights.unsure_now + weights.unsure_later * epochs_left
-        self._chances: dict[Sale | None, list[float]] = {}
-        self._buyers: dict[Seat, tuple[float, Sequence[float]]] = {}
         self._losers: list[float] | None = None
+        self._bought: dict[Seat, list[float]] = {}
 
     def __call__(self, sale: Sale | None) -> list[float]:
-        known = self._chances.get(sale)
-        if known is None:
-            known = self._chances[sale] = self._to_chances(self.expect(sale))
-        return known
+        fame = self.expect(sale)
+        best, unsure = max(fame), self._unsure
+        odds = [exp((own - best) / unsure) for own in fame]
+        total = sum(odds)
+        return [one / total for one in odds]
 
     def expect(self, sale: Sale | None) -> list[float]:
         """The fame that every seat can expect at the end of the game."""
@@ -63,66 +60,53 @@ class LotWorth:
         """What a seat can expect of its tiles where nothing is sold: to compare what it might have."""
         prospects = self._prospects
         tiles = prospects.share(self._pool + self._unsold, len(prospects.suns[seat]), prospects.suns_up)
-        return (
-            prospects.expect(self._hoards[seat], tiles)
-            + self._prospects.expect_pharaohs(self._hoards, self._pool)[seat]
-        )
+        pharaohs = prospects.expect_pharaohs(self._hoards, self._pool)
+        return prospects.expect(self._hoards[seat], tiles) + pharaohs[seat]
 
     def _expect_unsold(self) -> list[float]:
         prospects = self._prospects
         fame = self._expect_all(self._pool + self._unsold, prospects.suns_up)
-        return self._compare(
-            fame,
-            self._prospects.expect_pharaohs(self._hoards, self._pool),
-            prospects.sun_sums,
-            prospects.suns_up,
-        )
+        pharaohs = prospects.expect_pharaohs(self._hoards, self._pool)
+        fame = [own + more for own, more in zip(fame, pharaohs, strict=True)]
+        return fame if prospects.epochs_left else self._with_suns(fame, prospects.sun_sums, prospects.suns_up)
 
     def _expect_sold(self, winner: Seat, paid: int) -> list[float]:
         prospects = self._prospects
-        suns = prospects.suns_up - 1
+        bought = self._bought.get(winner)
+        if bought is None:
+            bought = self._bought[winner] = self._buy(winner)
+        fame = bought.copy()
+        fame[winner] -= prospects.prices[paid]
+        if prospects.epochs_left:
+            return fame
+        sums = prospects.sun_sums.copy()
+        sums[winner] += prospects.view.centre - paid
+        return self._with_suns(fame, sums, prospects.suns_up - 1)
+
+    def _buy(self, winner: Seat) -> list[float]:
+        """What everybody can expect once a winner has the lot, apart from the sun he pays."""
+        prospects, hoards, suns = self._prospects, list(self._hoards), self._prospects.suns_up - 1
         if self._losers is None:
             self._losers = self._expect_all(self._pool, suns)
-        expected, pharaohs = self._buy(winner)
-        fame, sums = self._losers.copy(), prospects.sun_sums.copy()
-        fame[winner] = expected - prospects.prices[paid]
-        sums[winner] += prospects.view.centre - paid
-        return self._compare(fame, pharaohs, sums, suns)
-
-    def _buy(self, winner: Seat) -> tuple[float, Sequence[float]]:
-        """What a winner can expect apart from the sun he pays, and what pharaohs then bring everybody."""
-        known = self._buyers.get(winner)
-        if known is None:
-            prospects, hoards = self._prospects, list(self._hoards)
-            hoard = hoards[winner] = with_lot(hoards[winner], self._lot)
-            tiles = prospects.share(self._pool, len(prospects.suns[winner]) - 1, prospects.suns_up - 1)
-            known = self._buyers[winner] = (
-                prospects.expect(hoard, tiles + self._more),
-                prospects.expect_pharaohs(hoards, self._pool),
-            )
-        return known
+        hoard = hoards[winner] = with_lot(hoards[winner], self._lot)
+        pharaohs = prospects.expect_pharaohs(hoards, self._pool)
+        fame = [own + more for own, more in zip(self._losers, pharaohs, strict=True)]
+        tiles = prospects.share(self._pool, len(prospects.suns[winner]) - 1, suns) + self._more
+        fame[winner] = prospects.fame[winner] + prospects.expect(hoard, tiles) + pharaohs[winner]
+        return fame
 
     def _expect_all(self, pool: float, suns_up: int) -> list[float]:
+        """What everybody can expect with what he has, apart from comparisons."""
         prospects = self._prospects
+        everybody = zip(prospects.fame, self._hoards, prospects.suns, strict=True)
         return [
-            prospects.expect(hoard, prospects.share(pool, len(suns), suns_up))
-            for hoard, suns in zip(self._hoards, prospects.suns, strict=True)
+            fame + prospects.expect(hoard, prospects.share(pool, len(suns), suns_up))
+            for fame, hoard, suns in everybody
         ]
 
-    def _compare(
-        self, fame: list[float], pharaohs: Sequence[float], sums: Sequence[int], suns: int
-    ) -> list[float]:
+    def _with_suns(self, fame: list[float], sums: Sequence[int], suns_up: int) -> list[float]:
         prospects, weights = self._prospects, self._prospects.weights
-        parts: list[Sequence[float]] = [prospects.fame, fame, pharaohs]
-        if not prospects.epochs_left:
-            unsure = weights.suns_now + weights.suns_each * suns if self._pool and suns else DECIDED
-            parts.append(
-                expect_extremes(tuple(sums), HIGHEST_SUNS, LOWEST_SUNS * prospects.penalties, unsure)
-            )
-        return [sum(own) for own in zip(*parts, strict=True)]
-
-    def _to_chances(self, fame: list[float]) -> list[float]:
-        best = max(fame)
-        odds = [exp((own - best) / self._unsure) for own in fame]
-        total = sum(odds)
-        return [one / total for one in odds]
+        unsure = weights.suns_now + weights.suns_each * suns_up if self._pool and suns_up else DECIDED
+        lowest = LOWEST_SUNS * prospects.penalties
+        suns = expect_extremes(tuple(sums), HIGHEST_SUNS, lowest, unsure)
+        return [own + more for own, more in zip(fame, suns, strict=True)]

@@ -182,7 +182,7 @@ class Prospects:
             self._expect_monuments(hoard, (tiles + self._later_tiles) * weights.monument_reach),
         )
 
-    def expect_pharaohs(self, hoards: Sequence[Hoard], tiles: float) -> list[float]:
+    def expect_pharaohs(self, hoards: Sequence[Hoard], tiles: float) -> Sequence[float]:
         """What pharaohs bring every seat in this epoch, with so many tiles to come, and in those after it."""
         weights = self.weights
         counts = tuple([hoard[PHARAOH] for hoard in hoards])
@@ -190,6 +190,8 @@ class Prospects:
         if tiles:
             unsure = round(weights.pharaohs_now + weights.pharaohs_each * tiles * self.rates[PHARAOH], 1)
         now = expect_extremes(counts, MOST_PHARAOHS, FEWEST_PHARAOHS * self.penalties, unsure)
+        if not self.epochs_left:
+            return now
         then = expect_extremes(counts, MOST_PHARAOHS, FEWEST_PHARAOHS, weights.pharaohs_later)
         return [own + self.epochs_left * later for own, later in zip(now, then, strict=True)]
 
