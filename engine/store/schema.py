@@ -125,6 +125,7 @@ moves = Table(
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("action", String, nullable=False),
+    Column("reason", JSON(none_as_null=True)),
     Column("at", UtcTime, nullable=False),
 )
 

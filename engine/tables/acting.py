@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from engine.games import Seat
+    from engine.players import Reason
     from engine.tables.positions import Position
 
 Change = tuple[Table, "Position", list[rows.Write]]
@@ -28,18 +29,28 @@ def check_running(table: Table, version: int) -> None:
         raise NotRunningError
 
 
-def act(table: Table, position: Position, seat: Seat, action: str, now: datetime) -> Change:
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """What somebody does, and when."""
+
+    seat: Seat
+    action: str
+    now: datetime
+    reason: Reason | None = None
+    """Why a computer does it."""
+
+
+def act(table: Table, position: Position, acted: Acted) -> Change:
     """A person's drafts are kept beside the game; any other action makes moves of them and of itself.
 
     Raises an `ActionError`.
     """
-    game = GAMES[table.game]
-    drafted = position.drafted(table)
+    game, drafted = GAMES[table.game], position.drafted(table)
     version = table.version + len(table.draft) + 1
-    acted = drafted.after(game, version, seat, action)
-    if game.is_draft(game.parse_action(action)) and table.seats[seat].computer is None:
-        return _with_draft(table, position, (*table.draft, acted.log[-1].action))
-    return _with_moves(table, position, acted, now)
+    after = drafted.after(game, version, acted.seat, acted.action, acted.reason)
+    if game.is_draft(game.parse_action(acted.action)) and table.seats[acted.seat].computer is None:
+        return _with_draft(table, position, (*table.draft, after.log[-1].action))
+    return _with_moves(table, position, after, acted.now)
 
 
 def undo(table: Table, position: Position, seat: Seat) -> Change:
@@ -54,11 +65,11 @@ def _with_draft(table: Table, position: Position, draft: tuple[str, ...]) -> Cha
     return after, replace(position, version=after.version), []
 
 
-def _with_moves(table: Table, position: Position, acted: Position, now: datetime) -> Change:
-    game, moves = GAMES[table.game], acted.log[len(position.log) :]
-    after = replace(table, version=acted.version, to_act=game.to_act(acted.state), draft=())
-    outcome = game.outcome(acted.state)
+def _with_moves(before: Table, position: Position, after: Position, now: datetime) -> Change:
+    game, moves = GAMES[before.game], after.log[len(position.log) :]
+    table = replace(before, version=after.version, to_act=game.to_act(after.state), draft=())
+    outcome = game.outcome(after.state)
     if outcome is None:
-        return after, acted, [rows.moved(after, move, now) for move in moves]
-    after = replace(after, status=Status.FINISHED, finished_at=now)
-    return after, acted, [*(rows.moved(after, move, now) for move in moves), rows.ended(after, outcome)]
+        return table, after, [rows.moved(table, move, now) for move in moves]
+    table = replace(table, status=Status.FINISHED, finished_at=now)
+    return table, after, [*(rows.moved(table, move, now) for move in moves), rows.ended(table, outcome)]

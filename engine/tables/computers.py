@@ -1,16 +1,40 @@
-"""Computers at a table."""
+"""Computers at tables: they think in a thread of their own, so that nobody waits for them but their table."""
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
-from engine.players import PlayerSpecError, make_computer
+from engine.players import PlayerSpecError, Reason, make_computer, reason_of
 from engine.tables.errors import UnknownComputerError
 
 if TYPE_CHECKING:
     from engine.tables.values import TableSeat
+
+Choice = tuple[str, Reason | None]
+"""What a computer does, and why."""
+
+
+class Thinking:
+    """The thread in which all computers of all tables think, one after another.
+
+    A second one would get no more done, since Python runs one at a time, and would slow the event loop.
+    """
+
+    def __init__(self) -> None:
+        """Start no thread yet; the first choice does."""
+        self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="computers")
+
+    async def choose(self, game: str, seat: TableSeat, state: Any) -> Choice:
+        """What the computer in a seat does."""
+        return await asyncio.get_running_loop().run_in_executor(self._executor, choose, game, seat, state)
+
+    def close(self) -> None:
+        """Think no more."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
 
 def check_spec(game: str, spec: str) -> None:
@@ -21,8 +45,9 @@ def check_spec(game: str, spec: str) -> None:
         raise UnknownComputerError(str(error)) from error
 
 
-def choose(game: str, seat: TableSeat, state: Any) -> str:
-    """What the computer in a seat does; it takes its time, and so wants a thread."""
+def choose(game: str, seat: TableSeat, state: Any) -> Choice:
+    """What the computer in a seat does; it takes its time."""
     rules = GAMES[game]
     computer = make_computer(game, seat.computer or "", SystemRandom())
-    return str(computer.choose(rules.computer_view(state, seat.seat), rules.legal_actions(state)))
+    action = computer.choose(rules.computer_view(state, seat.seat), rules.legal_actions(state))
+    return str(action), reason_of(computer)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.games import Game, Seat
+    from engine.players import Reason
 
 KEPT = 200
 """How many positions stay in memory; a long game with its log is some 100 kB."""
@@ -30,11 +31,13 @@ class Position:
     state: Any
     log: tuple[Logged, ...]
 
-    def after(self, game: Game, version: int, seat: Seat, action: str) -> Position:
+    def after(
+        self, game: Game, version: int, seat: Seat, action: str, reason: Reason | None = None
+    ) -> Position:
         """The position after a move. Raises `ActionError`."""
         state, events = play(game, self.state, seat, action)
         canonical = str(game.parse_action(action))
-        return Position(version, state, (*self.log, Logged(version, seat, canonical, events)))
+        return Position(version, state, (*self.log, Logged(version, seat, canonical, events, reason)))
 
     def drafted(self, table: Table) -> Position:
         """The position after the table's draft. Raises `CorruptTableError` where it cannot be played."""
@@ -88,10 +91,10 @@ def _first(table: Table, chance: Any) -> Position:
     return Position(0, game.new_game(players, options, game.read_setup(players, options, chance)), ())
 
 
-def _replay(table: Table, start: Position, moves: Iterable[tuple[int, Seat, str]]) -> Position:
+def _replay(table: Table, start: Position, moves: Iterable[rows.Move]) -> Position:
     game, position = GAMES[table.game], start
-    for version, seat, action in moves:
-        position = position.after(game, version, seat, action)
+    for move in moves:
+        position = position.after(game, *move)
     if table.status is Status.RUNNING and game.to_act(position.state) != table.to_act:
         raise ValueError("the moves do not lead to the position that was stored.")
     return replace(position, version=table.version)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import bindparam, case, func, insert, select, update
 
+from engine.players import Reason
 from engine.store import schema
 from engine.tables.values import Standing, Status, Table, TableSeat
 
@@ -28,6 +29,15 @@ Write = tuple["Executable", "dict[str, Any] | list[dict[str, Any]]"]
 """One statement with its parameters; the statements are made once, so that SQLAlchemy compiles them once."""
 
 
+class Move(NamedTuple):
+    """A move as it is stored."""
+
+    version: int
+    seat: int
+    action: str
+    reason: Reason | None
+
+
 class MovedOnError(Exception):
     """Another process has changed the table since it was read."""
 
@@ -43,7 +53,7 @@ _ONE = _TABLES_WITH_SEATS.where(tables.c.code == bindparam("wanted"))
 _SOME = _TABLES_WITH_SEATS.where(tables.c.code.in_(bindparam("wanted", expanding=True)))
 _CHANCE = select(tables.c.chance).where(tables.c.code == bindparam("wanted"))
 _MOVES = (
-    select(moves.c.version, moves.c.seat, moves.c.action)
+    select(moves.c.version, moves.c.seat, moves.c.action, moves.c.reason)
     .where(moves.c.code == bindparam("wanted"), moves.c.version > bindparam("since"))
     .where(moves.c.version <= bindparam("until"))
     .order_by(moves.c.version)
@@ -77,10 +87,10 @@ def read_chance(connection: Connection, code: str) -> Any:
     return connection.execute(_CHANCE, {"wanted": code}).scalar_one()
 
 
-def read_moves(connection: Connection, code: str, since: int, until: int) -> Sequence[tuple[int, int, str]]:
-    """Version, seat and action of the moves after the version `since` and up to `until`."""
+def read_moves(connection: Connection, code: str, since: int, until: int) -> Sequence[Move]:
+    """The moves after the version `since` and up to `until`."""
     rows = connection.execute(_MOVES, {"wanted": code, "since": since, "until": until})
-    return [(row.version, row.seat, row.action) for row in rows]
+    return [Move(row.version, row.seat, row.action, row.reason and Reason(**row.reason)) for row in rows]
 
 
 def read_behind(connection: Connection) -> tuple[str, ...]:
@@ -212,8 +222,9 @@ def dealt(table: Table, chance: dict[str, Any]) -> Write:
 
 def moved(table: Table, move: Logged, at: datetime) -> Write:
     """A move of a game."""
-    row = {"code": table.code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
-    return _INSERT_MOVE, row
+    reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
+    row = {"code": table.code, "version": move.version, "seat": move.seat, "action": move.action}
+    return _INSERT_MOVE, row | {"reason": reason, "at": at}
 
 
 def ended(table: Table, outcome: Outcome) -> Write:

@@ -14,8 +14,10 @@ from engine.games import GAMES
 from engine.record import Record, result_of
 from engine.store import notes
 from engine.store.database import Database, open_database
-from engine.tables import acting, computers, lobby, rows
+from engine.tables import acting, lobby, rows
+from engine.tables.acting import Acted
 from engine.tables.codes import candidate_codes
+from engine.tables.computers import Thinking
 from engine.tables.errors import NotFinishedError, NotRunningError, StaleVersionError
 from engine.tables.keeper import Keeper
 from engine.tables.values import Status, Table, Update
@@ -41,7 +43,11 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
     Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened.
     """
     async with open_database(database_url, busy_timeout=busy_timeout) as database:
-        yield Tables(database)
+        tables = Tables(database)
+        try:
+            yield tables
+        finally:
+            tables.close()
 
 
 class Tables:
@@ -55,7 +61,12 @@ class Tables:
     def __init__(self, database: Database) -> None:
         """Take an open database; `open_tables` does both."""
         self._keeper = Keeper(database)
+        self._computers = Thinking()
         self._thinking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def close(self) -> None:
+        """Let no computer begin to think any more."""
+        self._computers.close()
 
     # The lobby.
 
@@ -147,7 +158,7 @@ class Tables:
         Raises `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an `ActionError`.
         """
         return await self._play(
-            code, version, lambda table, position: acting.act(table, position, seat, action, _now())
+            code, version, lambda t, position: acting.act(t, position, Acted(seat, action, _now()))
         )
 
     async def undo(self, code: str, version: int, seat: Seat) -> Table:
@@ -184,8 +195,10 @@ class Tables:
     async def _play_computer(self, code: str) -> None:
         table, position = await self._keeper.position(code)
         if position and table.asked and table.asked.computer:
-            action = await asyncio.to_thread(computers.choose, table.game, table.asked, position.state)
-            await self.act(code, table.version, table.asked.seat, action)
+            seat = table.asked.seat
+            action, reason = await self._computers.choose(table.game, table.asked, position.state)
+            acted = Acted(seat, action, _now(), reason)
+            await self._play(code, table.version, lambda table, pos: acting.act(table, pos, acted))
 
     # Looking.
 

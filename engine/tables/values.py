@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from engine.games import Seat
+    from engine.players import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,8 @@ class Logged:
     action: str
     events: tuple[Any, ...]
     """The game's own events."""
+    reason: Reason | None = None
+    """Why a computer made it; None for people."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     import pytest
 
+    from engine.players import Reason
     from engine.tables import Tables
 
 
@@ -41,7 +42,7 @@ async def test_computers_are_asked_one_call_at_a_time(
     thinking, most = set(), []
     choose = computers.choose
 
-    def watched(*args: Any) -> str:
+    def watched(*args: Any) -> tuple[str, Reason | None]:
         thinking.add(threading.get_ident())
         most.append(len(thinking))
         try:
@@ -68,10 +69,10 @@ async def test_others_play_while_a_computer_thinks(
     begun, enough = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
-    def slow(game: str, _seat: Any, state: Any) -> str:
+    def slow(game: str, _seat: Any, state: Any) -> tuple[str, None]:
         loop.call_soon_threadsafe(begun.set)
         enough.wait(10)
-        return str(GAMES[game].legal_actions(state)[0])
+        return str(GAMES[game].legal_actions(state)[0]), None
 
     monkeypatch.setattr(computers, "choose", slow)
     table = await start_game(tables, 1, computers=("random", "random", "random", "random"))
@@ -86,6 +87,38 @@ async def test_others_play_while_a_computer_thinks(
     enough.set()
     assert cancelled == await task
     assert cancelled.version == table.version + 1
+
+
+async def test_why_a_computer_did_it_is_kept(tmp_path: Path, random: Random) -> None:
+    """A computer's reasons stand in the log, also after a restart; a person's moves have none."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await start_game(tables, 1, computers=("regular",))
+        while not any(logged.reason for logged in await tables.log(table.code)):
+            if table.status is not Status.RUNNING:
+                table = await start_game(tables, 1, computers=("regular",))
+            table = await tables.play_computers(table.code)
+            table = await move(tables, table, random) if table.asked else table
+        log = await tables.log(table.code)
+    told = [logged.seat for logged in log if logged.reason]
+    assert {table.seats[seat].computer for seat in told} == {"regular"}
+    async with open_tables(address(tmp_path)) as tables:
+        assert log == await tables.log(table.code)
+
+
+async def test_all_computers_think_in_one_thread(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers at many tables at once take turns, so that the rest of the program goes on."""
+    threads, choose = [], computers.choose
+
+    def watched(*args: Any) -> tuple[str, Reason | None]:
+        threads.append(threading.current_thread().name)
+        return choose(*args)
+
+    monkeypatch.setattr(computers, "choose", watched)
+    while len(threads) < 10:  # those whose host is asked first have no computer to think
+        started = [await start_game(tables, 1, computers=("random",) * 4) for _ in range(5)]
+        await asyncio.gather(*[tables.play_computers(table.code) for table in started])
+    assert len(set(threads)) == 1
+    assert threads[0].startswith("computers")
 
 
 async def test_computers_of_two_processes(tmp_path: Path, random: Random) -> None:
