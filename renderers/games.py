@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from renderers import ra
+from renderers import dice, ra
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -75,5 +75,5 @@ class Renderer(Protocol):
         """The animation's alt text."""
 
 
-RENDERERS: Mapping[str, Renderer] = {"ra": ra}
+RENDERERS: Mapping[str, Renderer] = {"ra": ra, "dice": dice}
 """The renderers by the game's key."""

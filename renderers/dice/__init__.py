@@ -9,16 +9,25 @@ from renderers.dice.board import render
 from renderers.dice.labels import action_label, asked_text, colour_name, describe_use, face_name
 from renderers.dice.log import log_line, points_by_category
 from renderers.dice.position import position_text
+from renderers.dice.score_sheet import render_sheet
+from renderers.dice.score_text import describe_sheet, describe_winner, sheet_text, winner_text
+from renderers.dice.winner_card import render_winner
 
 __all__ = [
     "action_label",
     "asked_text",
     "colour_name",
     "describe",
+    "describe_sheet",
     "describe_use",
+    "describe_winner",
     "face_name",
     "log_line",
     "points_by_category",
     "position_text",
     "render",
+    "render_sheet",
+    "render_winner",
+    "sheet_text",
+    "winner_text",
 ]

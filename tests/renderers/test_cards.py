@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renderers import lettering
+from renderers import fame_plot, lettering
 from renderers.cards import HEADER_LEFT, MARGIN, WIDTH, Words
 from renderers.fonts import CHARACTERS, font
 from renderers.leaderboard import describe_leaderboard, lay_out_leaderboard, render_leaderboard
 from renderers.lettering import DRAWN_AS, in_two
-from renderers.ra import fame_plot, render_sheet
+from renderers.ra import render_sheet
 from renderers.ra.score_sheet import lay_out_sheet
-from renderers.ra.sheet_grid import Grid
 from renderers.ra.winner_card import lay_out_winner
+from renderers.sheet_grid import Grid
 from tests.renderers.golden_boards import pixel_hash
 from tests.renderers.golden_cards import CARDS, LINES, Line, draw, hidden, known_hashes, last
 from tests.renderers.samples import HARD_NAMES, NAMES, moments
@@ -86,7 +86,7 @@ def test_cards_of_random_games_keep_the_laws(players: int, locale: str, seed: in
     for named in (names[:players], HARD_NAMES[:players]):
         for epoch in (1, 2, 3):
             card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
-            assert_sound(card, Grid(players, epoch == 3).height)
+            assert_sound(card, Grid(*card.ground.values).height)
         assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), fame_plot.HEIGHT)
 
 

@@ -274,6 +274,7 @@ dice-category-sets = sets { $points }
 dice-sheet-open = Points of this epoch, and everybody's fame after it
 dice-sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
 dice-sheet-shared = { $name } share the victory with { $fame } fame
+dice-sheet-in-play-short = in play +{ $fame }
 dice-sheet-start = Start
 dice-sheet-in-play = In play
 dice-sheet-pharaoh = Pharaoh

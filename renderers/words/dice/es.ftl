@@ -273,6 +273,7 @@ dice-category-sets = grupos { $points }
 dice-sheet-open = Puntos de esta época y fama de cada cual tras ella
 dice-sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
 dice-sheet-shared = { $name } comparten la victoria con { $fame } de fama
+dice-sheet-in-play-short = en juego +{ $fame }
 dice-sheet-start = Inicio
 dice-sheet-in-play = En juego
 dice-sheet-pharaoh = Faraón

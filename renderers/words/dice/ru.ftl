@@ -296,6 +296,7 @@ dice-category-sets = наборы { $points }
 dice-sheet-open = Очки за эту эпоху и слава каждого после неё
 dice-sheet-ahead = Побеждает { $name }: слава { $fame }, отрыв { $gap } от { $other }
 dice-sheet-shared = Победу делят { $name }: слава { $fame }
+dice-sheet-in-play-short = по ходу +{ $fame }
 dice-sheet-start = Старт
 dice-sheet-in-play = По ходу
 dice-sheet-pharaoh = Фараон

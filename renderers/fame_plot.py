@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.ra.state import EPOCHS, STARTING_FAME
 from renderers.art import colours
-from renderers.art.medals import MARKERS, MEDAL, MEDALS, lay_medal, sign
+from renderers.art.medals import MEDAL, MEDALS, lay_medal, sign
 from renderers.art.shapes import OVERSAMPLING, fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.cards import BODY_TOP, MARGIN, RIGHT, WIDTH, Box, night
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 HEIGHT = 720
-LINES = ("#B5321C", "#24439B", "#14704A", "#7A4BA6", "#4A4038")
-"""By place; each line has a marker of its own too, and leads to its player's row."""
 STEPS = (10, 20, 25, 50, 100)
 MOST_TICKS = 6
 THREE_LINES = 124
@@ -26,11 +23,22 @@ WINNER, RULE = "#FFF1C4", "#A98F55"
 ROW_GAP, MOST_ROW = 8, 158
 
 
+class Line(NamedTuple):
+    """A player's line, which leads to his row."""
+
+    fame: tuple[int, ...]
+    """At the start and after each epoch."""
+    place: int
+    colour: str
+    sign: str
+    """The shape of its marker: whose line it is without colour too."""
+
+
 class Plot(NamedTuple):
     """Where the lines of a plot run, in pixels of the card."""
 
-    courses: tuple[tuple[int, ...], ...]
-    """Fame after each epoch, by place."""
+    lines: tuple[Line, ...]
+    """From the first row to the last."""
 
     @property
     def left(self) -> int:
@@ -54,29 +62,30 @@ class Plot(NamedTuple):
 
     @property
     def ticks(self) -> list[int]:
-        """The levels of fame that have lines, from 0 upwards."""
-        most = max(STARTING_FAME, *(fame for course in self.courses for fame in course))
-        step = next((step for step in STEPS if most <= step * (MOST_TICKS - 1)), STEPS[-1])
-        return list(range(0, most + step, step))
+        """The levels of fame that have lines, from 0 or, where fame was negative, from below it upwards."""
+        all_fame = [fame for line in self.lines for fame in line.fame]
+        least, most = min(0, *all_fame), max(all_fame)
+        step = next((step for step in STEPS if most - least <= step * (MOST_TICKS - 1)), STEPS[-1])
+        return list(range(least // step * step, most + step, step))
 
     def x(self, epoch: int) -> int:
         """Where an epoch ends; 0 is the start."""
-        return self.left + (self.right - self.left) * epoch // EPOCHS
+        return self.left + (self.right - self.left) * epoch // (len(self.lines[0].fame) - 1)
 
     def y(self, fame: int) -> int:
         """The height of a fame."""
-        return round(self.bottom - (self.bottom - self.top) * fame / self.ticks[-1])
+        lowest, highest = self.ticks[0], self.ticks[-1]
+        return round(self.bottom - (self.bottom - self.top) * (fame - lowest) / (highest - lowest))
 
     def points(self, number: int) -> list[tuple[int, int]]:
         """The corners of a player's line."""
-        fame = (STARTING_FAME, *self.courses[number])
-        return [(self.x(epoch), self.y(value)) for epoch, value in enumerate(fame)]
+        return [(self.x(epoch), self.y(value)) for epoch, value in enumerate(self.lines[number].fame)]
 
     def row(self, number: int) -> Box:
         """The box of a player's row."""
         top, bottom = BODY_TOP + 16, HEIGHT - MARGIN - 16
-        step = min(MOST_ROW, (bottom - top + ROW_GAP) / len(self.courses))
-        upper = top + (bottom - top + ROW_GAP - step * len(self.courses)) / 2 + number * step
+        step = min(MOST_ROW, (bottom - top + ROW_GAP) / len(self.lines))
+        upper = top + (bottom - top + ROW_GAP - step * len(self.lines)) / 2 + number * step
         return 762, round(upper), RIGHT - 16, round(upper + step - ROW_GAP)
 
     @property
@@ -96,16 +105,16 @@ class Plot(NamedTuple):
         return self.row(0)[0] + 92
 
 
-def paint_plot(*courses: tuple[int, ...]) -> Image.Image:
+def paint_plot(*lines: Line) -> Image.Image:
     """The card without a word, RGB."""
-    plot = Plot(courses)
+    plot = Plot(lines)
     card = night(HEIGHT, "falcon")
     panel = WIDTH - 2 * MARGIN, HEIGHT - MARGIN - BODY_TOP
     lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
     _lay_scale(card, plot)
-    for number in reversed(range(len(courses))):
+    for number in reversed(range(len(lines))):
         _lay_row(card, plot, number)
-    for number in reversed(range(len(courses))):
+    for number in reversed(range(len(lines))):
         _lay_course(card, plot, number)
     return card
 
@@ -115,7 +124,7 @@ def _lay_scale(card: Image.Image, plot: Plot) -> None:
         weight = 1 if fame else 3
         size = plot.right - plot.left + 20, weight
         fill(card, "#8A6A2E", rounded(size, 0), 0.45 if fame else 1, at=(plot.left - 4, plot.y(fame)))
-    for epoch in range(EPOCHS + 1):
+    for epoch in range(len(plot.lines[0].fame)):
         size = 1, plot.bottom - plot.top + 12
         fill(card, "#8A6A2E", rounded(size, 0), 0.45, at=(plot.x(epoch), plot.top - 6))
 
@@ -123,7 +132,7 @@ def _lay_scale(card: Image.Image, plot: Plot) -> None:
 def _lay_row(card: Image.Image, plot: Plot, number: int) -> None:
     left, top, right, bottom = plot.row(number)
     size = right - left, bottom - top
-    if number == 0:
+    if plot.lines[number].place == 1:
         fill(card, WINNER, rounded(size, 10), at=(left, top))
         fill(card, colours.FRAME, outline(size, 10, 0, 4), at=(left, top))
         crown = sign("crown")
@@ -132,22 +141,22 @@ def _lay_row(card: Image.Image, plot: Plot, number: int) -> None:
     else:
         fill(card, RULE, outline(size, 10, 0, 1.5), at=(left, top))
     x, y = plot.medal(number)
-    if number < len(MEDALS):
-        lay_medal(card, (x - MEDAL // 2, y - MEDAL // 2), number + 1)
+    if plot.lines[number].place <= len(MEDALS):
+        lay_medal(card, (x - MEDAL // 2, y - MEDAL // 2), plot.lines[number].place)
 
 
 def _lay_course(card: Image.Image, plot: Plot, number: int) -> None:
     """A line with a marker at every epoch's end, and a thin one from its end to the player's row."""
-    colour = LINES[number]
+    _, place, colour, name = plot.lines[number]
     points = plot.points(number)
     left, top, _, bottom = plot.row(number)
     end = left, (top + bottom) // 2
     _lay_line(card, [points[-1], (left - 34, points[-1][1]), (left - 12, end[1]), end], colour, 3)
-    _lay_line(card, points, "#FFFBEA", 11 if number == 0 else 8)
-    _lay_line(card, points, colour, 7 if number == 0 else 5)
+    _lay_line(card, points, "#FFFBEA", 11 if place == 1 else 8)
+    _lay_line(card, points, colour, 7 if place == 1 else 5)
     x, y = points[0]
     fill(card, colours.INK, rounded((14, 14), 7), at=(x - 7, y - 7))
-    marker = sign(MARKERS[number])
+    marker = sign(name)
     for x, y in points[1:]:
         fill(card, "#FFFBEA", rounded((30, 30), 15), at=(x - 15, y - 15))
         fill(card, colour, marker, at=(x - marker.width // 2, y - marker.height // 2))

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.ra.scoring import CATEGORIES
-from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import SMALL, SUN_SMALL, sprite
+from renderers.art.atlas import sprite
 from renderers.art.medals import sign
 from renderers.art.shapes import fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
@@ -22,31 +20,17 @@ NAMES_HEIGHT, CROWN_HEIGHT, NUMERALS_HEIGHT = 66, 32, 26
 ROW_HEIGHT, LOW_ROW, HIGH_ROW, SUM_ROW = 90, 76, 98, 96
 """A row of an epoch's sheet; rows of the final one without and with figures under each epoch's points."""
 PAD, CELL_MARGIN = 6, 8
-COUNTED = frozenset({"pharaohs", "nile", "civilization"})
-"""Categories whose points of each epoch have their reason under them in the final sheet."""
-LAST_ONLY = frozenset({"monuments", "suns"})
-ICONS = {
-    "gods": f"tile-{Tile.ANUBIS}-{SMALL}",
-    "pharaohs": f"tile-{Tile.PHARAOH}-{SMALL}",
-    "nile": f"tile-{Tile.NILE}-{SMALL}",
-    "gold": f"tile-{Tile.GOLD}-{SMALL}",
-    "civilization": f"tile-{Tile.RELIGION}-{SMALL}",
-    "monuments": f"tile-{Tile.PYRAMID}-{SMALL}",
-    "suns": f"sun-up-{SUN_SMALL}",
-}
 RULE, WINNER = "#A98F55", "#FFF1C4"
 
 
 class Grid(NamedTuple):
     """The rows and columns of a sheet, in pixels of the card."""
 
-    players: int
+    winners: tuple[bool, ...]
+    """Which columns stand out; none on an epoch's sheet."""
     final: bool
-
-    @property
-    def categories(self) -> tuple[str, ...]:
-        """The rows."""
-        return tuple(c for c in CATEGORIES if self.final or c not in LAST_ONLY)
+    rows: tuple[tuple[str, int], ...]
+    """The picture and the height of each."""
 
     @property
     def names_top(self) -> int:
@@ -57,58 +41,54 @@ class Grid(NamedTuple):
     def tops(self) -> list[int]:
         """The upper edge of each row and of the row of sums, and where this ends."""
         tops = [self.names_top + NAMES_HEIGHT + (NUMERALS_HEIGHT if self.final else 0)]
-        for category in self.categories:
-            tops.append(tops[-1] + self._row_height(category))
+        for _, height in self.rows:
+            tops.append(tops[-1] + height)
         return [*tops, tops[-1] + SUM_ROW]
-
-    def _row_height(self, category: str) -> int:
-        if not self.final:
-            return ROW_HEIGHT
-        return HIGH_ROW if category in COUNTED else LOW_ROW
 
     @property
     def height(self) -> int:
         """Of the whole picture."""
         return self.tops[-1] + PAD + MARGIN
 
-    def column(self, number: int) -> tuple[int, int]:
+    def column(self, place: int) -> tuple[int, int]:
         """A column's left and right edge."""
-        pitch = (COLUMNS_RIGHT - LABELS_RIGHT) / self.players
-        return round(LABELS_RIGHT + number * pitch), round(LABELS_RIGHT + (number + 1) * pitch)
+        pitch = (COLUMNS_RIGHT - LABELS_RIGHT) / len(self.winners)
+        return round(LABELS_RIGHT + place * pitch), round(LABELS_RIGHT + (place + 1) * pitch)
 
-    def cell(self, number: int, row: int) -> Box:
+    def cell(self, place: int, row: int) -> Box:
         """The box of a column's cell in a row, clear of lines and frames."""
-        left, right = self.column(number)
+        left, right = self.column(place)
         return left + CELL_MARGIN, self.tops[row] + 3, right - CELL_MARGIN, self.tops[row + 1] - 3
 
-    def epoch_x(self, number: int) -> tuple[tuple[float, ...], float]:
+    def epoch_x(self, place: int) -> tuple[tuple[float, ...], float]:
         """Where the points of the three epochs stand in a column, and how much room each has."""
-        left, right = self.column(number)
+        left, right = self.column(place)
         pitch = min(110, (right - left) * 0.31)
-        return tuple((left + right) / 2 + place * pitch for place in (-1, 0, 1)), pitch - 4
+        return tuple((left + right) / 2 + step * pitch for step in (-1, 0, 1)), pitch - 4
 
 
-def paint_sheet(players: int, final: bool) -> Image.Image:
-    """The sheet without a word: papyrus, lines, the categories' pictures, the winner's column; RGB."""
-    grid = Grid(players, final)
+def paint_sheet(winners: tuple[bool, ...], final: bool, rows: tuple[tuple[str, int], ...]) -> Image.Image:
+    """The sheet without a word: papyrus, lines, the categories' pictures, the winners' columns; RGB."""
+    grid = Grid(winners, final, rows)
     tops = grid.tops
     card = night(grid.height, "falcon" if final else "scarab")
     panel = WIDTH - 2 * MARGIN, tops[-1] + PAD - BODY_TOP
     lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
-    if final:
-        _lay_winner(card, grid)
+    for place, wins in enumerate(winners):
+        if wins:
+            _lay_winner(card, grid, place)
     for top in tops[:-2]:
         _lay_rule(card, top, 1, RULE)
     _lay_rule(card, tops[-2], 3, colours.FRAME)
-    for category, top, bottom in zip(grid.categories, tops, tops[1:], strict=False):
-        icon = sprite(ICONS[category])
+    for (name, _), top, bottom in zip(rows, tops, tops[1:], strict=False):
+        icon = sprite(name)
         card.paste(icon, (LABELS_LEFT, (top + bottom - icon.height) // 2), icon)
     return card
 
 
-def _lay_winner(card: Image.Image, grid: Grid) -> None:
-    """The first column stands out by its light, its frame and its crown."""
-    left, right = grid.column(0)
+def _lay_winner(card: Image.Image, grid: Grid, place: int) -> None:
+    """A winner's column stands out by its light, its frame and its crown."""
+    left, right = grid.column(place)
     at = left + 3, BODY_TOP + 6
     size = right - left - 6, grid.tops[-1] + 1 - at[1]
     fill(card, WINNER, rounded(size, 10), at=at)

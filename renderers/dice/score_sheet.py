@@ -1,0 +1,115 @@
+"""The score sheet of the dice game, after an epoch or at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.dice.scoring import CATEGORIES
+from engine.dice.state import EPOCHS
+from engine.ra.tiles import Tile
+from renderers import lettering
+from renderers.art.atlas import SMALL
+from renderers.dice.scores import LAST_ONLY, by_place, final_line, pharaoh_rank, reason, start_fame
+from renderers.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
+from renderers.sheets import Column, Entry, Row, Table, lay_out
+from renderers.telling import ROMAN, cut_names, shown_names
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.scoring import EpochScore
+    from engine.dice.state import Seat
+    from engine.dice.view import View
+    from renderers.cards import Card
+    from renderers.picture import Picture
+
+COUNTED = frozenset({"pharaoh", "nile", "civilization"})
+"""Categories whose points of each epoch have their reason under them in the final sheet."""
+LOWEST_ROW = 68
+ICONS = {
+    "start": "fame",
+    "in-play": f"ankh-{SMALL}",
+    "pharaoh": f"tile-{Tile.PHARAOH}-{SMALL}",
+    "nile": f"tile-{Tile.NILE}-{SMALL}",
+    "civilization": f"tile-{Tile.RELIGION}-{SMALL}",
+    "columns": f"tile-{Tile.PYRAMID}-{SMALL}",
+    "sets": f"tile-{Tile.STEP_PYRAMID}-{SMALL}",
+}
+NAME_ROOM_SUB_LINE = 260
+"""Pixels that a name may take in the line under the headline."""
+
+
+def render_sheet(
+    view: View, names: Sequence[str], locale: str = "en", *, epoch: int, code: str = ""
+) -> Picture:
+    """The points of an epoch that is over, with their reasons; of the last one those of the whole game.
+
+    A PNG, 1280 pixels wide; the same values give the same bytes. `code` is the table's and appears in a
+    corner and in the file's name.
+    """
+    card = lay_out_sheet(view, names, locale, epoch=epoch, code=code)
+    return card.to_canvas().to_picture(f"ra-{code}-epoch-{epoch}".lower() if code else f"ra-epoch-{epoch}")
+
+
+def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, code: str) -> Card:
+    """The sheet as values: of an epoch by seats, the final one by places."""
+    shown = shown_names(names, locale)
+    final = epoch == EPOCHS
+    categories = (
+        ("start", "in-play", *CATEGORIES) if final else tuple(c for c in CATEGORIES if c not in LAST_ONLY)
+    )
+    seats = by_place(view) if final else range(len(view.players))
+    columns = tuple(_column(view, epoch, seat, shown[seat], categories, locale) for seat in seats)
+    rows = tuple(_row(category, locale, final=final) for category in categories)
+    headlines = _headlines(view, shown, epoch, locale)
+    return lay_out(Table(final, epoch, rows, columns), headlines, locale, code)
+
+
+def _headlines(view: View, names: Sequence[str], epoch: int, locale: str) -> tuple[str, str]:
+    if epoch == EPOCHS:
+        cut = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
+        return text(locale, "sheet-final"), final_line(view, cut, locale)
+    return text(locale, "sheet-epoch", epoch=ROMAN[epoch]), text(locale, "dice-sheet-open")
+
+
+def _row(category: str, locale: str, *, final: bool) -> Row:
+    height = ROW_HEIGHT
+    if final:
+        height = HIGH_ROW if category in COUNTED else LOWEST_ROW if category == "start" else LOW_ROW
+    name, rule = text(locale, f"dice-sheet-{category}"), text(locale, f"dice-sheet-{category}-rule")
+    return Row(ICONS[category], name, rule, height)
+
+
+def _column(view: View, epoch: int, seat: Seat, name: str, categories: Sequence[str], locale: str) -> Column:
+    epochs = view.epochs if epoch == EPOCHS else (view.epochs[epoch - 1],)
+    last = epochs[-1]
+    entries = tuple(_entry(category, view, epochs, seat, locale) for category in categories)
+    in_play = last.in_play[seat]
+    beside = f" · {text(locale, 'dice-sheet-in-play-short', fame=in_play)}" if in_play else ""
+    fame = tuple(one.fame[seat] for one in epochs)
+    place = view.places[seat] if view.places else 0
+    return Column(name, place, entries, fame, last.points[seat].total, beside)
+
+
+def _entry(category: str, view: View, epochs: Sequence[EpochScore], seat: Seat, locale: str) -> Entry:
+    """What a seat has in a category; of several epochs each with its points, but for what comes once."""
+    if category == "start":
+        seat_order = text(locale, "dice-reason-start", number=start_fame(view, seat) - 9)
+        return Entry((start_fame(view, seat),), seat_order)
+    if category == "in-play":
+        return Entry(tuple(epoch.in_play[seat] for epoch in epochs))
+    points = tuple(getattr(epoch.points[seat], category) for epoch in epochs)
+    if len(epochs) == 1 or category in LAST_ONLY:
+        return Entry((sum(points),), reason(category, epochs[-1], seat, view, locale))
+    return Entry(points, figures=tuple(_figures(category, epoch, seat) for epoch in epochs))
+
+
+def _figures(category: str, epoch: EpochScore, seat: Seat) -> tuple[str, str]:
+    """The markers that an epoch's points come from, and how far on the pharaoh track that is among all."""
+    player = epoch.players[seat]
+    if category == "nile":
+        return f"{player.nile}+{player.floods}", ""
+    if category == "civilization":
+        return f"{len(player.civilization)}/5", ""
+    return str(player.pharaoh), pharaoh_rank(epoch, seat)
