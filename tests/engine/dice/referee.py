@@ -49,8 +49,9 @@ class Result(NamedTuple):
 
 def judge(state: State) -> set[Result]:
     """Everything that the dice of a fresh turn can come to (D4 to D6)."""
-    laid = set(product(*(_lies(face, set(state.dice)) for face in state.dice)))
-    return {result for areas in laid for result in _results(state, areas)}
+    laid = product(*(_lies(face, set(state.dice)) for face in state.dice))
+    heaps = {_heap(state, areas) for areas in laid}
+    return {result for areas, naturals in heaps for result in _results(state, areas, naturals)}
 
 
 def result_of(state: State, uses: Iterable[Use]) -> Result:
@@ -76,7 +77,14 @@ def _lies(face: Face, shown: set[Face]) -> tuple[str, ...]:
     return ("aside", "pair", *(area for symbol, areas in AREAS.items() if symbol in shown for area in areas))
 
 
-def _results(state: State, areas: tuple[str, ...]) -> Iterator[Result]:
+def _heap(state: State, areas: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Colour, ...]]:
+    """What lies where, and which dice that show a pyramid themselves lie on the pyramids (D6.3)."""
+    dice = zip(Colour, state.dice, areas, strict=True)
+    naturals = (colour for colour, face, area in dice if (face, area) == (Face.PYRAMID, "pyramid"))
+    return tuple(sorted(areas)), tuple(naturals)
+
+
+def _results(state: State, areas: tuple[str, ...], naturals: tuple[Colour, ...]) -> Iterator[Result]:
     """What the dice that lie so come to; nothing where a number of them fits no use."""
     floods, half_floods = divmod(areas.count("flood"), 3)
     pairs, half_pairs = divmod(areas.count("pair"), 2)
@@ -84,11 +92,6 @@ def _results(state: State, areas: tuple[str, ...]) -> Iterator[Result]:
     pyramids = MARKERS["pyramid"].get(areas.count("pyramid"))
     if half_floods or half_pairs or civilization is None or pyramids is None:
         return
-    naturals = [
-        colour
-        for colour, face, area in zip(Colour, state.dice, areas, strict=True)
-        if area == "pyramid" and face is Face.PYRAMID
-    ]
     pharaoh, nile = _cut_pharaoh(state, areas.count("pharaoh")), _cut_nile(state, areas.count("nile"))
     for colours in _civilization(state, civilization):
         for spaces in _pyramids(state, naturals, pyramids):
@@ -117,7 +120,7 @@ def _civilization(state: State, markers: int) -> Iterator[tuple[Colour, ...]]:
     return combinations(free, markers)
 
 
-def _pyramids(state: State, naturals: list[Colour], markers: int) -> Iterator[list[Space]]:
+def _pyramids(state: State, naturals: tuple[Colour, ...], markers: int) -> Iterator[list[Space]]:
     """Spaces one after the other, each in the row of another natural pyramid (D6.2, D6.3)."""
     for rows in permutations(naturals, markers):
         for columns in permutations(range(1, 9), markers):

@@ -248,7 +248,7 @@ def test_a_disaster_costs_every_other_player_what_it_says(game: RandomGame) -> N
                 assert len(lost) == min(2, len(hit.get(event.disaster, ())))
 
 
-@each_game
+@some_games
 def test_faces_used_are_the_game(game: RandomGame) -> None:
     """With the faces that were used in the place of the secret every position comes again (D3)."""
     *_, last = game.positions

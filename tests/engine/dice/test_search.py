@@ -139,16 +139,16 @@ def test_a_second_reading_finds_the_same_for_every_roll() -> None:
 def test_playing_out_all_uses_leads_to_the_same_positions(game: RandomGame) -> None:
     """Depth-first through legal uses just the positions of the results are reached, also in a begun turn."""
     random = Random(game.seed)
-    positions = random.sample(using_positions(game), 10)
-    for state in [*positions, *(rolled_anew(state, random) for state in positions[:4])]:
+    positions = random.sample(using_positions(game), 6)
+    for state in [*positions, *(rolled_anew(state, random) for state in positions[:2])]:
         ends = follow(state)
         assert len(ends) == len(set(ends))
         assert set(ends) == play_out(state)
 
 
-def test_playing_out_every_other_roll_leads_to_the_same_positions() -> None:
-    """On a narrow board the results of half the rolls are the positions that legal uses reach (D4 to D6)."""
-    for dice in PATTERNS[::2]:
+def test_playing_out_many_rolls_leads_to_the_same_positions() -> None:
+    """On a narrow board results of each fourth roll are the positions that legal uses reach (D4 to D6)."""
+    for dice in PATTERNS[::4]:
         state = make_state(NARROW, dice)
         ends = follow(state)
         assert len(ends) == len(set(ends))

@@ -6,13 +6,14 @@ the texts is then what a change of the rules did.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.ra import legal_actions, new_game
 from engine.ra.refusals import position
 from engine.record import loads, replay
+from tests.engine.told import tell as told
+from tests.engine.told import tell_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield from _tell_position(state)
     for step in replay(record):
         yield f"{step.n}. seat {step.seat}: {step.action}"
-        yield from (f"    {type(event).__name__}{_tell_fields(event)}" for event in step.events)
+        yield from (f"    {type(event).__name__}{tell_fields(event)}" for event in step.events)
         for seat, (before, after) in enumerate(zip(state.players, step.state.players, strict=True)):
             if before != after:
                 yield _tell_player(seat, after)
@@ -51,20 +52,8 @@ def _tell_position(state: State) -> Iterator[str]:
 
 
 def _tell_player(seat: int, player: Player) -> str:
-    up, down = _tell(player.suns_up), _tell(player.suns_down)
-    return f"    seat {seat}: suns up {up}, down {down}, fame {player.fame}, tiles {_tell(player.tiles)}"
-
-
-def _tell(value: Any) -> str:
-    if is_dataclass(value):
-        return _tell_fields(value)
-    if isinstance(value, tuple):
-        return f"[{' '.join(map(_tell, value))}]"
-    return str(value)
-
-
-def _tell_fields(value: Any) -> str:
-    return f"({', '.join(f'{field.name} {_tell(getattr(value, field.name))}' for field in fields(value))})"
+    up, down = told(player.suns_up), told(player.suns_down)
+    return f"    seat {seat}: suns up {up}, down {down}, fame {player.fame}, tiles {told(player.tiles)}"
 
 
 if __name__ == "__main__":

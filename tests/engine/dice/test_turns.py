@@ -1,0 +1,296 @@
+"""How a turn goes: what is asked, what happens by itself, and in which order it is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.dice import apply, legal_actions, new_game, parse_action, to_act
+from engine.dice.actions import DONE, FLOOD, Disaster, Space
+from engine.dice.events import (
+    AnkhsScored,
+    AnkhsSpent,
+    DiceKept,
+    DiceRolled,
+    DisasterDeclared,
+    DisasterSuffered,
+    EpochEnded,
+    EpochScored,
+    EpochStarted,
+    FigureMoved,
+    GameEnded,
+    NileFlooded,
+    NileMoved,
+    NothingToUse,
+    PharaohMoved,
+    SunsScored,
+)
+from engine.dice.faces import COLOURS, Colour, Face
+from engine.dice.options import Options
+from engine.dice.setup import Setup
+from engine.dice.state import Phase, Player, State
+from tests.engine.dice.positions import make_player, make_state, read_dice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.events import Event
+
+TWO = (Player(10), Player(11))
+NEXT = "ph ph ph ph ph"
+
+
+def begin(faces: str, players: int = 2, first: int = 0) -> State:
+    return new_game(players, Options(), Setup(first, faces=read_dice(faces)))
+
+
+def act(state: State, *texts: str) -> tuple[State, list[Event]]:
+    """The position after some actions, and all that happened."""
+    events: list[Event] = []
+    for text in texts:
+        state, more = apply(state, parse_action(text))
+        events += more
+    return state, events
+
+
+def names(events: Sequence[Event]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+def roll(
+    seat: int, number: int, faces: str, colours: Sequence[Colour] = COLOURS, suns: int = 0
+) -> DiceRolled:
+    return DiceRolled(seat, number, tuple(zip(colours, read_dice(faces), strict=True)), suns)
+
+
+# ---------------------------------------------------------------- rolling
+
+
+def test_a_game_begins_after_the_first_roll() -> None:
+    """The one who begins has rolled all five dice, and is asked which to roll again (D2.1, D3.1)."""
+    state = begin("ni su ph an py", players=3, first=2)
+    assert (to_act(state), state.turn, state.phase, state.roll) == (2, 2, Phase.ROLLING, 1)
+    assert (state.dice, state.last_rolled) == (read_dice("ni su ph an py"), COLOURS)
+    assert [player.fame for player in state.players] == [11, 12, 10]
+
+
+def test_any_dice_but_suns_may_be_rolled_again() -> None:
+    """All subsets of the four other dice are offered, and stopping (D3.2)."""
+    offered = [str(action) for action in legal_actions(begin("ni su ph an py"))]
+    assert len(offered) == 1 + 15
+    assert offered[:3] == ["keep", "reroll green", "reroll purple"]
+    assert not any("blue" in action for action in offered)
+
+
+def test_faces_are_rolled_in_die_order() -> None:
+    """The faces of a roll go to its dice in the order red to purple, however they were named (D3.2)."""
+    state, events = act(begin("ni su ph an py ci su"), "reroll purple red")
+    assert state.dice == read_dice("ci su ph an su")
+    assert events == [roll(0, 2, "ci su", [Colour.RED, Colour.PURPLE], suns=2)]
+    assert state.last_rolled == (Colour.RED, Colour.PURPLE)
+
+
+def test_kept_dice_may_be_rolled_later() -> None:
+    """Dice kept at the second roll are offered again for the third (D3.2)."""
+    state, _ = act(begin("ni ni ph an py ci"), "reroll purple")
+    assert len(legal_actions(state)) == 1 + 31
+
+
+def test_after_the_third_roll_dice_are_used() -> None:
+    """Nobody is asked whether to roll a fourth time (D3.2)."""
+    state, events = act(begin("ni ni ph an py ci ci"), "reroll purple", "reroll purple")
+    assert (state.phase, state.roll, len(events)) == (Phase.USING, 3, 2)
+
+
+def test_stopping_is_told() -> None:
+    """Who stops before the third roll uses his dice (D3.2)."""
+    state, events = act(begin("ni ni ph an py"), "keep")
+    assert (state.phase, state.roll, events) == (Phase.USING, 1, [DiceKept(0)])
+
+
+@pytest.mark.parametrize("rolls", [1, 2])
+def test_five_suns_end_the_rolling(rolls: int) -> None:
+    """When no die is left there is neither a roll nor a use, and a disaster may be declared (D3.2, D7)."""
+    if rolls == 1:
+        state, events = begin("su su su su su"), []
+    else:
+        state, events = act(begin("su su su su an su"), "reroll purple")
+    assert (state.phase, to_act(state)) == (Phase.DISASTER, 0)
+    assert names(events) == ["DiceRolled"] * (rolls - 1)
+
+
+# ---------------------------------------------------------------- using
+
+
+def test_dice_without_any_use_end_the_turn() -> None:
+    """Where no die serves for anything nobody is asked, and that is told (D4)."""
+    state, events = act(begin(f"ci su su an su {NEXT}"), "keep")
+    assert events == [DiceKept(0), NothingToUse(0), SunsScored(0, 3), roll(1, 1, NEXT)]
+    assert (to_act(state), state.phase) == (1, Phase.ROLLING)
+
+
+def test_the_third_roll_may_end_the_turn() -> None:
+    """Dice without use after the third roll end the turn in the same action (D3.2, D4)."""
+    _, events = act(begin(f"ci su ci ph su ph su {NEXT}"), "reroll green", "reroll green")
+    assert names(events) == ["DiceRolled", "DiceRolled", "NothingToUse", "SunsScored", "DiceRolled"]
+
+
+def test_the_last_die_does_not_end_the_turn() -> None:
+    """Uses can be taken back until somebody says that he is done (D4.1)."""
+    state, _ = act(make_state(TWO, "ph ph ph ph ph"), "pharaoh 5")
+    assert (state.phase, legal_actions(state)) == (Phase.USING, (DONE,))
+
+
+def test_markers_move_at_once_and_ankhs_score_at_the_end() -> None:
+    """Steps and floods are there at once, two ankhs bring 2 fame when the turn ends (D4.3, D5)."""
+    state, events = act(make_state(TWO, "ni ni ni an an", faces=NEXT), "flood", "ankhs")
+    assert events == [NileFlooded(0, 1), AnkhsSpent(0)]
+    assert (state.players[0].floods, state.players[0].fame) == (1, 10)
+    state, events = act(state, "done")
+    assert events == [AnkhsScored(0, 2), roll(1, 1, NEXT)]
+    assert (state.players[0].fame, state.players[0].in_play) == (12, 2)
+
+
+def test_ankhs_serve_where_natural_symbols_do_not_reach() -> None:
+    """Natural symbols go first, so that an ankh is spent only where one lacks (D4.2)."""
+    state, _ = act(make_state(TWO, "ni ni an ph su"), "nile 1", "nile 1", "pharaoh 2")
+    assert legal_actions(state) == (DONE,)
+    state, _ = act(make_state(TWO, "ni ni an ph su"), "pharaoh 2", "nile 2")
+    assert legal_actions(state) == (DONE,)
+
+
+def test_steps_beyond_a_track_s_end_are_lost() -> None:
+    """A move may spend more symbols than there are spaces left (D5.2)."""
+    options = Options(nile_spaces=6, pharaoh_spaces=7)
+    player = make_player(nile=5, pharaoh=6)
+    state = make_state([player, Player(11)], "ni ni ph ph ph", options=options)
+    state, events = act(state, "nile 2", "pharaoh 3")
+    assert events == [NileMoved(0, 2, 6), PharaohMoved(0, 3, 7)]
+    assert (state.players[0].nile, state.players[0].pharaoh) == (6, 7)
+
+
+def test_the_pharaoh_track_has_no_end_by_itself() -> None:
+    """Where no end was agreed on the pharaoh track goes on (D5.1)."""
+    _, events = act(make_state([make_player(pharaoh=40), Player(11)], "ph ph ph ph ph"), "pharaoh 5")
+    assert events == [PharaohMoved(0, 5, 45)]
+
+
+def test_one_flood_a_turn() -> None:
+    """After a flood the rest of the Nile symbols moves the marker (D5.3)."""
+    state, _ = act(make_state(TWO, "ni ni ni ni ni"), "flood")
+    assert [str(action) for action in legal_actions(state)] == ["nile 1", "nile 2", "done"]
+    assert FLOOD not in legal_actions(state)
+
+
+def test_the_first_pyramid_may_share_a_column_and_the_later_may_not() -> None:
+    """The first marker of a turn goes anywhere in its row, each later one to a new column (D6.2, D6.3)."""
+    own = make_player(pyramids=["red:1", "red:2"])
+    state = make_state([own, Player(11)], "an py py an ph")
+    assert {action for action in map(str, legal_actions(state)) if action.startswith("pyramid blue")} == {
+        f"pyramid blue {column}" for column in range(1, 9)
+    }
+    state, _ = act(state, "pyramid blue 1")
+    assert {action for action in map(str, legal_actions(state)) if action.startswith("pyramid")} == {
+        f"pyramid yellow {column}" for column in range(3, 9)
+    }
+
+
+# ---------------------------------------------------------------- suns, disasters, epochs
+
+
+def test_suns_come_after_ankhs() -> None:
+    """At the end of a turn ankhs score, then the suns (D4.3, D7)."""
+    _, events = act(make_state(TWO, "su su su an an", faces=NEXT), "ankhs", "done")
+    assert events == [AnkhsSpent(0), AnkhsScored(0, 2), SunsScored(0, 3), roll(1, 1, NEXT)]
+
+
+def test_no_disaster_may_be_declared() -> None:
+    """Who may declare a disaster may as well declare none (D7)."""
+    state, events = act(make_state(TWO, phase=Phase.DISASTER, faces=NEXT), "disaster none")
+    assert events == [DisasterDeclared(0, None), roll(1, 1, NEXT)]
+    assert state.players == TWO
+
+
+def test_owners_choose_clockwise() -> None:
+    """Who has no choice loses at once; the others are asked clockwise from the active one (D7.1)."""
+    players = [
+        make_player(pyramids=["red:1", "red:2", "blue:3"]),
+        make_player(pyramids=["purple:1", "purple:2", "purple:3"]),
+        make_player(pyramids=["green:5", "green:6", "green:7"]),
+        make_player(pyramids=["green:1"]),
+    ]
+    state = make_state(players, phase=Phase.DISASTER, turn=1, faces=NEXT)
+    state, events = act(state, "disaster pyramid")
+    assert (state.phase, state.losers, to_act(state)) == (Phase.LOSING, (2, 0), 2)
+    assert events == [
+        DisasterDeclared(1, Disaster.PYRAMID),
+        DisasterSuffered(3, Disaster.PYRAMID, pyramids=(Space(Colour.GREEN, 1),)),
+    ]
+    state, events = act(state, "lose green:7 green:5")
+    lost = (Space(Colour.GREEN, 5), Space(Colour.GREEN, 7))
+    assert events == [DisasterSuffered(2, Disaster.PYRAMID, pyramids=lost, chosen=True)]
+    assert to_act(state) == 0
+    state, events = act(state, "lose blue:3 red:1")
+    assert names(events) == ["DisasterSuffered", "DiceRolled"]
+    assert (to_act(state), state.losers, state.disaster) == (2, (), None)
+
+
+def test_every_two_markers_may_be_lost() -> None:
+    """All pairs of own markers of the kind that is hit are offered, alphabetically (D7.1)."""
+    victim = make_player(["red", "blue", "purple"], ["red:1", "red:2"])
+    state, _ = act(make_state([Player(10), victim], phase=Phase.DISASTER), "disaster civilization")
+    assert [str(action) for action in legal_actions(state)] == [
+        "lose blue purple",
+        "lose blue red",
+        "lose purple red",
+    ]
+
+
+def test_a_disaster_that_costs_nothing_is_told() -> None:
+    """Who has nothing to lose is named all the same (D7)."""
+    _, events = act(make_state(TWO, phase=Phase.DISASTER, faces=NEXT), "disaster nile")
+    assert events[:2] == [DisasterDeclared(0, Disaster.NILE), DisasterSuffered(1, Disaster.NILE)]
+
+
+def test_the_epoch_ends_after_the_turn() -> None:
+    """The figure at its end scores the epoch, and the next player begins another (D8)."""
+    ends = make_state(TWO, "su su ph ph ph", figure=11, faces=NEXT)
+    state, events = act(ends, "done")
+    assert names(events) == ["FigureMoved", "EpochEnded", "EpochScored", "EpochStarted", "DiceRolled"]
+    assert events[:2] == [FigureMoved(0, 2, 12), EpochEnded(1)]
+    assert EpochStarted(2, 1) in events
+    assert (state.epoch, state.figure, state.turn, state.phase) == (2, 0, 1, Phase.ROLLING)
+
+
+def test_the_third_epoch_ends_the_game() -> None:
+    """After the third scoring nobody rolls; equal fame shares the place (D8.3, D10)."""
+    ends = make_state([Player(10), Player(10), Player(4)], "su ph ph ph ph", figure=15, epoch=3)
+    state, events = act(ends, "done")
+    assert names(events) == ["FigureMoved", "EpochEnded", "EpochScored", "GameEnded"]
+    assert events[-1] == GameEnded((1, 1, 3))
+    assert (to_act(state), state.phase) == (None, Phase.FINISHED)
+
+
+def test_fame_is_cut_once_after_the_sum() -> None:
+    """Losses and gains of an epoch are summed before fame is cut at 0 (D10.3)."""
+    poor = make_player(fame=1, nile=6, floods=1)
+    state = make_state([poor, make_player(pharaoh=1)], "su ph ph ph ph", figure=11, faces=NEXT)
+    state, _ = act(state, "done")
+    assert state.players[0].fame == 1 + 6 - 2 - 5
+
+
+@pytest.mark.parametrize(("options", "fame"), [(Options(), 0), (Options(allow_negative=True), -4)])
+def test_fame_may_be_negative_where_that_is_agreed(options: Options, fame: int) -> None:
+    """Nobody falls below 0, but with the option (D10.3)."""
+    players = [Player(3), make_player(pharaoh=1)]
+    state = make_state(players, "su ph ph ph ph", figure=11, faces=NEXT, options=options)
+    state, events = act(state, "done")
+    assert state.players[0].fame == fame
+    (scored,) = [event.score for event in events if isinstance(event, EpochScored)]
+    assert scored.points[0].total == -7
+
+
+def test_what_a_die_shows_is_a_word() -> None:
+    """Faces and dice are their keys."""
+    assert (f"{Face.CIVILIZATION}", f"{Colour.PURPLE}") == ("civilization", "purple")

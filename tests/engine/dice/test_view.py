@@ -1,0 +1,137 @@
+"""What a view shows, and what it does not."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import pytest
+
+from engine.dice import computer_view, legal_actions, outcome, to_act, used_setup, view
+from engine.dice.actions import ANKHS, FLOOD, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
+from engine.dice.faces import Face
+from engine.dice.offers import Offer
+from engine.dice.options import Options
+from engine.dice.scoring import CATEGORIES, score_seat
+from engine.dice.search import all_results
+from engine.dice.setup import Setup
+from engine.dice.state import Phase, Player, State
+from tests.engine.dice.positions import make_player, make_state
+from tests.engine.dice.random_games import RandomGame, each_game, some_games
+
+TWO = (Player(10), Player(11))
+
+
+def with_future(state: State, secret: bytes, faces: tuple[Face, ...] = ()) -> State:
+    """The same position with other rolls to come."""
+    used = used_setup(state)
+    return replace(state, setup=replace(used, secret=secret, faces=(*used.faces, *faces)))
+
+
+@each_game
+def test_no_view_tells_the_rolls_to_come(game: RandomGame) -> None:
+    """Positions that differ only in coming faces, or in the secret, look the same to everybody (D10.4)."""
+    for state in game.some_positions(6):
+        futures = [
+            with_future(state, b""),
+            with_future(state, b"", (Face.SUN,) * 9),
+            with_future(state, b"another secret"),
+        ]
+        for seat in (None, state.turn):
+            seen = view(state, seat)
+            assert [view(future, seat) for future in futures] == [seen] * 3
+            assert computer_view(state, seat) == seen
+
+
+@some_games
+def test_no_value_in_a_view_is_chance(game: RandomGame) -> None:
+    """Neither a set-up nor its secret is anywhere in a view."""
+    for state in game.some_positions(12):
+        shown = repr(view(state, None))
+        assert Setup.__name__ not in shown
+        assert state.setup.secret.hex() not in shown
+        assert repr(state.setup.secret) not in shown
+
+
+@each_game
+def test_a_view_shows_the_position(game: RandomGame) -> None:
+    """What a position and its view both have is the same, and who is asked may do what is legal (D10.4)."""
+    for state in game.some_positions(12):
+        seen = view(state, 0)
+        for field in fields(State):
+            if field.name not in {"setup", "rolled", "scores"}:
+                assert getattr(seen, field.name) == getattr(state, field.name)
+        assert (seen.viewer, seen.to_act, seen.legal) == (0, to_act(state), legal_actions(state))
+        assert seen.epochs == state.scores
+
+
+@each_game
+def test_places_are_shown_at_the_end(game: RandomGame) -> None:
+    """The places are in the view of a finished game only (D10)."""
+    *running, last = game.some_positions(12)
+    assert {view(state, None).places for state in running} == {None}
+    result = outcome(last)
+    assert result
+    assert view(last, None).places == result.places
+
+
+def test_a_view_has_the_table_s_measures() -> None:
+    """The length of the sun track and the capacity of the civilization spaces are told (D2.3, D6.1)."""
+    seen = view(make_state([*TWO, Player(12)], "ph ph ph ph ph"), None)
+    assert (seen.ra_steps, seen.civilization_capacity) == (16, 2)
+    agreed = view(make_state(TWO, "ph ph ph ph ph", options=Options(ra_steps=20)), None)
+    assert (agreed.ra_steps, agreed.civilization_capacity) == (20, 1)
+
+
+@each_game
+def test_what_an_epoch_shows_explains_its_points(game: RandomGame) -> None:
+    """From what lay on the board when an epoch was scored every point of it follows (D9)."""
+    last = view(game.positions[-1], None)
+    for score in last.epochs:
+        points = [score_seat(score.players, seat, score.epoch, game.options) for seat in range(game.players)]
+        assert score.points == tuple(points)
+        for own in points:
+            assert own.total == sum(getattr(own, category) for category in CATEGORIES)
+            assert score.epoch == 3 or (own.columns, own.sets) == (0, 0)
+
+
+# ---------------------------------------------------------------- what dice would give
+
+
+@each_game
+def test_an_offer_is_the_most_of_all_results(game: RandomGame) -> None:
+    """While dice are rolled or used, each area is offered the most that they can give it (D4 to D6)."""
+    asked = [state for state in game.positions if state.phase in {Phase.ROLLING, Phase.USING}]
+    for state in asked[::11]:
+        results = all_results(state)
+        offered = view(state, None).offer
+        assert offered == Offer(
+            pharaoh=max(sum(use.steps for use in uses if isinstance(use, MovePharaoh)) for uses in results),
+            nile=max(sum(use.steps for use in uses if isinstance(use, MoveNile)) for uses in results),
+            flood=any(FLOOD in uses for uses in results),
+            civilization=max(sum(isinstance(use, PlaceCivilization) for use in uses) for uses in results),
+            civilization_colours=offered.civilization_colours,
+            pyramids=max(sum(isinstance(use, PlacePyramid) for use in uses) for uses in results),
+            ankh_pairs=max(uses.count(ANKHS) for uses in results),
+        )
+        placed = {use.colour for uses in results for use in uses if isinstance(use, PlaceCivilization)}
+        assert set(offered.civilization_colours) == placed
+
+
+def test_the_dice_offer_the_same_before_and_after_they_are_kept() -> None:
+    """While rolling, the offer is that of the dice as they lie (D3.2)."""
+    for dice in ("ni ni ni an py", "ci ci an an su", "py py py an an"):
+        rolling = view(make_state(TWO, dice, phase=Phase.ROLLING), None)
+        assert rolling.offer == view(make_state(TWO, dice), None).offer
+
+
+@pytest.mark.parametrize("phase", [Phase.DISASTER, Phase.FINISHED])
+def test_dice_offer_nothing_once_the_using_is_over(phase: Phase) -> None:
+    """After `done` dice give nothing more (D7)."""
+    assert view(make_state(TWO, "su su su su py", phase=phase), None).offer == Offer()
+
+
+def test_an_offer_counts_what_is_left() -> None:
+    """Tracks that end, columns that are taken and markers of this turn leave less (D5.2, D6)."""
+    player = make_player(nile=11, pyramids=["red:1"])
+    seen = view(make_state([player, Player(11)], "an py ni ni ni"), None)
+    assert seen.offer == Offer(nile=1, flood=True, pyramids=1)
