@@ -18,7 +18,7 @@ Gains = dict[str, float]
 """The fame that a seat can expect of something, by category of scoring."""
 
 _WORTH_TELLING = 1.0
-_THREAT = 4.0
+_THREAT = 3.0
 """The fame from which on a lot is a rival's affair too."""
 
 

@@ -56,20 +56,20 @@ _MONUMENTS = slice(FIRST_MONUMENT, KINDS)
 class Weights:
     """What the valuation believes; found by play."""
 
-    late: float = 0.0
-    """How many Ra tiles before the epoch's end the last lots are bought."""
     lot_size: float = 7.5
     """The most tiles that a sun is expected to bring."""
     sun_now: float = 0.15
     """The fame for every tile by which the highest sun is better than a middling one."""
     sun_later: float = 1.6
-    """The same for every epoch to come."""
+    """The fame for every epoch to come by which it is better."""
     god_use: float = 0.8
     """The fame of a god, beyond what it scores, for what it may still be used for."""
     civilization_reach: float = 2.8
-    """How many times as often as by chance a missing kind of civilization is got."""
+    """How many times as often as by chance a missing kind of civilization is got, since one goes for it."""
     flood_reach: float = 1.4
+    """The same of a first flood."""
     monument_reach: float = 1.2
+    """The same of monuments."""
     flood_later: float = 0.7
     """The chance of a flood in an epoch to come."""
     later_tiles: float = 4.5
@@ -77,16 +77,19 @@ class Weights:
     disaster: float = 3.0
     """The fame that a disaster to come costs."""
     pharaohs_now: float = 0.3
-    """How unsure a comparison of pharaohs is at the epoch's end, and more with every pharaoh to come."""
+    """How unsure a comparison of pharaohs is at the least."""
     pharaohs_each: float = 0.25
+    """How much more unsure it is with every pharaoh to come in the epoch."""
     pharaohs_later: float = 1.7
     """How unsure it is for epochs to come."""
     suns_now: float = 1.0
-    """How unsure the last comparison of suns is, and more with every face-up sun."""
+    """How unsure the last comparison of suns is at the least."""
     suns_each: float = 1.0
+    """How much more unsure it is with every face-up sun."""
     unsure_now: float = 6.0
-    """The fame that makes a chance to win e times another one at the end, and more with every epoch left."""
+    """The lead in fame that makes a chance to win e times as good, at the end of the game."""
     unsure_later: float = 5.0
+    """How much more of a lead it takes with every epoch that is left."""
 
 
 class Prospects:
@@ -133,7 +136,7 @@ class Prospects:
         self.suns_up = sum(map(len, self.suns))
         every = [player.suns_up + player.suns_down for player in view.players]
         ranks = _rank([sun for suns in self.suns for sun in suns])
-        now = weights.sun_now * self.share(self.ra_left * self.tiles_a_ra, 1, self.suns_up)
+        now = weights.sun_now * self.share(self.pool(self.ra_left), 1, self.suns_up)
         later_ranks = _rank([view.centre, *(sun for suns in every for sun in suns)])
         later = weights.sun_later * self.epochs_left
         self.prices = {
@@ -161,7 +164,7 @@ class Prospects:
 
     def pool(self, ra_left: int) -> float:
         """The tiles that come before the epoch's end with so many Ra tiles left."""
-        return max(0.0, ra_left - self.weights.late) * self.tiles_a_ra
+        return ra_left * self.tiles_a_ra
 
     def share(self, pool: float, suns: int, of_suns: int) -> float:
         """The tiles that so many of the face-up suns will bring."""
