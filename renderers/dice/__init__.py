@@ -9,6 +9,7 @@ from renderers.dice.board import render
 from renderers.dice.labels import action_label, asked_text, colour_name, describe_use, face_name
 from renderers.dice.log import log_line, points_by_category
 from renderers.dice.position import position_text
+from renderers.dice.replay import describe_replay, render_replay
 from renderers.dice.score_sheet import render_sheet
 from renderers.dice.score_text import describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.dice.winner_card import render_winner
@@ -18,6 +19,7 @@ __all__ = [
     "asked_text",
     "colour_name",
     "describe",
+    "describe_replay",
     "describe_sheet",
     "describe_use",
     "describe_winner",
@@ -26,6 +28,7 @@ __all__ = [
     "points_by_category",
     "position_text",
     "render",
+    "render_replay",
     "render_sheet",
     "render_winner",
     "sheet_text",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.dice.events import EpochEnded, EpochScored
+from engine.dice.events import EpochEnded, EpochScored, FigureMoved
 from engine.dice.state import Phase
 from renderers import lettering
 from renderers.canvas import Canvas, indexed
@@ -63,10 +63,11 @@ def draw_board(
 ) -> Canvas:
     """The board with what is told in the headline and under it; names as they are to be drawn."""
     over = view.places is not None
-    canvas = Canvas(_ground(over=over))
+    points = over or (view.to_act is None and marks.scored is not None)
+    canvas = Canvas(_ground(over=points))
     paste_epoch(canvas, view.epoch, locale, over=over)
     paste_header(canvas, *told, code)
-    if over:
+    if points:
         paste_final_points(canvas, view, shown, locale)
     else:
         paste_dice(canvas, view, marks, locale)
@@ -94,7 +95,7 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
     told = worth_telling(events)
     scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
     if scored:
-        told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
+        told = [event for event in told if not isinstance(event, EpochEnded | EpochScored | FigureMoved)]
     parts = notes(told, names, locale)
     if view.phase is Phase.ROLLING:
         parts.append(text(locale, f"dice-asked-{question(view)}"))

@@ -63,6 +63,8 @@ def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
         at = DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4
         canvas.paste(_die(colour, face, state, locale), at)
     _paste_upper(canvas, view, marks, locale)
+    if view.to_act is None:
+        return
     heading, given = items(view)
     canvas.paste(_heading(heading, locale), (OFFER_LEFT, DICE_TOP + HEADING))
     if not given:

@@ -34,7 +34,7 @@ GAP, WIDTH = 10, RIGHT - PLAYERS_LEFT
 EDGE = 12
 """Round a card there is room for its frame and pointer."""
 SHAPE, TEXT_LEFT, FAME_WIDTH = 50, 78, 112
-STAT_PITCH = 98
+STAT_PITCH = 92
 STATS = (
     f"tile-{Tile.RELIGION}-{ICON}",
     f"tile-{Tile.PYRAMID}-{ICON}",
@@ -83,13 +83,20 @@ def _make(view: View, seat: Seat, name: str, marks: Marks, locale: str) -> Card:
     return Card(
         seat,
         name,
-        "wins" if place == 1 else "acts" if seat == view.to_act else "plain",
+        "wins" if place == 1 else "acts" if seat == _shown_on_turn(view, marks) else "plain",
         str(player.fame).replace("-", "−"),
         seat in marks.fame,
         text(locale, "chip-place", place=place) if place else "",
         "" if scored is None else signed(scored),
         (f"{len(player.civilization)}/5", f"{columns(player)}/8", str(player.floods)),
     )
+
+
+def _shown_on_turn(view: View, marks: Marks) -> Seat | None:
+    """Who must act; where nobody is asked, as in replays, whose turn it was, but for an epoch's end."""
+    if view.to_act is not None or view.places or marks.scored:
+        return view.to_act
+    return view.turn
 
 
 @lru_cache(maxsize=512)

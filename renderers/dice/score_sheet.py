@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.dice.scoring import CATEGORIES
-from engine.dice.state import EPOCHS
+from engine.dice.state import EPOCHS, STARTING_FAME
 from engine.ra.tiles import Tile
 from renderers import lettering
 from renderers.art.atlas import SMALL
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from renderers.cards import Card
     from renderers.picture import Picture
 
+FINAL_CATEGORIES = ("start", "in-play", *CATEGORIES)
+EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in LAST_ONLY)
 COUNTED = frozenset({"pharaoh", "nile", "civilization"})
 """Categories whose points of each epoch have their reason under them in the final sheet."""
-LOWEST_ROW = 68
+LOWEST_ROW = 72
 ICONS = {
     "start": "fame",
     "in-play": f"ankh-{SMALL}",
@@ -56,11 +58,9 @@ def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, 
     """The sheet as values: of an epoch by seats, the final one by places."""
     shown = shown_names(names, locale)
     final = epoch == EPOCHS
-    categories = (
-        ("start", "in-play", *CATEGORIES) if final else tuple(c for c in CATEGORIES if c not in LAST_ONLY)
-    )
+    categories = FINAL_CATEGORIES if final else EPOCH_CATEGORIES
     seats = by_place(view) if final else range(len(view.players))
-    columns = tuple(_column(view, epoch, seat, shown[seat], categories, locale) for seat in seats)
+    columns = tuple(_column(view, epoch, seat, shown[seat], locale) for seat in seats)
     rows = tuple(_row(category, locale, final=final) for category in categories)
     headlines = _headlines(view, shown, epoch, locale)
     return lay_out(Table(final, epoch, rows, columns), headlines, locale, code)
@@ -81,8 +81,10 @@ def _row(category: str, locale: str, *, final: bool) -> Row:
     return Row(ICONS[category], name, rule, height)
 
 
-def _column(view: View, epoch: int, seat: Seat, name: str, categories: Sequence[str], locale: str) -> Column:
-    epochs = view.epochs if epoch == EPOCHS else (view.epochs[epoch - 1],)
+def _column(view: View, epoch: int, seat: Seat, name: str, locale: str) -> Column:
+    final = epoch == EPOCHS
+    epochs = view.epochs if final else (view.epochs[epoch - 1],)
+    categories = FINAL_CATEGORIES if final else EPOCH_CATEGORIES
     last = epochs[-1]
     entries = tuple(_entry(category, view, epochs, seat, locale) for category in categories)
     in_play = last.in_play[seat]
@@ -95,8 +97,8 @@ def _column(view: View, epoch: int, seat: Seat, name: str, categories: Sequence[
 def _entry(category: str, view: View, epochs: Sequence[EpochScore], seat: Seat, locale: str) -> Entry:
     """What a seat has in a category; of several epochs each with its points, but for what comes once."""
     if category == "start":
-        seat_order = text(locale, "dice-reason-start", number=start_fame(view, seat) - 9)
-        return Entry((start_fame(view, seat),), seat_order)
+        fame = start_fame(view, seat)
+        return Entry((fame,), text(locale, "dice-reason-start", number=STARTING_FAME.index(fame) + 1))
     if category == "in-play":
         return Entry(tuple(epoch.in_play[seat] for epoch in epochs))
     points = tuple(getattr(epoch.points[seat], category) for epoch in epochs)

@@ -29,10 +29,7 @@ def by_place(view: View) -> list[Seat]:
 
 
 def start_fame(view: View, seat: Seat) -> int:
-    """What a seat had at the start: its fame after the first epoch without what this brought.
-
-    Of somebody whose fame would have fallen below 0 it is what the order of seats says (D2.1, D10.3).
-    """
+    """What a seat had at the start (D2.1): its fame before the first scoring, but for ankhs and suns."""
     first = view.epochs[0]
     return first.players[seat].fame - first.in_play[seat]
 
@@ -109,13 +106,8 @@ def reason(category: str, epoch: EpochScore, seat: Seat, view: View, locale: str
             return text(locale, "dice-reason-civilization", count=len(player.civilization))
         case "columns":
             return text(locale, "dice-reason-columns", count=columns(player))
-        case "sets":
-            return _sets_reason(player, locale)
-        case "in-play":
-            key = "dice-reason-in-play" if epoch.in_play[seat] else "dice-reason-in-play-none"
-            return text(locale, key)
         case _:
-            return text(locale, "dice-reason-start")
+            return _sets_reason(player, locale)
 
 
 def _nile_reason(player: Player, view: View, locale: str) -> str:

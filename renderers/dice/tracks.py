@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from engine.dice.state import Phase
 from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import RA_MARK, SMALL, SUN_SMALL, sprite
@@ -179,7 +178,7 @@ def paste_ra_track(canvas: Canvas, view: View, marks: Marks) -> None:
     """The Ra figure on its track, and the suns of this turn on the spaces before it (D3.1)."""
     steps, length = view.figure, view.ra_steps
     canvas.paste(_ra_count(steps, length), (LABEL_LEFT, RA_TOP + 4))
-    ahead = 0 if view.phase is Phase.FINISHED else suns(view)
+    ahead = 0 if view.to_act is None else suns(view)
     canvas.paste(_ra_track(steps, length, ahead, marks.figure), (TRACK_LEFT, RA_TOP + 4))
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.ra.state import EPOCHS
-from renderers.animation import Frame, animated, scaled
-from renderers.art.surfaces import ceiling
-from renderers.canvas import indexed
+from renderers.animation import told
 from renderers.ra.alt import describe
 from renderers.ra.board import draw_board
 from renderers.ra.score_sheet import lay_out_sheet
@@ -26,11 +23,6 @@ if TYPE_CHECKING:
     from renderers.picture import Picture
     from renderers.ra.story import Scene
 
-WIDTH = 800
-MAX_BYTES = 3_000_000
-LEFT_OUT = 4
-"""Of a game that is too long each fourth lot is left out, and so on until the rest is small enough."""
-
 
 def render_replay(
     record: Record,
@@ -46,15 +38,8 @@ def render_replay(
     names = names or [""] * record.players
     story = Story(record, names, locale)
     scenes = list(story.scenes())
-    count = len(scenes) + story.over
-    frames: list[Frame] = []
-    for image, milliseconds in _pictures(story, scenes, names, locale):
-        frames.append(Frame(scaled(image, WIDTH), milliseconds))
-        if progress:
-            progress(len(frames), count)
-    height = max(frame.image.height for frame in frames)
-    frames = [Frame(_on_ground(frame.image, height), frame.milliseconds) for frame in frames]
-    return _small_enough(frames)
+    pictures = _pictures(story, scenes, names, locale)
+    return told(pictures, len(scenes) + story.over, "ra-replay", passing=LOT, progress=progress)
 
 
 def _pictures(
@@ -72,28 +57,3 @@ def _pictures(
 def describe_replay(view: View, names: Sequence[str], locale: str = "en") -> str:
     """The alt text of a replay, at most 1024 characters: what it is, and its last board."""
     return f"{text(locale, 'alt-replay')} {describe(view, names, locale)}"[:MAX_ALT]
-
-
-def _on_ground(picture: Image.Image, height: int) -> Image.Image:
-    """A picture that is lower than others in the middle of the ceiling."""
-    if picture.height == height:
-        return picture
-    image = _ground(height).copy()
-    image.paste(picture, (0, (height - picture.height) // 2))
-    return image
-
-
-@cache
-def _ground(height: int) -> Image.Image:
-    return indexed(ceiling((WIDTH, height)))
-
-
-def _small_enough(frames: list[Frame]) -> Picture:
-    picture = animated(frames, "ra-replay")
-    while len(picture.data) > MAX_BYTES and (
-        lots := [frame for frame in frames if frame.milliseconds == LOT]
-    ):
-        left_out = {id(frame) for frame in lots[::LEFT_OUT]}
-        frames = [frame for frame in frames if id(frame) not in left_out]
-        picture = animated(frames, "ra-replay")
-    return picture

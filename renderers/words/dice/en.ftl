@@ -37,6 +37,7 @@ dice-asked-over = the game is over: { $count ->
 
 ## Headlines of pictures, which also lead their alt texts
 
+dice-headline-turn = { $name }’s turn
 dice-headline-roll = { $name } — roll { $roll } of 3
 dice-headline-use = { $name } uses the dice
 dice-headline-disaster = { $name } may declare a disaster
@@ -290,8 +291,6 @@ dice-sheet-civilization-rule = markers of 5
 dice-sheet-columns-rule = with a pyramid
 dice-sheet-sets-rule = 3 or more in one
 dice-reason-start = seat { $number }
-dice-reason-in-play = ankhs and suns
-dice-reason-in-play-none = none
 dice-reason-pharaoh-most = furthest: { $position }
 dice-reason-pharaoh-fewest = last: { $position }
 dice-reason-pharaoh-equal = all equal: { $position }

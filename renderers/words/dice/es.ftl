@@ -36,6 +36,7 @@ dice-asked-over = la partida ha terminado: { $count ->
 
 ## Headlines of pictures, which also lead their alt texts
 
+dice-headline-turn = Turno de { $name }
 dice-headline-roll = { $name }: tirada { $roll } de 3
 dice-headline-use = { $name } usa los dados
 dice-headline-disaster = { $name } puede declarar un desastre
@@ -289,8 +290,6 @@ dice-sheet-civilization-rule = marcadores de 5
 dice-sheet-columns-rule = con pirámide
 dice-sheet-sets-rule = 3 o más en una
 dice-reason-start = lugar { $number }
-dice-reason-in-play = anjs y soles
-dice-reason-in-play-none = ninguno
 dice-reason-pharaoh-most = primero: { $position }
 dice-reason-pharaoh-fewest = último: { $position }
 dice-reason-pharaoh-equal = todos igual: { $position }

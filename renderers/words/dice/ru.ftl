@@ -37,6 +37,7 @@ dice-asked-over = игра окончена: { $count ->
 
 ## Headlines of pictures, which also lead their alt texts
 
+dice-headline-turn = Ход: { $name }
 dice-headline-roll = Ходит { $name } — бросок { $roll } из 3
 dice-headline-use = { $name } использует кубики
 dice-headline-disaster = { $name } может объявить бедствие
@@ -294,7 +295,7 @@ dice-category-sets = наборы { $points }
 ## Score sheets: rows with how they are scored, and why somebody has his points
 
 dice-sheet-open = Очки за эту эпоху и слава каждого после неё
-dice-sheet-ahead = Побеждает { $name }: слава { $fame }, отрыв { $gap } от { $other }
+dice-sheet-ahead = Побеждает { $name }: слава { $fame }, отрыв { $gap } ({ $other })
 dice-sheet-shared = Победу делят { $name }: слава { $fame }
 dice-sheet-in-play-short = по ходу +{ $fame }
 dice-sheet-start = Старт
@@ -312,8 +313,6 @@ dice-sheet-civilization-rule = маркеров из 5
 dice-sheet-columns-rule = с пирамидой
 dice-sheet-sets-rule = от 3 в одной
 dice-reason-start = место { $number }
-dice-reason-in-play = анки, солнца
-dice-reason-in-play-none = нет
 dice-reason-pharaoh-most = впереди: { $position }
 dice-reason-pharaoh-fewest = позади: { $position }
 dice-reason-pharaoh-equal = поровну: { $position }

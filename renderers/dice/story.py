@@ -1,0 +1,134 @@
+"""A whole game of dice as a row of boards: one for each turn, one for each epoch's end, and the last one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+import engine.dice
+from engine.dice.events import DiceRolled, EpochEnded, EpochScored, EpochStarted, FigureMoved, GameEnded
+from engine.dice.faces import COLOURS
+from engine.dice.state import Phase
+from engine.record import replay
+from renderers.dice.board import cut_for_headline, notes, tell
+from renderers.dice.log import note, worth_telling
+from renderers.dice.marks import Marks, find_marks
+from renderers.header import sub_line_room
+from renderers.telling import capitalised, last_that_fit, shown_names
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.dice.events import Event
+    from engine.dice.view import View
+    from engine.record import Record
+
+TURN, EPOCH, END = 1_500, 4_000, 10_000
+"""Milliseconds for which a turn, an epoch's beginning or end, and the last picture stay."""
+
+
+class Scene(NamedTuple):
+    """One board of the story."""
+
+    view: View
+    marks: Marks
+    told: tuple[str, str]
+    """The headline, and the line under it."""
+    milliseconds: int
+
+
+class Story:
+    """A game as it is told."""
+
+    def __init__(self, record: Record, names: Sequence[str], locale: str) -> None:
+        """Play the game again; `names` as Discord gives them. Raises `RecordError`."""
+        self.shown = shown_names(names, locale)
+        self._locale = locale
+        self._steps = list(replay(record))
+        self._start = engine.dice.new_game(record.players, record.options, record.setup)
+        self.over = bool(self._steps) and self._steps[-1].state.phase is Phase.FINISHED
+
+    def scenes(self) -> Iterator[Scene]:
+        """The boards in order."""
+        before = engine.dice.view(self._start, None)
+        since: list[Event] = []
+        yield self._beginning(before)
+        for step in self._steps:
+            after = engine.dice.view(step.state, None)
+            ended = _end_of_turn(step.events)
+            if ended is None:
+                since += step.events
+            else:
+                turn = _turn(before, after, step.events[:ended])
+                yield self._turn(turn, [*since, *step.events[:ended]])
+                if isinstance(step.events[ended], EpochEnded):
+                    yield self._epoch_end(turn, after, step.events)
+                since = []
+            before = after
+        events = self._steps[-1].events if self._steps else ()
+        told = tell(before, self.shown, events, self._locale)
+        yield Scene(before, find_marks(events), told, EPOCH if self.over else END)
+
+    def _beginning(self, start: View) -> Scene:
+        asked = tell(start, self.shown, (), self._locale)[0]
+        headline = self._headline(EpochStarted(start.epoch, start.turn), start)
+        return Scene(start, Marks(), (headline, asked), EPOCH)
+
+    def _turn(self, turn: View, events: Sequence[Event]) -> Scene:
+        """The board as a turn left it, and all that happened in it."""
+        name = cut_for_headline(turn, self.shown)[turn.turn]
+        told = text(self._locale, "dice-headline-turn", name=name), self._sub_line(worth_telling(events))
+        return Scene(turn, find_marks(events), told, TURN)
+
+    def _epoch_end(self, turn: View, after: View, events: Sequence[Event]) -> Scene:
+        """What everybody had when the epoch was scored, and the points."""
+        scored = after.epochs[-1]
+        fame = zip(scored.players, scored.fame, strict=True)
+        players = tuple(replace(player, fame=total) for player, total in fame)
+        now = replace(turn, players=players, epochs=after.epochs)
+        ended, points = (
+            next(event for event in events if isinstance(event, kind)) for kind in (EpochEnded, EpochScored)
+        )
+        follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
+        told = self._headline(ended, now), self._sub_line(follows)
+        assert isinstance(points, EpochScored)  # noqa: S101  # for the type checker
+        return Scene(now, Marks(scored=points), told, EPOCH)
+
+    def _headline(self, event: Event, view: View) -> str:
+        return capitalised(note(event, cut_for_headline(view, self.shown), self._locale))
+
+    def _sub_line(self, events: Sequence[Event]) -> str:
+        return last_that_fit(notes(events, self.shown, self._locale), sub_line_room(""))
+
+
+def _end_of_turn(events: Sequence[Event]) -> int | None:
+    """Where the turn is over among some events: another one begins, or an epoch ends."""
+    for number, event in enumerate(events):
+        if isinstance(event, EpochEnded) or (isinstance(event, DiceRolled) and event.roll == 1):
+            return number
+    return None
+
+
+def _turn(before: View, after: View, events: Sequence[Event]) -> View:
+    """The position as a turn left it; nobody is asked in it."""
+    dice, figure = list(before.dice), before.figure
+    for event in events:
+        if isinstance(event, DiceRolled):
+            for colour, face in event.rolled:
+                dice[COLOURS.index(colour)] = face
+        elif isinstance(event, FigureMoved):
+            figure = event.position
+    ended = after.epoch != before.epoch or after.places is not None
+    players = after.epochs[-1].players if ended else after.players
+    return replace(
+        before,
+        dice=tuple(dice),
+        figure=figure,
+        players=players,
+        phase=Phase.DISASTER,
+        to_act=None,
+        legal=(),
+        disaster=None,
+        losers=(),
+    )
