@@ -20,7 +20,9 @@ test: $(VENV)/ready-to-test
 	$(BIN)/python -m tests.browser
 	$(BIN)/coverage run -m pytest tests/engine/ra
 	$(BIN)/coverage report --include='engine/ra/*' --fail-under=100 --skip-covered
-	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore tests/engine/ra
+	$(BIN)/coverage run --include='engine/dice/*' -m pytest tests/engine/dice
+	$(BIN)/coverage report --fail-under=100 --skip-covered
+	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore tests/engine/ra --ignore tests/engine/dice
 
 bench: $(VENV)/ready-to-test
 	@$(BIN)/python -m benchmarks

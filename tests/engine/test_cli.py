@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,8 +17,6 @@ from engine.record import dumps, loads, replay
 from engine.simulate import Plan, play_one
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from click.testing import Result
 
 
@@ -139,6 +138,58 @@ def test_replay_of_a_missing_file_is_an_error() -> None:
     assert "no-such-file.json" in result.stderr
 
 
+DICE = Path(__file__).parent / "dice" / "playthroughs" / "two_players.json"
+
+
+def test_replay_prints_a_dice_game() -> None:
+    """One JSON object a move with just the agreed keys, then the result: rolling, using, losing alike."""
+    *moves, last = lines(run("replay", DICE).stdout)
+    data = json.loads(DICE.read_bytes())
+    assert last == {"result": data["result"]}
+    assert [[line["seat"], line["action"]] for line in moves] == data["moves"]
+    assert {tuple(line) for line in moves} == {("n", "seat", "action", "epoch", "to_act", "legal", "fame")}
+    assert [line["n"] for line in moves] == list(range(1, len(moves) + 1))
+    for line, (seat, text) in zip(moves, data["moves"][1:], strict=False):
+        assert (line["to_act"], line["legal"]) == (seat, sorted(line["legal"]))
+        assert text in line["legal"]
+    assert (moves[-1]["to_act"], moves[-1]["legal"]) == (None, [])
+    assert (moves[-1]["epoch"], moves[-1]["fame"]) == (3, data["result"]["fame"][-1])
+
+
+@pytest.mark.parametrize(
+    ("faces", "printed", "message"),
+    [
+        (slice(0, 3), 0, "The set-up has 3 faces"),
+        (slice(0, -1), None, "one more die is rolled"),
+        (slice(0, None), None, "more than the moves have used"),
+    ],
+)
+def test_replay_refuses_faces_that_lack_or_are_left(faces: slice, printed: int | None, message: str) -> None:
+    """Missing faces, for the first roll too, and faces left over end with 2; moves before stay printed."""
+    data = json.loads(DICE.read_bytes())
+    given = [*data["setup"]["faces"][faces], *(["sun"] if faces.stop is None else [])]
+    result = run("replay", "-", given=json.dumps({**data, "setup": {**data["setup"], "faces": given}}))
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert "Traceback" not in result.stderr
+    if printed is not None:
+        assert len(lines(result.stdout)) == printed
+    elif faces.stop is None:
+        assert len(lines(result.stdout)) == len(data["moves"])
+    else:
+        assert f"Move {len(lines(result.stdout)) + 1}, " in result.stderr
+
+
+def test_replay_stops_at_the_first_illegal_move_of_a_dice_game() -> None:
+    """Move and rule of a refused dice move are named, exit 2."""
+    data = json.loads(DICE.read_bytes())
+    first, _ = data["moves"][0]
+    result = run("replay", "-", given=json.dumps({**data, "moves": [[first, "done"]]}))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Move 1, 'done'" in result.stderr
+    assert "[D3.3]" in result.stderr
+
+
 SIMULATE = ("simulate", "--game", "ra", "--players", 3, "--games", 6, "--seats", "random,greedy:5,greedy")
 
 
@@ -178,9 +229,20 @@ def test_simulate_writes_records_that_can_be_replayed(tmp_path: Path) -> None:
         assert dumps(record) + "\n" == file.read_text(encoding="utf-8")
 
 
+def test_simulate_plays_the_dice_game(tmp_path: Path) -> None:
+    """Computers play the dice game too, and its records can be replayed."""
+    seats = ("--players", 3, "--games", 3, "--seats", "random,random,random")
+    assert run("simulate", "--game", "dice", *seats, "--records", tmp_path).exit_code == 0
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == [f"dice-{number:06}.json" for number in (1, 2, 3)]
+    for file in files:
+        assert run("replay", file).exit_code == 0
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
+        (("--players", 5, "--games", 1, "--seats", "random", "--game", "dice"), "dice is for 2 to 4 players"),
         (("--players", 3, "--games", 1, "--seats", "random,random"), "3 computers are needed, not 2"),
         (("--players", 1, "--games", 1, "--seats", "random"), "ra is for 2 to 5 players, not 1"),
         (("--players", 6, "--games", 1, "--seats", "random"), "ra is for 2 to 5 players, not 6"),

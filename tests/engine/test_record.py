@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -172,6 +173,80 @@ def test_a_result_that_differs_is_refused(key: str) -> None:
     wrong = {**DATA["result"], key: DATA["result"][key][::-1]}
     with pytest.raises(RecordError, match=r"^The result is "):
         list(replay(loads(write(result=wrong))))
+
+
+DICE = json.loads((Path(__file__).parent / "dice" / "playthroughs" / "two_players.json").read_bytes())
+
+
+def write_dice(**changes: Any) -> str:
+    """A finished dice game as JSON, with other values for some keys."""
+    return json.dumps({**DICE, **changes})
+
+
+def dice_setup(faces: list[str]) -> dict[str, Any]:
+    return {**DICE["setup"], "faces": faces}
+
+
+def test_a_dice_record_holds_the_faces_used() -> None:
+    """The record of a dice game is its faces and moves, and is written as it was read."""
+    record = loads(write_dice())
+    assert json.loads(dumps(record)) == DICE
+    *_, last = replay(record)
+    assert last.state.rolled == len(DICE["setup"]["faces"])
+
+
+@pytest.mark.parametrize("length", [0, 1, 40])
+def test_an_unfinished_dice_game_holds_no_faces_to_come(length: int) -> None:
+    """After any number of moves a record needs just the faces rolled so far, the first roll among them."""
+    state = GAMES["dice"].new_game(2, loads(write_dice()).options, loads(write_dice()).setup)
+    for step in list(replay(loads(write_dice())))[:length]:
+        state = step.state
+    changes = {"moves": DICE["moves"][:length], "result": None}
+    enough = {"setup": dice_setup(DICE["setup"]["faces"][: state.rolled])}
+    text = json.dumps(
+        {key: value for key, value in {**DICE, **changes, **enough}.items() if value is not None}
+    )
+    assert len(list(replay(loads(text)))) == length
+
+
+def test_missing_faces_name_the_move_that_needs_them() -> None:
+    """Where a die is rolled and no face is left, the move and the rule are named."""
+    number = next(n for n, (_, text) in enumerate(DICE["moves"], start=1) if text.startswith("reroll"))
+    short = loads(write_dice(setup=dice_setup(DICE["setup"]["faces"][:5])))
+    with pytest.raises(RecordError, match=rf"^Move {number}, 'reroll .* The set-up has 5 faces.*\[D3\]$"):
+        list(replay(short))
+
+
+def test_no_dice_game_begins_without_five_faces() -> None:
+    """The first roll needs a face for every die, before any move."""
+    with pytest.raises(RecordError, match=r"^The set-up has 4 faces, and one more die is rolled\. \[D3\]$"):
+        list(replay(loads(write_dice(setup=dice_setup(["sun"] * 4)))))
+
+
+def test_faces_left_over_are_refused_after_the_last_move() -> None:
+    """Faces that nobody rolled are an error, told after the last move."""
+    long = loads(write_dice(setup=dice_setup([*DICE["setup"]["faces"], "sun"])))
+    number = len(DICE["moves"])
+    with pytest.raises(RecordError, match=rf"^After move {number} the set-up holds more than"):
+        list(replay(long))
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"players": 5}, "The dice game is for 2 to 4 players, not 5"),
+        ({"options": {"hidden_scores": True}}, "There is no option 'hidden_scores'"),
+        ({"options": {"flood_bonus": 2}}, "flood_bonus cannot be 2"),
+        ({"setup": {"first": 2, "faces": []}}, r"a seat from 0 to 1, not 2\. \[D2.1\]"),
+        ({"setup": {"first": 0, "faces": ["ra"]}}, r"'ra' is not a valid Face\. \[D1\]"),
+        ({"setup": {"first": 0}}, "A set-up has first and faces, not first"),
+        ({"setup": DATA["setup"]}, "A set-up has first and faces, not deck, suns"),
+    ],
+)
+def test_what_is_no_dice_record_is_refused(changes: dict[str, Any], message: str) -> None:
+    """Options, set-ups and numbers of players are those of the dice game."""
+    with pytest.raises(RecordError, match=message):
+        loads(write_dice(**changes))
 
 
 def test_an_unfinished_game_has_no_result() -> None:

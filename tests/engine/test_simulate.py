@@ -37,6 +37,14 @@ def test_a_shared_victory_counts_in_parts() -> None:
     assert [standing.win_share for standing in shared] == [0.5, 0.5, 0.0]
 
 
+def test_a_seed_gives_the_same_dice_games() -> None:
+    """Dice are rolled from the plan's seed too: the same plan gives the same games, another seed others."""
+    plans = [Plan("dice", ("random", "random"), 4, seed) for seed in ("a", "a", "b")]
+    same, again, other = (list(play_all(plan)) for plan in plans)
+    assert same == again
+    assert same != other
+
+
 def test_everybody_sits_everywhere_equally_often(tmp_path: Path) -> None:
     """Over as many games as seats, or a multiple, each computer has had each seat equally often."""
     plan = Plan("ra", ("random", "greedy:0", "greedy:99"), 6, "seats", tmp_path)
