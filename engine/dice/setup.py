@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from engine.dice.faces import FACES, Face
+from engine.dice.faces import DICE, FACES, Face
 from engine.errors import SetupError
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ def _read_secret(data: object) -> bytes:
 def _read_faces(data: object) -> tuple[Face, ...]:
     if not isinstance(data, list):
         raise SetupError("The faces are no list. [D1]")
+    if len(data) < DICE:
+        raise SetupError(f"The first roll needs {DICE} faces, not {len(data)}. [D3.1]")
     try:
         return tuple(Face(face) for face in data)
     except ValueError as error:

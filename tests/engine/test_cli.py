@@ -159,7 +159,7 @@ def test_replay_prints_a_dice_game() -> None:
 @pytest.mark.parametrize(
     ("faces", "printed", "message"),
     [
-        (slice(0, 3), 0, "The set-up has 3 faces"),
+        (slice(0, 3), 0, "The first roll needs 5 faces, not 3"),
         (slice(0, -1), None, "one more die is rolled"),
         (slice(0, None), None, "more than the moves have used"),
     ],

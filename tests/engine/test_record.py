@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given, settings
 
+from engine.dice.faces import Face
+from engine.dice.setup import Setup
 from engine.errors import NotLegalError, RecordError
 from engine.games import GAMES
 from engine.record import Record, dumps, loads, replay, result_of
@@ -219,8 +221,11 @@ def test_missing_faces_name_the_move_that_needs_them() -> None:
 
 def test_no_dice_game_begins_without_five_faces() -> None:
     """The first roll needs a face for every die, before any move."""
+    with pytest.raises(RecordError, match=r"^The first roll needs 5 faces, not 4\. \[D3.1\]$"):
+        loads(write_dice(setup=dice_setup(["sun"] * 4)))
+    unread = replace(loads(write_dice()), setup=Setup(0, faces=(Face.SUN,) * 4))
     with pytest.raises(RecordError, match=r"^The set-up has 4 faces, and one more die is rolled\. \[D3\]$"):
-        list(replay(loads(write_dice(setup=dice_setup(["sun"] * 4)))))
+        list(replay(unread))
 
 
 def test_faces_left_over_are_refused_after_the_last_move() -> None:
@@ -238,7 +243,7 @@ def test_faces_left_over_are_refused_after_the_last_move() -> None:
         ({"options": {"hidden_scores": True}}, "There is no option 'hidden_scores'"),
         ({"options": {"flood_bonus": 2}}, "flood_bonus cannot be 2"),
         ({"setup": {"first": 2, "faces": []}}, r"a seat from 0 to 1, not 2\. \[D2.1\]"),
-        ({"setup": {"first": 0, "faces": ["ra"]}}, r"'ra' is not a valid Face\. \[D1\]"),
+        ({"setup": {"first": 0, "faces": ["ra"] * 5}}, r"'ra' is not a valid Face\. \[D1\]"),
         ({"setup": {"first": 0}}, "A set-up has first and faces, not first"),
         ({"setup": DATA["setup"]}, "A set-up has first and faces, not deck, suns"),
     ],

@@ -141,7 +141,7 @@ def test_a_game_needs_faces_for_its_first_roll() -> None:
         new_game(2, DEFAULTS, Setup(0, faces=(Face.NILE,) * 4))
 
 
-FACES_DATA = {"first": 0, "faces": ["sun", "nile"]}
+FACES_DATA = {"first": 0, "faces": ["sun"] * 5}
 SECRET_DATA = {"first": 2, "secret": "0" * 64}
 
 
@@ -157,9 +157,11 @@ SECRET_DATA = {"first": 2, "secret": "0" * 64}
         ({**FACES_DATA, "first": True}, "a seat from 0 to 2, not True"),
         ({**FACES_DATA, "first": "0"}, "a seat from 0 to 2, not '0'"),
         ({**FACES_DATA, "faces": "sun"}, r"no list\. \[D1\]"),
-        ({**FACES_DATA, "faces": ["sun", "moon"]}, "'moon' is not a valid Face"),
-        ({**FACES_DATA, "faces": [["sun"]]}, "is not a valid Face"),
-        ({**FACES_DATA, "faces": [1]}, "1 is not a valid Face"),
+        ({**FACES_DATA, "faces": ["sun"] * 5 + ["moon"]}, "'moon' is not a valid Face"),
+        ({**FACES_DATA, "faces": [["sun"]] * 5}, "is not a valid Face"),
+        ({**FACES_DATA, "faces": [1] * 5}, "1 is not a valid Face"),
+        ({**FACES_DATA, "faces": ["sun"] * 4}, r"needs 5 faces, not 4\. \[D3.1\]"),
+        ({**FACES_DATA, "faces": []}, "needs 5 faces, not 0"),
         ({**SECRET_DATA, "secret": "0" * 62}, "64 hexadecimal digits"),
         ({**SECRET_DATA, "secret": "x" * 64}, "64 hexadecimal digits"),
         ({**SECRET_DATA, "secret": 0}, "64 hexadecimal digits"),
