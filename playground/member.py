@@ -18,7 +18,7 @@ OUTDATED = 50035
 """Discord's answer to a button or select that the message does not have (any more)."""
 LAG = 3.0
 """Seconds for which a member's app may be behind, on a busy machine."""
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds for which a member waits for something to appear."""
 
 

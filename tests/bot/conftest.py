@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 
 SEED = 3
+BUSY = 10.0
+"""Seconds for an answer where its speed is not what is tested: the machine may be busy with other tests."""
 
 
 @asynccontextmanager
@@ -54,6 +56,7 @@ async def three_people(
     """Anna, Ben and Caro in #games of a fresh server, with the bot there."""
     async with AsyncExitStack() as stack:
         playground = await stack.enter_async_context(running_playground())
+        playground.world.acknowledge_within = BUSY
         people = {
             name: await stack.enter_async_context(playground.member(name)) for name in ("anna", "ben", "caro")
         }

@@ -13,6 +13,7 @@ import pytest
 from engine.games import GAMES
 from engine.tables import Status
 from playground.member import Refused, components
+from tests.bot.conftest import BUSY
 from tests.bot.evening import code_of, labels, values_for
 from tests.bot.mortal_bot import caught_up
 from tests.bot.whole_games import Watch, chosen
@@ -49,6 +50,7 @@ async def crash(evening: Evening, instant: str, act: Callable[[], Awaitable[obje
     task.cancel()  # the person's app says: the application did not respond
     with suppress(asyncio.CancelledError):
         await task
+    evening.world.acknowledge_within = BUSY
     await evening.bot.live(evening.playground.base_url)
     await caught_up(evening.playground, evening.tables)
 
