@@ -50,6 +50,9 @@ if TYPE_CHECKING:
     from engine.dice.state import State
 
 
+BOARD = [Space(row, column) for row in COLOURS for column in range(1, 9)]
+
+
 @each_game
 def test_events_tell_the_whole_game(game: RandomGame) -> None:
     """Dice, markers, figure and fame follow from the events alone."""
@@ -85,8 +88,8 @@ def test_spaces_hold_what_they_may(game: RandomGame) -> None:
         on_spaces = Counter(colour for player in state.players for colour in player.civilization)
         assert max(on_spaces.values(), default=0) < game.players
         for player in state.players:
-            assert list(player.civilization) == [c for c in COLOURS if c in set(player.civilization)]
-            assert list(player.pyramids) == [s for s in all_spaces() if s in set(player.pyramids)]
+            assert list(player.civilization) == [c for c in COLOURS if c in player.civilization]
+            assert list(player.pyramids) == [s for s in BOARD if s in player.pyramids]
 
 
 @each_game
@@ -274,17 +277,13 @@ def test_whatever_is_not_legal_is_refused(game: RandomGame) -> None:
                 apply(state, action)
 
 
-def all_spaces() -> list[Space]:
-    return [Space(row, column) for row in COLOURS for column in range(1, 9)]
-
-
 def some_actions(random: Random) -> list[Action]:
     """All short actions, and a sample of the long ones."""
     rolls = [Reroll(tuple(sorted(dice))) for count in (1, 2, 3, 5) for dice in combinations(COLOURS, count)]
     markers = [LoseCivilization(tuple(sorted(random.sample(COLOURS, count)))) for count in (1, 2, 2, 3)]
-    pyramids = [LosePyramids(tuple(sorted(random.sample(all_spaces(), count)))) for count in (1, 2, 2, 3)]
+    pyramids = [LosePyramids(tuple(sorted(random.sample(BOARD, count)))) for count in (1, 2, 2, 3)]
     steps = [move(count) for move in (MovePharaoh, MoveNile) for count in range(1, 6)]
-    spaces = [PlacePyramid(space) for space in random.sample(all_spaces(), 10)]
+    spaces = [PlacePyramid(space) for space in random.sample(BOARD, 10)]
     short = [
         KEEP,
         FLOOD,
