@@ -16,8 +16,8 @@ from engine.record import loads, replay
 from renderers import gallery
 from renderers.art import atlas
 from renderers.canvas import PALETTE_FILE
+from renderers.games import RENDERERS
 from renderers.palette import build_palette
-from renderers.ra import render, render_replay
 
 if TYPE_CHECKING:
     from engine.record import Record
@@ -74,14 +74,15 @@ def board_command(
 
 def _board(record: Record, number: int | None, names: list[str], locale: str) -> Picture:
     state, events = _position(record, number)
-    return render(GAMES[record.game].view(state, None), names, locale, events=events)
+    seen = GAMES[record.game].view(state, None)
+    return RENDERERS[record.game].render(seen, names, locale, events=events)
 
 
 def _replay(record: Record, names: list[str], locale: str) -> Picture:
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task("Frames", total=None)
-        return render_replay(
+        return RENDERERS[record.game].render_replay(
             record, names, locale, progress=lambda done, of: bar.update(task, completed=done, total=of)
         )
 

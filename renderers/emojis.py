@@ -1,4 +1,4 @@
-"""The pictures of emojis: every sun and every kind of tile, painted as on the boards."""
+"""The pictures of emojis: suns, kinds of tiles, dice and players' markers, painted as on the boards."""
 
 from __future__ import annotations
 
@@ -9,35 +9,58 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from engine.dice.faces import Colour, Face
 from engine.ra.actions import HIGHEST_SUN
 from engine.ra.tiles import Tile
+from renderers import fonts
 from renderers.art import colours
+from renderers.art.dice import SHAPE_NAMES, blank_die, die, figure, marker, pip_die, plain_die
 from renderers.art.paint import painted
 from renderers.art.suns import NUMBER_UP, sun_up
 from renderers.art.tiles import tile
-from renderers.fonts import Face
 from renderers.lettering import Style, write
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SIZE = 128
-NUMBER = Style(Face.NUMBER, 90, 90)
+NUMBER = Style(fonts.Face.NUMBER, 90, 90)
 BAG_SIZE = 112
+FIGURE = 88
 
 
 @cache
 def emoji_pictures() -> Mapping[str, bytes]:
-    """Each emoji as a PNG of 128 pixels by its name: `ra_sun_13`, `ra_pharaoh`, and `ra_bag` for drawing.
+    """Each emoji as a PNG of 128 pixels by its name.
+
+    `ra_sun_13`, `ra_pharaoh`, and `ra_bag` for drawing; of the dice game `ra_die_ankh` for a face,
+    `ra_die_red` for a die, `ra_die_red_ankh` for both, and `ra_player_circle` for the markers of the players.
 
     The same bytes each time; painting them takes seconds, once a process.
     """
     suns = {f"ra_sun_{number}": _sun(number) for number in range(1, HIGHEST_SUN + 1)}
     # Shown at 22 pixels, so that figures are large, as on small tiles.
     tiles = {f"ra_{kind}": tile(kind, SIZE, detailed=False) for kind in Tile}
-    return MappingProxyType(
-        {name: _png(image) for name, image in {**suns, **tiles, "ra_bag": _bag()}.items()}
-    )
+    images = {**suns, **tiles, "ra_bag": _bag(), **_dice(), **_markers()}
+    return MappingProxyType({name: _png(image) for name, image in images.items()})
+
+
+def _dice() -> dict[str, Image.Image]:
+    light, dark = ({face: figure(face, FIGURE, dark=dark) for face in Face} for dark in (False, True))
+    blanks = {colour: blank_die(colour, SIZE) for colour in Colour}
+    return {
+        **{f"ra_die_{face}": plain_die(face, SIZE) for face in Face},
+        **{f"ra_die_{colour}": pip_die(colour, SIZE) for colour in Colour},
+        **{
+            f"ra_die_{colour}_{face}": die(blank, (dark if colour is Colour.YELLOW else light)[face])
+            for colour, blank in blanks.items()
+            for face in Face
+        },
+    }
+
+
+def _markers() -> dict[str, Image.Image]:
+    return {f"ra_player_{name}": marker(seat, SIZE) for seat, name in enumerate(SHAPE_NAMES)}
 
 
 def _sun(number: int) -> Image.Image:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from renderers import dice, ra
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from renderers.picture import Picture
 
@@ -68,8 +68,15 @@ class Renderer(Protocol):
     def winner_text(self, view: Any, names: Sequence[str], locale: str = ...) -> list[str]:
         """All that the card shows in paragraphs."""
 
-    def render_replay(self, record: Any, names: Sequence[str], locale: str = ...) -> Picture:
-        """A finished game as an animation."""
+    def render_replay(
+        self,
+        record: Any,
+        names: Sequence[str],
+        locale: str = ...,
+        *,
+        progress: Callable[[int, int], None] | None = ...,
+    ) -> Picture:
+        """A game as an animation; `progress` is told how many of how many frames are drawn."""
 
     def describe_replay(self, view: Any, names: Sequence[str], locale: str = ...) -> str:
         """The animation's alt text."""

@@ -55,14 +55,23 @@ def figure(face: Face, size: int, *, dark: bool) -> Image.Image:
 
 def ankh(size: int) -> Image.Image:
     """The sign of ankhs: a golden one on a dark stone, RGBA."""
+    return plain_die(Face.ANKH, size)
+
+
+def plain_die(face: Face, size: int) -> Image.Image:
+    """A face without a colour: golden on a dark stone, RGBA."""
     theme = colours.GOD
-    return die(
-        _cut_out(stone(theme, size, detailed=False)),
-        painted(
-            "ankh", round(size * 0.8), theme.glyph_top, theme.glyph_bottom, theme.line, solid=True, weight=0.6
-        ),
-        middle=0.5,
+    blank = _cut_out(stone(theme, size, detailed=False))
+    golden = painted(
+        FIGURES[face],
+        round(size * 0.8),
+        theme.glyph_top,
+        theme.glyph_bottom,
+        theme.line,
+        solid=True,
+        weight=max(0.6, size / 90),
     )
+    return die(blank, golden, middle=0.5)
 
 
 def blank_die(colour: Colour, size: int) -> Image.Image:
@@ -138,7 +147,8 @@ SHAPES = (
     Shape(((0.5, 0.0), (1.0, 0.96), (0.0, 0.96)), (0.5, 0.653), 0.307),
     Shape(((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)), (0.5, 0.5), 0.354),
 )
-"""By seat: circle, square, triangle and diamond."""
+"""By seat."""
+SHAPE_NAMES = ("circle", "square", "triangle", "diamond")
 EDGE, RING = 0.028, 0.075
 """How thick a marker's dark edge and its light ring are, as parts of its side, but at least a pixel."""
 

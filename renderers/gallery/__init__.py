@@ -10,6 +10,7 @@ from engine.ra import new_game, view
 from engine.ra.events import BidMade, DisasterFulfilled, EpochScored, LotSold
 from engine.ra.state import EPOCHS
 from engine.record import loads, replay
+from renderers.gallery import dice
 from renderers.leaderboard import render_leaderboard
 from renderers.ra import render, render_replay, render_sheet, render_winner
 from renderers.ra.facts import question
@@ -63,6 +64,7 @@ def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
         "winner2": partial(_winner, "two", locale),
         "leaderboard": partial(render_leaderboard, standings(), locale),
         "replay": lambda: render_replay(record("three"), NAMES[:3], locale),
+        **dice.pictures(locale),
     }
 
 

@@ -8,6 +8,7 @@ import re
 import pytest
 from PIL import Image
 
+from engine.dice.faces import Colour, Face
 from engine.ra.tiles import Tile
 from renderers.emojis import emoji_pictures
 
@@ -15,17 +16,30 @@ MAX_BYTES = 256 * 1024
 """Discord's largest emoji."""
 
 
-def test_every_sun_and_every_kind_of_tile_has_its_own() -> None:
-    """Sixteen suns, all kinds, and the bag; no two of them look alike."""
+def test_everything_that_games_have_has_its_own() -> None:
+    """Suns, tiles, the bag; faces, dice, both together, and markers; no two of them look alike."""
     pictures = emoji_pictures()
-    assert {f"ra_sun_{number}" for number in range(1, 17)} | {f"ra_{kind}" for kind in Tile} | {
-        "ra_bag"
-    } == set(pictures)
+    suns = {f"ra_sun_{number}" for number in range(1, 17)}
+    faces, dice = {f"ra_die_{face}" for face in Face}, {f"ra_die_{colour}" for colour in Colour}
+    both = {f"{die}_{face}" for die in dice for face in Face}
+    players = {f"ra_player_{shape}" for shape in ("circle", "square", "triangle", "diamond")}
+    tiles = {"ra_bag", *(f"ra_{kind}" for kind in Tile)}
+    assert suns | tiles | faces | dice | both | players == set(pictures)
     assert len(set(pictures.values())) == len(pictures)
 
 
 @pytest.mark.parametrize(
-    "name", ["ra_sun_1", "ra_sun_16", "ra_step_pyramid", "ra_ra", "ra_earthquake", "ra_bag"]
+    "name",
+    [
+        "ra_sun_1",
+        "ra_sun_16",
+        "ra_step_pyramid",
+        "ra_ra",
+        "ra_earthquake",
+        "ra_bag",
+        "ra_die_purple_sun",
+        "ra_player_square",
+    ],
 )
 def test_a_picture_is_what_discord_takes(name: str) -> None:
     """A PNG of 128 pixels with transparent corners, small enough, under a name that is allowed."""
