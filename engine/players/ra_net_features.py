@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.players.ra_net_prospects import prospects
 from engine.players.ra_net_rows import (
     BAG,
     CENTRE,
@@ -48,8 +49,10 @@ _NUMBERS = np.arange(1, 17, dtype=np.float32)
 _TRACK_SCALE = np.full(TRACK_KINDS, 0.5, np.float32)
 _BAG_SCALE = np.array([1 / 10] * 3 + [1 / 3] + [1 / 5] * 14 + [1 / 2] * 4 + [1 / 15], np.float32)
 EPOCHS = 3
+FAME_SCALE = 50
+"""Networks are told final fame, and tell it, by this unit."""
 GLOBALS = 3 + 4 + TRACK_KINDS + 2 + KINDS + 3 + 2
-SEAT_NUMBERS = 37 + 16
+SEAT_NUMBERS = 37 + 16 + 2
 """Numbers of a seat besides its suns."""
 
 
@@ -57,6 +60,14 @@ def feature_count(players: int) -> int:
     """How many numbers a network of so many players sees."""
     suns = HIGHEST_SUN_OF[players]
     return GLOBALS + suns + players * (SEAT_NUMBERS + 2 * suns)
+
+
+def base_columns(players: int) -> list[int]:
+    """Where each seat's chance to win by hand is, a logarithm, and then each seat's fame by hand."""
+    suns = HIGHEST_SUN_OF[players]
+    width = SEAT_NUMBERS + 2 * suns
+    ends = [GLOBALS + suns + (seat + 1) * width for seat in range(players)]
+    return [end - 1 for end in ends] + [end - 2 for end in ends]
 
 
 def features(rows: Rows, players: int) -> Array:
@@ -71,6 +82,8 @@ def features(rows: Rows, players: int) -> Array:
     width = SEAT_NUMBERS + 2 * suns
     by_seat = out[:, GLOBALS + suns :].reshape(len(rows), players, width)
     put_seats(by_seat, seats, numbers, suns)
+    fame, chances = prospects(numbers, seats)
+    by_seat[:, :, -2], by_seat[:, :, -1] = fame / FAME_SCALE, chances
     out[:, GLOBALS + suns :] = by_seat.reshape(len(rows), -1)
     return out
 

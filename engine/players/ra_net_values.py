@@ -10,15 +10,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.players.ra_net_features import features
+from engine.players.ra_net_features import FAME_SCALE, base_columns, features
 from engine.players.ra_net_rows import EPOCH, FAME, GAME_OVER, SEAT_SIZE, SEATS, SUN, SUNS, TURN
 
 Array = NDArray[np.float32]
 
 WEIGHTS = Path(__file__).parent / "weights"
 """Where the shipped networks are."""
-FAME_SCALE = 50
-"""A network's second half tells each seat's final fame by this unit."""
 FAME_WEIGHT = 0.3
 """How much 30 fame more than the others' mean count beside a win."""
 LEAD_UNIT = 30
@@ -30,7 +28,7 @@ LAYERS = ("1_weights", "1_biases", "2_weights", "2_biases", "3_weights", "3_bias
 
 @dataclass(frozen=True)
 class Network:
-    """A network of three layers for one number of players."""
+    """A network of three layers for one number of players, which tells what the prospects by hand miss."""
 
     layers: tuple[Array, ...]
     """Weights and biases in turn."""
@@ -51,6 +49,7 @@ class Network:
         np.maximum(hidden, 0, out=hidden)
         out: Array = hidden @ w3
         out += b3
+        out += inputs[:, base_columns(self.players)]
         softmax(out[:, : self.players])
         return out
 

@@ -16,7 +16,7 @@ from engine.players.ra_net_values import Network, final_values, value_rows, wish
 from engine.players.ra_net_weigh import OPTIONS
 from engine.players.training.decks import shuffled_deck, start_rows
 from engine.players.training.fast_features import put_features
-from engine.players.training.rule_of_thumb import NOISE, Weights, fill_wishes, random_weights
+from engine.players.training.learner import new_network
 from engine.players.training.turns import CHANCES, expand_all, play_turn
 
 if TYPE_CHECKING:
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-LEARNER, SNAPSHOT, THUMB = range(3)
-"""The brains of seats: the network that learns, an older one, the rule of thumb."""
+LEARNER, SNAPSHOT, BY_HAND = range(3)
+"""The brains of seats: the network that learns, an older one, the prospects by hand."""
 BRAINS = 3
+MOST_NOISE = 0.06
+"""How much chance is mixed into what the others believe, at the wildest tables."""
 ROWS_AT_ONCE = 1024
 """So many rows and what a network makes of them stay in the processor's cache."""
 MOST_TURNS = 320
@@ -63,7 +65,8 @@ class Batch:
         self.decks = np.array([shuffled_deck(self.chance) for _ in range(games)])
         self.drawn = np.zeros(games, np.int64)
         self.brains = np.array([seating(table) for table in range(games)], np.int8)
-        self.weights: Weights = random_weights(self.chance, games)
+        self.noise = self.chance.uniform(0, MOST_NOISE, games)
+        self._by_hand = new_network(players, self.chance)
         self.plans = np.zeros((games, PLAN_SIZE), np.int64)
         self.starts = np.zeros(games + 1, np.int64)
         self.out = np.zeros((games * MOST_AFTERS, length), np.int16)
@@ -95,7 +98,9 @@ class Batch:
             utilities[LEARNER] = wishes(values)
         if snapshot:
             self._ask_snapshot(snapshot, rows, inputs, utilities[SNAPSHOT])
-        ask_thumbs(self.rows, self.out, self.starts, self.brains, self.weights, utilities[THUMB])
+        if not learner:
+            put_features(rows, inputs, self.players)
+        utilities[BY_HAND] = wishes(value_rows(self._by_hand, rows, inputs))
         play_turns(self._tables(), values, utilities, chances, epsilon, make_scratch(self.rows))
         return [
             (int(game), self._finish(int(game))) for game in np.flatnonzero(self.rows[:, EPOCH] == GAME_OVER)
@@ -121,7 +126,7 @@ class Batch:
             self.plans,
             self.out,
             self.brains,
-            self.weights,
+            self.noise,
             self.history,
             self.backed_up,
             self.explored,
@@ -141,7 +146,7 @@ class Batch:
         self.rows[game] = start_rows(self.players, self._random, 1)[0]
         self.decks[game], self.drawn[game] = shuffled_deck(self.chance), 0
         self.brains[game], self.turns[game] = self._seating(game), 0
-        self.weights[game] = random_weights(self.chance, 1)[0]
+        self.noise[game] = self.chance.uniform(0, MOST_NOISE)
         return finished
 
 
@@ -158,17 +163,9 @@ def make_scratch(rows: NDArray[np.int16]) -> tuple[Any, ...]:
 
 
 @compiled
-def ask_thumbs(rows: Any, out: Any, starts: Any, brains: Any, weights: Any, wishes: Any) -> None:
-    """Write the rule of thumb's utilities for the tables where it sits."""
-    for game in range(len(rows)):
-        if (brains[game] == THUMB).any():
-            fill_wishes(out, starts[game], starts[game + 1], weights[game], wishes)
-
-
-@compiled
 def play_turns(tables: Any, values: Any, wishes: Any, chances: Any, epsilon: float, scratch: Any) -> None:
     """Play one turn of every game and note it."""
-    rows, decks, drawn, plans, out, brains, weights, history, backed_up, explored, turns = tables
+    rows, decks, drawn, plans, out, brains, noise, history, backed_up, explored, turns = tables
     for game in range(len(rows)):
         turn = turns[game]
         history[game, turn] = rows[game]
@@ -182,7 +179,7 @@ def play_turns(tables: Any, values: Any, wishes: Any, chances: Any, epsilon: flo
             decks[game][drawn[game] % 180],
             chances[game],
             epsilon,
-            weights[game][NOISE] / 30,
+            noise[game],
             backed_up[game, turn],
             scratch,
         )

@@ -66,7 +66,7 @@ def _tell(run: Run, report: Report, games_a_second: float) -> None:
     score = play_match(run.learner.network, None, REPORT_MATCH)
     click.echo(
         f"{report.games:7} of {run.games} games, {games_a_second:.1f}/s, losses {report.chance_loss:.4f} and "
-        f"{report.fame_loss:.4f}, {score.share:.1%} against the rule of thumb"
+        f"{report.fame_loss:.4f}, {score.share:.1%} against the prospects by hand"
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.players.ra_net_compile import compiled
-from engine.players.ra_net_features import EPOCHS, GLOBALS, SEAT_NUMBERS, features
+from engine.players.ra_net_features import EPOCHS, FAME_SCALE, GLOBALS, SEAT_NUMBERS, features
 from engine.players.ra_net_points import monument_points, share, sum_of_suns, tile_points
 from engine.players.ra_net_rows import (
     BAG,
@@ -39,6 +39,7 @@ from engine.players.ra_net_rows import (
     seat_at,
 )
 from engine.players.ra_net_turns import tiles_on_track
+from engine.players.training.fast_prospects import fill_prospects
 from engine.ra.scoring import CIVILIZATION_KINDS as CIVILIZATION_POINTS
 
 if TYPE_CHECKING:
@@ -56,12 +57,12 @@ def put_features(rows: NDArray[np.int16], out: Array, players: int) -> None:
     if not hasattr(fill_features, "py_func"):  # what numba compiled has one
         out[:] = features(rows, players)
         return
-    fill_features(rows, len(rows), out, players, HIGHEST_SUN_OF[players], np.zeros((players, 3)))
+    fill_features(rows, len(rows), out, players, HIGHEST_SUN_OF[players], np.zeros((players, 5)))
 
 
 @compiled
 def fill_features(rows: Any, count: int, out: Any, players: int, suns: int, scratch: Any) -> None:
-    """Write the features of so many rows; `scratch` has three numbers a seat."""
+    """Write the features of so many rows; `scratch` has five numbers a seat."""
     for index in range(count):
         fill_row(rows[index], out[index], players, suns, scratch)
 
@@ -71,6 +72,7 @@ def fill_row(row: Row, out: Numbers, players: int, suns: int, scratch: Any) -> N
     """Write the features of one row."""
     _fill_globals(row, out, suns)
     _weigh_seats(row, players, scratch)
+    fill_prospects(row, players, scratch)
     width = SEAT_NUMBERS + 2 * suns
     for step in range(players):
         seat = (row[TURN] + step) % players
@@ -78,6 +80,8 @@ def fill_row(row: Row, out: Numbers, players: int, suns: int, scratch: Any) -> N
         _fill_suns(row, seat_at(seat), out, start, suns)
         _fill_standing(row, seat, out, start + 2 * suns, players, scratch)
         _fill_tiles(row, seat, out, start + 2 * suns)
+        out[start + width - 2] = scratch[seat][3] / FAME_SCALE
+        out[start + width - 1] = scratch[seat][4]
 
 
 @compiled

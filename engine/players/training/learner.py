@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.players.ra_net_features import feature_count
+from engine.players.ra_net_features import base_columns, feature_count
 from engine.players.ra_net_values import Network, softmax
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
 
 
 def new_network(players: int, chance: Generator) -> Network:
-    """A network that knows nothing."""
+    """A network that believes the prospects by hand."""
     sizes = (feature_count(players), *HIDDEN, 2 * players)
     layers: list[Array] = []
     for inputs, outputs in pairwise(sizes):
@@ -32,7 +32,7 @@ def new_network(players: int, chance: Generator) -> Network:
             (chance.normal(size=(inputs, outputs)) * spread).astype(np.float32),
             np.zeros(outputs, np.float32),
         ]
-    layers[-2] *= np.float32(0.1)
+    layers[-2] *= np.float32(0)
     return Network(tuple(layers))
 
 
@@ -64,7 +64,7 @@ class Learner:
         players = self.network.players
         hidden_1 = np.maximum(inputs @ w1 + b1, 0)
         hidden_2 = np.maximum(hidden_1 @ w2 + b2, 0)
-        out = hidden_2 @ w3 + b3
+        out = hidden_2 @ w3 + b3 + inputs[:, base_columns(players)]
         softmax(out[:, :players])
         error = out - targets
         surprise = -(targets[:, :players] * np.log(out[:, :players] + TINY)).sum(axis=1).mean()

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.players.training.batch import LEARNER, SNAPSHOT, THUMB, Batch
-from engine.players.training.rule_of_thumb import USUAL
+from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
 
 if TYPE_CHECKING:
     from engine.players.ra_net_values import Network
@@ -30,12 +29,12 @@ class Score:
 
 
 def play_match(one: Network, others: Network | None, games: int, seed: int = 1) -> Score:
-    """Let one network play others, or the rule of thumb (None), each seat equally often at every table.
+    """Let one network play others, or the prospects by hand (None), each seat equally often at every table.
 
     Every table plays as many games, so that long games count as much as short ones.
     """
     players, tables = one.players, min(TABLES, games)
-    other = THUMB if others is None else SNAPSHOT
+    other = BY_HAND if others is None else SNAPSHOT
     played = [0] * tables
     wins = 0
     each = -(-games // tables)
@@ -48,7 +47,7 @@ def play_match(one: Network, others: Network | None, games: int, seed: int = 1) 
     batch = Batch(players, tables, seed, seating)
     ended = np.zeros(tables, np.int64)
     while ended.min() < each:
-        batch.weights[:] = USUAL
+        batch.noise[:] = 0
         for table, game in batch.step(one, others):
             if ended[table] < each:
                 ended[table] += 1

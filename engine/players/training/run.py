@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.players.ra_net_features import feature_count
 from engine.players.ra_net_values import LAYERS, Network, load_network
-from engine.players.training.batch import LEARNER, SNAPSHOT, THUMB, Batch
+from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
 from engine.players.training.fast_features import put_features
 from engine.players.training.learner import Learner, new_network
 from engine.players.training.replay import Replay
@@ -29,9 +29,9 @@ PICKS = 7
 """So many kinds stand for all that may be drawn: a third fewer rows for a little noise."""
 PASSES = 6
 """How often each turn is learnt from, on the average."""
-BOOTSTRAP = 4000
-"""Games by the rule of thumb alone, with which learning begins."""
-THUMB_TABLES, SNAPSHOT_TABLES = 0.25, 0.2
+BOOTSTRAP = 1500
+"""Games by the prospects by hand alone, with which learning begins."""
+BY_HAND_TABLES, SNAPSHOT_TABLES = 0.25, 0.2
 """At how many tables others sit with the learner."""
 SNAPSHOT_EVERY = 2500
 SNAPSHOTS = 12
@@ -114,11 +114,11 @@ class Run:
     def _seats(self, table: int) -> list[int]:
         """The brains of a table's next game."""
         if self.played < BOOTSTRAP:
-            return [THUMB] * self.players
+            return [BY_HAND] * self.players
         other = LEARNER
-        if table < TABLES * THUMB_TABLES:
-            other = THUMB
-        elif table < TABLES * (THUMB_TABLES + SNAPSHOT_TABLES) and self.snapshots:
+        if table < TABLES * BY_HAND_TABLES:
+            other = BY_HAND
+        elif table < TABLES * (BY_HAND_TABLES + SNAPSHOT_TABLES) and self.snapshots:
             other = SNAPSHOT
         seats = [self._random.choice((LEARNER, other)) for _ in range(self.players)]
         seats[self._random.randrange(self.players)] = other

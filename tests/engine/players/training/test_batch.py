@@ -10,7 +10,7 @@ import pytest
 
 from engine.players.ra_net_afters import MOST_AFTERS, PLAN_SIZE, expand_turn
 from engine.players.ra_net_rows import BAG, EPOCH, GAME_OVER, SEATS
-from engine.players.training.batch import LEARNER, SNAPSHOT, THUMB, Batch
+from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
 from engine.players.training.turns import GODS_IN_TRAINING
 from tests.engine.players.nets import random_network
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 DECK = 180
 
 
-def play_thumbs(players: int, games: int, seed: int = 1) -> list[Game]:
-    """Play whole games by the rule of thumb."""
-    batch = Batch(players, games, seed, lambda _: [THUMB] * players)
+def play_by_hand(players: int, games: int, seed: int = 1) -> list[Game]:
+    """Play whole games by the prospects by hand."""
+    batch = Batch(players, games, seed, lambda _: [BY_HAND] * players)
     ended: dict[int, Game] = {}
     while len(ended) < games:
         ended = dict(batch.step(None)) | ended
@@ -32,7 +32,7 @@ def play_thumbs(players: int, games: int, seed: int = 1) -> list[Game]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_turns_lead_where_the_rules_let_them(players: int) -> None:
     """Each turn of a game leads to one of the rows that a turn can lead to, which are the rules engine's."""
-    game, *_ = play_thumbs(players, 1)
+    game, *_ = play_by_hand(players, 1)
     for before, after in pairwise(game.rows):
         rows, plan = [bytearray(len(before)) for _ in range(MOST_AFTERS)], [0] * PLAN_SIZE
         end = expand_turn(bytearray(before), rows, 0, plan, GODS_IN_TRAINING)
@@ -41,7 +41,7 @@ def test_turns_lead_where_the_rules_let_them(players: int) -> None:
 
 def test_games_begin_with_all_tiles_and_end_with_a_winner() -> None:
     """A finished game is told from its first turn to its result."""
-    for game in play_thumbs(3, 2):
+    for game in play_by_hand(3, 2):
         assert game.rows[0, BAG:SEATS].sum() == DECK
         assert game.rows[:, EPOCH].max() == GAME_OVER - 1
         assert len(game.rows) == len(game.backed_up) == len(game.explored)
@@ -50,7 +50,7 @@ def test_games_begin_with_all_tiles_and_end_with_a_winner() -> None:
 
 def play_networks(seed: int) -> Batch:
     """Play some turns at tables where everybody sits, exploring much."""
-    batch = Batch(3, 2, seed, lambda _: [LEARNER, SNAPSHOT, THUMB])
+    batch = Batch(3, 2, seed, lambda _: [LEARNER, SNAPSHOT, BY_HAND])
     for _ in range(6):
         batch.step(random_network(3), random_network(3), epsilon=0.5)
     return batch
