@@ -49,7 +49,8 @@ TRACK = 15
 BAG = TRACK + TRACK_KINDS
 SEATS = BAG + KINDS
 
-# The fields of a seat, from where it begins. The sun of number n is at SUN + n: 1 face up, 2 face down.
+# The fields of a seat, from where it begins. The sun of number n is at SUN + n: 1 face up, 2 face down;
+# suns count from 1, and what is at SUN itself is a tile.
 FAME = 0
 TILE = 1
 SUN = TILE + OWNED_KINDS - 1

@@ -68,8 +68,8 @@ def test_they_take_the_win_at_hand(kind: type[MasterComputer]) -> None:
     """With the last sun the lot that wins is bought: that result is known, whatever the network says."""
     state = won(29, [3])
     view, actions = computer_view(state, 0), legal_actions(state)
-    hopeless = Network(tuple(np.zeros_like(layer) for layer in random_network(2).layers))
-    assert str(kind(hopeless).choose(view, actions)) == "bid 3"
+    blind = Network(tuple(np.zeros_like(layer) for layer in random_network(2).layers))
+    assert str(kind(blind).choose(view, actions)) == "bid 3"
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 DECK = 180
 
 
+@cache
 def play_by_hand(players: int, games: int, seed: int = 1) -> list[Game]:
     """Play whole games by the prospects by hand."""
     batch = Batch(players, games, seed, lambda _: [BY_HAND] * players)
@@ -29,7 +31,7 @@ def play_by_hand(players: int, games: int, seed: int = 1) -> list[Game]:
     return list(ended.values())
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 3])
 def test_turns_lead_where_the_rules_let_them(players: int) -> None:
     """Each turn of a game leads to one of the rows that a turn can lead to, which are the rules engine's."""
     game, *_ = play_by_hand(players, 1)
@@ -41,11 +43,12 @@ def test_turns_lead_where_the_rules_let_them(players: int) -> None:
 
 def test_games_begin_with_all_tiles_and_end_with_a_winner() -> None:
     """A finished game is told from its first turn to its result."""
-    for game in play_by_hand(3, 2):
+    for game in play_by_hand(2, 1) + play_by_hand(3, 1):
         assert game.rows[0, BAG:SEATS].sum() == DECK
         assert game.rows[:, EPOCH].max() == GAME_OVER - 1
         assert len(game.rows) == len(game.backed_up) == len(game.explored)
-        assert sorted(game.final[:3]) == [0, 0, 1]
+        players = len(game.brains)
+        assert sorted(game.final[:players]) == [*[0] * (players - 1), 1]
 
 
 def play_networks(seed: int) -> Batch:
