@@ -11,6 +11,7 @@ import asyncio
 import logging
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ import discord
 
 from bot import discord_requests
 from bot.discord_requests import GONE, RequestRefusedError
+from bot.games import game_at
 from bot.links import link, place
 from bot.messages.lobby import started_post
 from bot.messages.log_lines import log_lines
@@ -140,7 +142,11 @@ class Announcer:
         if version == table.version:
             return table.to_act
         later = (await self._bot.tables.look(table.code, since=version)).moves
-        return later[0].seat if later and later[0].version == version + 1 else None
+        if later and later[0].version == version + 1:
+            return later[0].seat
+        if table.announced_seat is None:  # as far as is known a lobby
+            return None
+        return later[0].seat if later else table.to_act  # drafts lie between
 
     async def _show(self, update: Update, answer: Answer | None) -> None:
         stays = _stays(update.table) and not scored_epochs(update)  # a sheet is not posted below the board
@@ -257,7 +263,8 @@ class Announcer:
         if table.status is Status.CANCELLED:
             await answer.private(Post(text(answer.locale, "cancelled", code=table.code)))
             return
-        lines = log_lines(table, update.moves[:1], answer.locale)
+        own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
+        lines = log_lines(table, own, answer.locale) or game_at(table).turn_lines(update)
         await answer.private(Post("\n".join([*lines, text(answer.locale, "shown-there", link=link(table))])))
 
 

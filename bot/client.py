@@ -14,8 +14,9 @@ from discord.ext import commands
 
 from bot import discord_requests, emojis
 from bot.announcer import Announcer
-from bot.commands import RaGroup
-from bot.controls.move import MoveButton, MoveSelect
+from bot.commands import DiceGroup, RaGroup
+from bot.controls.level import LevelSelect
+from bot.controls.move import ActionSelect, MoveButton, MoveSelect
 from bot.controls.pick import PickTable
 from bot.controls.rules import RulesSelect
 from bot.controls.table import LogButton, TableButton
@@ -35,7 +36,16 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CONTROLS: tuple[type[Control], ...] = (MoveButton, MoveSelect, TableButton, LogButton, PickTable, RulesSelect)
+CONTROLS: tuple[type[Control], ...] = (
+    MoveButton,
+    MoveSelect,
+    ActionSelect,
+    TableButton,
+    LevelSelect,
+    LogButton,
+    PickTable,
+    RulesSelect,
+)
 """All buttons and selects there are, registered once at the start."""
 GRACE = 8.0
 """Seconds that moves in flight have at a shutdown, so that all is over within ten."""
@@ -86,6 +96,7 @@ class RaBot(commands.AutoShardedBot):
         self.announcer.doubt(await self.tables.unannounced())
         self.add_dynamic_items(*CONTROLS)
         self.tree.add_command(RaGroup())
+        self.tree.add_command(DiceGroup())
         await sync_if_changed(self)
         await self._learn_emojis()
 

@@ -57,7 +57,7 @@ class Replays:
             return Post(text(table.locale, "no-replay", code=table.code))
         view = await self._bot.tables.view(table.code, None)
         alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
-        return Post(text(table.locale, "replay", code=table.code), (), picture, alt_text)
+        return Post(text(table.locale, f"replay-{table.game}", code=table.code), (), picture, alt_text)
 
 
 def _key(table: Table) -> str:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.controls.pick import pick_table_post
+from bot.games import game_of
 from bot.handlers import lobby, looks
 from bot.handlers.moves import make_move
 from bot.which_table import SeveralTablesError, find_table, get_table
@@ -49,7 +50,7 @@ class Router:
         A move is made at the version that the person saw, or at the present one if he only named the table.
         """
         try:
-            table = await find_table(answer, code)
+            table = await find_table(answer, code, game_of(what))
         except SeveralTablesError as several:
             await answer.private(pick_table_post(what, several.tables, answer.locale))
             return
@@ -67,6 +68,10 @@ class Router:
     async def options(self, answer: Answer, code: str, players: int, options: Mapping[str, Any]) -> None:
         """Take what a form of options says."""
         await lobby.change_options(answer, await get_table(answer, code), players, options)
+
+    async def add_computer(self, answer: Answer, code: str, level: str) -> None:
+        """Seat a computer of a level."""
+        await lobby.add_computer(answer, await get_table(answer, code), level)
 
     async def rules(self, answer: Answer, chapter: str, *, turn_page: bool) -> None:
         """Show a chapter of the rules, in place of another one if asked."""

@@ -22,19 +22,23 @@ class SeveralTablesError(Exception):
         self.tables = tables
 
 
-async def find_table(answer: Answer, code: str | None) -> Table:
-    """The table that is meant; raises `SeveralTablesError`, or `Refusal` where there is none."""
+async def find_table(answer: Answer, code: str | None, game: str | None = None) -> Table:
+    """The table that is meant; raises `SeveralTablesError`, or `Refusal` where there is none.
+
+    Where something is to be done that only one game has, its tables are meant if there are any.
+    """
     if code:
         return await get_table(answer, code)
     if table := await answer.bot.tables.table_of_thread(answer.channel_id):
         return table
-    here = await answer.bot.tables.tables_in(answer.channel_id)
+    here = _of_game(game, await answer.bot.tables.tables_in(answer.channel_id))
     for tables in (_waiting(answer, here), _own(answer, here), here):
         if len(tables) == 1:
             return tables[0]
         if tables:
             raise SeveralTablesError(tables)
-    elsewhere = await answer.bot.tables.tables_of(answer.user.id, answer.interaction.guild_id)
+    his = await answer.bot.tables.tables_of(answer.user.id, answer.interaction.guild_id)
+    elsewhere = _of_game(game, his)
     if not elsewhere:
         raise Refusal("no-table-here")
     if len(waiting := _waiting(answer, elsewhere)) == 1:
@@ -48,6 +52,10 @@ async def get_table(answer: Answer, code: str) -> Table:
     if table.guild_id != answer.interaction.guild_id:
         raise Refusal("table-no-such-table")
     return table
+
+
+def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
+    return [table for table in tables if table.game == game] or tables
 
 
 def _waiting(answer: Answer, tables: Sequence[Table]) -> list[Table]:

@@ -1,5 +1,6 @@
 """The slash commands."""
 
+from bot.commands.dice import DiceGroup
 from bot.commands.ra import RaGroup
 
-__all__ = ["RaGroup"]
+__all__ = ["DiceGroup", "RaGroup"]

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.controls.pick import describe_table
+from bot.games import DEFAULT_GAME
 from bot.games.sets import MAX_CHOICES, MAX_NAME
+from bot.levels import level_name, level_words, levels
 from engine.tables import TableError
 
 if TYPE_CHECKING:
@@ -46,6 +48,19 @@ def _choices(tables: Sequence[Table]) -> list[app_commands.Choice[str]]:
     return [
         app_commands.Choice(name=f"{table.code}: {describe_table(table)}"[:MAX_NAME], value=table.code)
         for table in tables
+    ]
+
+
+async def complete_level(
+    interaction: discord.Interaction[RaBot], current: str
+) -> list[app_commands.Choice[str]]:
+    """The levels of computers in the game that is chosen, weakest first."""
+    game, locale = getattr(interaction.namespace, "game", None) or DEFAULT_GAME, interaction.locale.value
+    named = [(f"{level_name(level, locale)}: {level_words(level, locale)}", level) for level in levels(game)]
+    return [
+        app_commands.Choice(name=name[:MAX_NAME], value=level)
+        for name, level in named
+        if current.lower() in name.lower()
     ]
 
 

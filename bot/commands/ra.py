@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
-from bot.commands.completion import complete_finished_table, complete_table
+from bot.commands.completion import complete_finished_table, complete_level, complete_table
 from bot.commands.group import TABLE, TableGroup, said
 from bot.commands.ra_completion import complete_sun, complete_tiles
-from bot.games.ra import CHAPTERS
+from bot.games import DEFAULT_GAME, ON_DISCORD
 from bot.games.ra.tiles import action_text
 from bot.handlers import lobby, looks
 from bot.handling import handle
+from engine.games import GAMES
 
 if TYPE_CHECKING:
     from bot.client import RaBot
@@ -23,6 +24,16 @@ if TYPE_CHECKING:
 else:
     # discord.py reads the annotations of commands at run time.
     Interaction = discord.Interaction
+
+
+MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
+MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())
+GAME_CHOICES = [app_commands.Choice(name=said(f"game-{key}"), value=key) for key in ON_DISCORD]
+CHAPTER_CHOICES = [
+    app_commands.Choice(name=said(f"rules-{chapter}-title"), value=chapter)
+    for game in ON_DISCORD.values()
+    for chapter in game.CHAPTERS
+]
 
 
 class RaGroup(TableGroup):
@@ -34,22 +45,29 @@ class RaGroup(TableGroup):
 
     @app_commands.command(description=said("command-new"))
     @app_commands.describe(
+        game=said("parameter-game"),
         players=said("parameter-players"),
         computers=said("parameter-computers"),
+        level=said("parameter-level"),
         hidden_scores=said("parameter-hidden-scores"),
     )
-    async def new(
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.autocomplete(level=complete_level)
+    async def new(  # noqa: PLR0917  # as Discord hands the options over
         self,
         interaction: Interaction,
-        players: app_commands.Range[int, 2, 5] = 3,
-        computers: app_commands.Range[int, 0, 4] = 0,
-        hidden_scores: bool = True,
+        game: str = DEFAULT_GAME,
+        players: app_commands.Range[int, MIN_PLAYERS, MAX_PLAYERS] = 3,
+        computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] = 0,
+        level: str | None = None,
+        hidden_scores: bool | None = None,
     ) -> None:
         """Open a table here."""
-        options: dict[str, Any] = {} if hidden_scores else {"hidden_scores": False}
-        await handle(
-            interaction, partial(lobby.open_table, players=players, computers=computers, options=options)
+        options = {} if hidden_scores is None else {"hidden_scores": hidden_scores}
+        opened = partial(
+            lobby.open_table, game=game, players=players, computers=computers, level=level, options=options
         )
+        await handle(interaction, opened)
 
     @app_commands.command(description=said("command-join"))
     @app_commands.describe(table=TABLE)
@@ -179,17 +197,20 @@ class RaGroup(TableGroup):
         await handle(interaction, looks.show_games)
 
     @app_commands.command(description=said("command-leaderboard"))
-    async def leaderboard(self, interaction: Interaction) -> None:
+    @app_commands.describe(game=said("parameter-game"))
+    @app_commands.choices(game=GAME_CHOICES)
+    async def leaderboard(self, interaction: Interaction, game: str = DEFAULT_GAME) -> None:
         """Show who has won how often."""
-        await handle(interaction, looks.show_leaderboard)
+        await handle(interaction, partial(looks.show_leaderboard, game=game))
 
     @app_commands.command(description=said("command-rules"))
-    @app_commands.describe(chapter=said("parameter-chapter"))
-    @app_commands.choices(
-        chapter=[
-            app_commands.Choice(name=said(f"rules-{chapter}-title"), value=chapter) for chapter in CHAPTERS
-        ]
-    )
-    async def rules(self, interaction: Interaction, chapter: str = CHAPTERS[0]) -> None:
+    @app_commands.describe(chapter=said("parameter-chapter"), game=said("parameter-game"))
+    @app_commands.choices(chapter=CHAPTER_CHOICES, game=GAME_CHOICES)
+    async def rules(
+        self, interaction: Interaction, chapter: str | None = None, game: str | None = None
+    ) -> None:
         """Explain the rules."""
-        await handle(interaction, partial(looks.show_rules, chapter=chapter))
+        shown = (
+            partial(looks.show_rules, chapter=chapter) if chapter else partial(looks.find_rules, game=game)
+        )
+        await handle(interaction, shown)

@@ -17,7 +17,7 @@ MAX_OPTIONS = 25
 
 
 class MoveButton(Control, template=rf"move:{CODE}:{VERSION}:(?P<action>[a-z0-9 _]{{1,70}})"):
-    """One move."""
+    """One move, or `undo`."""
 
     @classmethod
     def make(
@@ -78,3 +78,36 @@ class MoveSelect(Control, template=rf"choose:{CODE}:{VERSION}:(?P<verb>[a-z]{{1,
         words = [value.split("#")[0] for value in answer.chosen]
         action = " ".join([found["verb"], *words])
         await answer.bot.router.move(answer, found["code"], int(found["version"]), action)
+
+
+class ActionSelect(Control, template=rf"act:{CODE}:{VERSION}:(?P<part>[0-9])"):
+    """One of several moves; of several such selects on one message each is another part."""
+
+    @classmethod
+    def make(
+        cls,
+        code: str,
+        version: int,
+        part: int,
+        placeholder: str,
+        choices: Sequence[tuple[str, str, discord.PartialEmoji | None]],
+        *,
+        row: int,
+    ) -> ActionSelect:
+        """A select of choices, each a move's text, its label, its emoji; of over 25 the first."""
+        options = [
+            discord.SelectOption(label=label[:100], value=action, emoji=emoji)
+            for action, label, emoji in choices[:MAX_OPTIONS]
+        ]
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=f"act:{code}:{version}:{part}",
+            placeholder=placeholder[:150],
+            options=options,
+            row=row,
+        )
+        return cls(select)
+
+    async def press(self, answer: Answer) -> None:
+        """Make the move that was chosen."""
+        found = self.match
+        await answer.bot.router.move(answer, found["code"], int(found["version"]), answer.chosen[0])

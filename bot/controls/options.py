@@ -46,8 +46,8 @@ class OptionsForm(discord.ui.Modal):
             self.add_item(discord.ui.Label(text=label, component=select))
 
     def _present(self, name: str) -> Any:
-        usual = self._game.usual(name, self.table.players_wanted)
-        return self.table.options.get(name, usual)
+        defaults = self._rules.read_options(self._rules.MIN_PLAYERS, {})
+        return self.table.options.get(name, getattr(defaults, name))
 
     def _choice_list(self, name: str, locale: str) -> discord.ui.Select[Any]:
         choices = self._rules.OPTION_CHOICES[name]
@@ -63,7 +63,7 @@ class OptionsForm(discord.ui.Modal):
         await answer.bot.router.options(answer, self.table.code, players, self._chosen_options(players))
 
     def _chosen_options(self, players: int) -> dict[str, Any]:
-        """What is not as usual, and matters to so many players."""
+        """What differs from the defaults, and matters to so many players."""
         options = {
             name: checked if name in self._switches.values else unchecked
             for name, (checked, unchecked) in self._game.SWITCHES.items()
@@ -71,16 +71,9 @@ class OptionsForm(discord.ui.Modal):
         for name, select in self._lists.items():
             choices = {str(value): value for value in self._rules.OPTION_CHOICES[name]}
             options[name] = choices[select.values[0]]
-        return {
-            name: value
-            for name, value in options.items()
-            if self._game.matters(name, players) and not self._is_usual(name, value, players)
-        }
-
-    def _is_usual(self, name: str, value: Any, players: int) -> bool:
-        """Whether a value needs no saying; one that was usual and was left alone stays as usual for others."""
-        left = name not in self.table.options and value == self._present(name)
-        return bool(left or value == self._game.usual(name, players))
+        options = {name: value for name, value in options.items() if self._game.matters(name, players)}
+        chosen: dict[str, Any] = self._rules.read_options(players, options).to_json()
+        return chosen
 
 
 def _list(labels: dict[str, str], chosen: str) -> discord.ui.Select[Any]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.tables import Table
 
 
-class PickTable(Control, template=r"pick:(?P<what>[a-z0-9 _-]{1,95})"):
+class PickTable(Control, template=r"pick:(?P<what>[a-z0-9 _:-]{1,95})"):
     """A select of tables; the choice goes on with what was asked for.
 
     The values name the version too, so that choosing twice makes no second move.

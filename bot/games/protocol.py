@@ -28,6 +28,10 @@ class GameOnDiscord(Protocol):
         """How the texts of its moves begin; no two games have one in common."""
 
     @property
+    def NOT_UNDERSTOOD(self) -> str:  # noqa: N802
+        """The key of the words for what cannot be read as a move of it."""
+
+    @property
     def LOOKS(self) -> Sequence[str]:  # noqa: N802
         """The handlers that More offers to everybody."""
 
@@ -43,16 +47,13 @@ class GameOnDiscord(Protocol):
     def CHOICES(self) -> Sequence[str]:  # noqa: N802
         """Options shown as lists."""
 
-    def usual(self, name: str, players: int, /) -> Any:
-        """What an option is for so many players if nobody chooses."""
-
     def matters(self, name: str, players: int, /) -> bool:
         """Whether an option makes a difference to so many players."""
 
     def choice_label(self, name: str, value: Any, locale: str, /) -> str:
         """A value of an option on its list."""
 
-    def option_words(self, name: str, value: Any, locale: str, /) -> str:
+    def option_words(self, name: str, value: Any, players: int, locale: str, /) -> str:
         """What is played, as far as this option says it."""
 
     def turn_controls(self, update: Update, /) -> list[discord.ui.Item[Any]]:
@@ -60,6 +61,9 @@ class GameOnDiscord(Protocol):
 
     def turn_lines(self, update: Update, /) -> list[str]:
         """What stands below the question, beside the log."""
+
+    def news(self, update: Update, /) -> list[Any]:
+        """The events since the last message that its other lines do not tell."""
 
     def log_lines(self, events: Sequence[Any], names: Sequence[str], locale: str, /) -> list[str]:
         """What happened, oldest first."""

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.controls.options import OptionsForm
+from bot.levels import levels, usual_level
 from bot.messages.result import cancel_asked_post, cancel_for_all_post
 from bot.permissions import missing_permissions
 from bot.problems import Refusal, names_of
-from engine.tables import AlreadyStartedError, NotHostError, Person, Place, Status
+from bot.words import text
+from engine.games import GAMES
+from engine.tables import AlreadyStartedError, NotHostError, Person, Place, Status, UnknownComputerError
 from renderers.names import clean
 
 if TYPE_CHECKING:
@@ -19,23 +22,45 @@ if TYPE_CHECKING:
     from bot.answers import Answer
     from engine.tables import Table
 
-COMPUTER = "greedy:5"
-"""The computer player that Add computer seats."""
 
-
-async def open_table(answer: Answer, *, players: int, computers: int, options: Mapping[str, Any]) -> None:
+async def open_table(
+    answer: Answer,
+    *,
+    game: str,
+    players: int,
+    computers: int,
+    level: str | None,
+    options: Mapping[str, Any],
+) -> None:
     """Open a table here with the person as host, and post its lobby message."""
+    _check_new(answer, game, players, computers, options)
     in_thread = isinstance(answer.interaction.channel, discord.Thread)
     if missing := missing_permissions(answer.interaction.app_permissions, in_thread=in_thread):
         raise Refusal("missing-permissions", permissions=names_of(missing, answer.locale))
-    if computers >= players:
-        raise Refusal("too-many-computers", players=players)
     tables = answer.bot.tables
     place = Place(answer.interaction.guild_id or 0, answer.channel_id)
-    table = await tables.open(place, _person(answer), players_wanted=players, options=options)
+    level = _known_level(game, level) if computers else None
+    table = await tables.open(place, _person(answer), game=game, players_wanted=players, options=options)
     for _ in range(computers):
-        table = await tables.add_computer(table.code, answer.user.id, COMPUTER)
+        table = await tables.add_computer(table.code, answer.user.id, level or usual_level(game))
     await answer.bot.announcer.announce(table.code, answer)
+
+
+def _check_new(answer: Answer, game: str, players: int, computers: int, options: Mapping[str, Any]) -> None:
+    """Raise `Refusal` for what the game does not have."""
+    rules, name = GAMES[game], text(answer.locale, f"game-{game}")
+    if not rules.MIN_PLAYERS <= players <= rules.MAX_PLAYERS:
+        raise Refusal("wrong-players", game=name, least=rules.MIN_PLAYERS, most=rules.MAX_PLAYERS)
+    if computers >= players:
+        raise Refusal("too-many-computers", players=players)
+    if not set(options) <= set(rules.OPTION_CHOICES):
+        raise Refusal("no-such-option", game=name)
+
+
+def _known_level(game: str, level: str | None) -> str | None:
+    if level is not None and level not in levels(game):
+        raise UnknownComputerError
+    return level
 
 
 async def join(answer: Answer, table: Table) -> None:
@@ -50,9 +75,9 @@ async def leave(answer: Answer, table: Table) -> None:
     await answer.bot.announcer.announce(table.code, answer)
 
 
-async def add_computer(answer: Answer, table: Table) -> None:
-    """Seat a computer player."""
-    await answer.bot.tables.add_computer(table.code, answer.user.id, COMPUTER)
+async def add_computer(answer: Answer, table: Table, level: str | None = None) -> None:
+    """Seat a computer player of a level, or of the usual one."""
+    await answer.bot.tables.add_computer(table.code, answer.user.id, level or usual_level(table.game))
     await answer.bot.announcer.announce(table.code, answer)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.games import DEFAULT_GAME, ON_DISCORD
 from bot.messages.looks import (
     bag_posts,
     fame_post,
@@ -15,6 +16,7 @@ from bot.messages.looks import (
     text_posts,
 )
 from bot.problems import Refusal
+from bot.words import text
 
 if TYPE_CHECKING:
     from bot.answers import Answer
@@ -81,12 +83,20 @@ async def show_games(answer: Answer) -> None:
         await answer.private(post)
 
 
-async def show_leaderboard(answer: Answer) -> None:
+async def show_leaderboard(answer: Answer, game: str) -> None:
     """Who has won how often in this server."""
-    standings = await answer.bot.tables.leaderboard(answer.interaction.guild_id or 0)
+    standings = await answer.bot.tables.leaderboard(answer.interaction.guild_id or 0, game)
     if not standings:
-        raise Refusal("leaderboard-empty")
-    await answer.public(await leaderboard_post(standings, answer.locale, answer.bot.drawing))
+        raise Refusal("leaderboard-empty", game=text(answer.locale, f"game-{game}"))
+    await answer.public(await leaderboard_post(game, standings, answer.locale, answer.bot.drawing))
+
+
+async def find_rules(answer: Answer, game: str | None) -> None:
+    """The first chapter of a game's rules, privately; of this thread's game if none is named."""
+    if game is None:
+        table = await answer.bot.tables.table_of_thread(answer.channel_id)
+        game = table.game if table else DEFAULT_GAME
+    await show_rules(answer, ON_DISCORD[game].CHAPTERS[0])
 
 
 async def show_rules(answer: Answer, chapter: str, *, turn_page: bool = False) -> None:

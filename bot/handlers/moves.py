@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.games import game_at, game_of
 from bot.links import link
 from bot.problems import Refusal
+from bot.words import text
+from engine.errors import MalformedActionError
 from engine.tables import StaleVersionError
 from renderers.names import plain
 
@@ -14,16 +17,40 @@ if TYPE_CHECKING:
     from engine.tables import Table
 
 
+UNDO = "undo"
+"""Takes back what was drafted last; on the same way as moves, since it is made as they are."""
+
+
 async def make_move(answer: Answer, table: Table, version: int, action: str) -> None:
     """Act for the person at the version he saw, let the computers answer, and show the table anew."""
+    _check_game(table, action)
     if version != table.version:
         raise await _stale(answer, table.code)
     seat = _own_turn(answer, table)
     try:
-        await answer.bot.tables.act(table.code, version, seat, action)
+        await _act(answer, table, seat, action)
     except StaleVersionError as error:
         raise await _stale(answer, table.code) from error
+    except MalformedActionError as error:
+        if error.reason != "unknown":
+            raise
+        raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
     await answer.bot.announcer.carry_on(table.code, answer)
+
+
+async def _act(answer: Answer, table: Table, seat: int, action: str) -> None:
+    if action == UNDO:
+        await answer.bot.tables.undo(table.code, table.version, seat)
+    else:
+        await answer.bot.tables.act(table.code, table.version, seat, action)
+
+
+def _check_game(table: Table, action: str) -> None:
+    """Raise `Refusal` for a move of another game, and name the commands of this one."""
+    key = game_of(action)
+    if key and key != table.game:
+        game, group = text(table.locale, f"game-{table.game}"), game_at(table).GROUP
+        raise Refusal("other-game", code=table.code, game=game, group=group)
 
 
 async def _stale(answer: Answer, code: str) -> Refusal:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
+from bot.controls.level import LevelSelect
 from bot.controls.table import TableButton
 from bot.games import game_at
+from bot.levels import level_name
 from bot.posts import Post
 from bot.words import text
 from engine.games import GAMES
@@ -41,22 +43,23 @@ def started_post(table: Table) -> Post:
 def _seat_line(table: Table, seat: TableSeat) -> str:
     name = plain(seat.name)
     if seat.computer:
-        return text(table.locale, "lobby-computer", name=name)
+        return text(table.locale, "lobby-computer", name=name, level=level_name(seat.computer, table.locale))
     key = "lobby-host" if seat.user_id == table.host_id else "lobby-person"
     return text(table.locale, key, name=name)
 
 
 def _option_words(table: Table) -> list[str]:
     """What is played, in words: every option that matters for so many players."""
-    game, players = game_at(table), table.players_wanted
+    game, rules, players = game_at(table), GAMES[table.game], table.players_wanted
+    options = rules.read_options(players, table.options)
     return [
-        game.option_words(name, table.options.get(name, game.usual(name, players)), table.locale)
-        for name in GAMES[table.game].OPTION_CHOICES
+        game.option_words(name, getattr(options, name), players, table.locale)
+        for name in rules.OPTION_CHOICES
         if game.matters(name, players)
     ]
 
 
-def _controls(table: Table) -> list[TableButton]:
+def _controls(table: Table) -> list[TableButton | LevelSelect]:
     full = len(table.seats) >= table.players_wanted
     ready = len(table.seats) >= GAMES[table.game].MIN_PLAYERS
     no_computers = not any(seat.computer for seat in table.seats)
@@ -73,4 +76,5 @@ def _controls(table: Table) -> list[TableButton]:
         make("remove-computer", 0, off=no_computers),
         make("options", 1),
         make("start", 1, ButtonStyle.success, off=not ready),
+        LevelSelect.make(table, row=2, disabled=full),
     ]

@@ -89,14 +89,14 @@ def _games_line(table: Table, user_id: int, locale: str) -> str:
     return text(locale, "games-others", name=plain(table.asked.name), **values)
 
 
-async def leaderboard_post(standings: Sequence[Standing], locale: str, drawing: Drawing) -> Post:
+async def leaderboard_post(game: str, standings: Sequence[Standing], locale: str, drawing: Drawing) -> Post:
     """The best of a server as a card, and in words as many as fit into one message."""
-    words = _leaderboard_words(standings, locale)
+    words = _leaderboard_words(game, standings, locale)
     picture = await drawing.leaderboard(standings, locale)
     return Post(words, picture=picture, alt_text=describe_leaderboard(standings, locale))
 
 
-def _leaderboard_words(standings: Sequence[Standing], locale: str) -> str:
+def _leaderboard_words(game: str, standings: Sequence[Standing], locale: str) -> str:
     lines = [
         text(
             locale,
@@ -110,7 +110,9 @@ def _leaderboard_words(standings: Sequence[Standing], locale: str) -> str:
         )
         for place, standing in enumerate(standings[:LEADERBOARD_LINES], start=1)
     ]
-    return pack([text(locale, "leaderboard-title"), *lines], MAX_CONTENT)[0]
+    return pack([text(locale, "leaderboard-title", game=text(locale, f"game-{game}")), *lines], MAX_CONTENT)[
+        0
+    ]
 
 
 def rules_post(chapter: str, locale: str) -> Post:

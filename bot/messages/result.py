@@ -16,8 +16,10 @@ from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.drawing import Drawing
-    from engine.tables import Table, Update
+    from engine.tables import Table, TableSeat, Update
 
 LAST_LINES = 5
 """Log lines below the ranking: more would push the winner's card off a phone."""
@@ -31,7 +33,7 @@ async def result_post(update: Update, drawing: Drawing) -> Post:
     locale, names = table.locale, names_of(table)
     ranking = sorted(table.seats, key=lambda seat: view.places[seat.seat])
     standings = [
-        text(locale, "result-title", code=table.code, name=plain(ranking[0].name)),
+        _title(table, [seat for seat in ranking if view.places[seat.seat] == 1]),
         *(
             text(
                 locale,
@@ -51,6 +53,12 @@ async def result_post(update: Update, drawing: Drawing) -> Post:
     told_in_words = alt_text(partial(RENDERERS[table.game].describe_winner, view, names, locale))
     controls = [TableButton.make(table, what, locale, row=0) for what in ("replay", "more")]
     return Post("\n".join(lines), controls, picture, told_in_words)
+
+
+def _title(table: Table, winners: Sequence[TableSeat]) -> str:
+    names = [plain(seat.name) for seat in winners]
+    key = "result-title-shared" if names[1:] else "result-title"
+    return text(table.locale, key, code=table.code, name=", ".join(names))
 
 
 def cancelled_post(table: Table) -> Post:

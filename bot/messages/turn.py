@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.drawing import alt_text
 from bot.games import game_at
-from bot.messages.log_lines import log_lines, names_of, small_print
+from bot.messages.log_lines import names_of, small_print
 from bot.posts import Post
 from bot.words import text
 from renderers.games import RENDERERS
@@ -25,13 +25,13 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
     if asked is None:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     game, renderer = game_at(table), RENDERERS[table.game]
-    events = [event for move in update.moves for event in move.events]
+    events = [event for move in (*update.moves, *update.draft) for event in move.events]
     who = f"<@{asked.user_id}>" if asked.user_id and ping else f"**{plain(asked.name)}**"
     what = renderer.asked_text(update.view, names, locale)
     lines = [
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
-        *small_print(log_lines(table, update.moves, locale), locale),
+        *small_print(game.log_lines(game.news(update), names, locale), locale),
     ]
     picture = await drawing.board(table, update.view, names, events)
     if picture is None:

@@ -6,4 +6,7 @@ from renderers.words import add_words, text
 
 __all__ = ["text"]
 
-add_words(Path(__file__).parent)
+FOLDER = Path(__file__).parent
+
+add_words(FOLDER)
+add_words(FOLDER / "dice")

@@ -9,7 +9,7 @@ lobby-title = ## { $game } · table { $code }
 lobby-seats = { $seated } of { $wanted } seats are taken:
 lobby-person = - { $name }
 lobby-host = - { $name } (host)
-lobby-computer = - { $name } (computer)
+lobby-computer = - { $name } (computer, { $level })
 lobby-options = Options: { $options }.
 lobby-hint = -# Seats and suns are dealt at random when the host presses Start.
 lobby-started = Table { $code }: { $names }. The game has begun below.
@@ -18,6 +18,20 @@ thread-name = { $game } { $code }: { $names }
 
 button-join = Join
 button-leave = Leave
+level-choose = Add a computer: choose how it plays
+level-random = Random
+level-random-words = Plays any move that is allowed
+level-greedy = Greedy
+level-greedy-words = Looks at the points of this moment alone
+level-beginner = Beginner
+level-beginner-words = Plays sensibly, with a beginner's mistakes
+level-regular = Regular
+level-regular-words = Plays soundly, and knows what a turn is worth
+level-master = Master
+level-master-words = Thinks ahead, and is hard to beat
+level-pharaoh = Pharaoh
+level-pharaoh-words = The strongest there is
+
 button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-options = Options
@@ -77,8 +91,10 @@ scored = Game { $code }: { $epoch ->
 ## The end
 
 result-title = ## { $name } wins game { $code }
+result-title-shared = ## { $name } share the win of game { $code }
 result-line = { $place }. **{ $name }**: { $fame } fame (after each epoch: { $epochs })
-replay = The whole game { $code }, lot by lot:
+replay-ra = The whole game { $code }, lot by lot:
+replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
@@ -100,8 +116,8 @@ games-none = You sit at no table in this server. Open one with /ra new.
 games-yours = - **{ $code }: it is your turn.** { $link }
 games-others = - { $code }: it is the turn of { $name }. { $link }
 games-lobby = - { $code }: not started yet. { $link }
-leaderboard-title = ## Ra in this server
-leaderboard-empty = No game between people has been finished in this server yet. Open one with /ra new.
+leaderboard-title = ## { $game } in this server
+leaderboard-empty = No game of { $game } between people has been finished in this server yet. Open one with /ra new.
 leaderboard-line = { $place }. **{ $name }**: { $wins ->
     [one] 1 win
    *[other] { $wins } wins
@@ -124,6 +140,9 @@ no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
 old-button = This button is from an older version of the bot. /ra board shows the table with new ones.
 old-form = This form was opened before the bot restarted. Please open it once more; nothing was changed.
+other-game = Game { $code } is { $game }: its moves are the commands /{ $group }, and the buttons below its board.
+wrong-players = { $game } is for { $least } to { $most } players.
+no-such-option = { $game } is always played with open fame: leave hidden_scores out.
 too-many-computers = At least one of the { $players } seats must stay free for a person: you.
 missing-permissions = I cannot play in this channel, because I lack: { $permissions }. Somebody who manages this server can give them to my role in the channel's settings.
 cannot-post = I cannot show game { $code } where it is played, because I lack: { $permissions }. What was done is kept. When that is mended, or in another channel, /ra board with table:{ $code } shows it again.
@@ -160,7 +179,7 @@ table-broken = The bot's database does not answer as it should. Nothing was chan
 
 ## Commands
 
-command-ra = Ra, the auction game
+command-ra = Ra, the auction game, and everything about tables
 command-new = Open a table here; others can join it
 command-join = Sit down at a table before it starts
 command-leave = Stand up from a table before it starts
@@ -185,9 +204,11 @@ command-rules = How Ra is played, and how it is played here
 
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
 parameter-finished-table = The code of a finished game, such as K3F; left out, this thread's
+parameter-game = Which game: Ra, or Ra: The Dice Game
 parameter-players = How many play, computers included
 parameter-computers = How many computer players sit down at once
-parameter-hidden-scores = Whether fame is hidden until the end
+parameter-level = How the computers play
+parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.commands.completion import MAX_CHOICES
+from bot.games.sets import MAX_CHOICES
 from engine.tables import Person, Place
 from tests.bot.evening import code_of, labels, selects
 

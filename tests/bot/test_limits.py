@@ -8,13 +8,13 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands import RaGroup
-from bot.commands.completion import MAX_CHOICES
+from bot.commands import DiceGroup, RaGroup
 from bot.controls.options import OptionsForm
 from bot.controls.pick import describe_table, pick_table_post
 from bot.drawing import Drawing
 from bot.games.ra import CHAPTERS, CHOICES, SWITCHES, turn_controls
 from bot.games.ra.tiles import complete_items
+from bot.games.sets import MAX_CHOICES
 from bot.messages.lobby import lobby_post, started_post
 from bot.messages.looks import (
     bag_posts,
@@ -92,6 +92,7 @@ def command_tree() -> app_commands.CommandTree[discord.Client]:
     """All commands, as the bot has them."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     tree.add_command(RaGroup())
+    tree.add_command(DiceGroup())
     return tree
 
 
@@ -100,23 +101,22 @@ def test_discord_takes_the_command_tree() -> None:
     tree = command_tree()
     written = checked_commands([command.to_dict(tree) for command in tree.get_commands()])
 
-    assert [command["name"] for command in written] == ["ra"]
+    assert [command["name"] for command in written] == ["ra", "radice"]
 
 
 def test_commands_are_for_servers_alone() -> None:
     """Nowhere but in servers that installed the bot are they offered."""
     tree = command_tree()
-    (command,) = [command.to_dict(tree) for command in tree.get_commands()]
-
-    assert command["contexts"] == [0]
-    assert command["integration_types"] == [0]
+    for command in tree.get_commands():
+        assert command.to_dict(tree)["contexts"] == [0]
+        assert command.to_dict(tree)["integration_types"] == [0]
 
 
 def test_every_command_at_a_table_takes_the_table() -> None:
     """It is optional everywhere, and completed."""
     tree = command_tree()
-    (command,) = [command.to_dict(tree) for command in tree.get_commands()]
-    for sub in command["options"]:
+    commands = [command.to_dict(tree) for command in tree.get_commands()]
+    for sub in (sub for command in commands for sub in command["options"]):
         if sub["name"] not in {"new", "games", "leaderboard", "rules"}:
             (table,) = [option for option in sub["options"] if option["name"] == "table"]
             assert table["autocomplete"]
@@ -227,7 +227,7 @@ async def test_lists_fit(undrawn: Drawing) -> None:
     """The longest names in the longest lists: leaderboard, games, and the question which table is meant."""
     standings = [Standing(number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9) for number in range(30)]
     running = make_table(to_act=0, started_at=None)
-    check(await leaderboard_post(standings, "en", undrawn))
+    check(await leaderboard_post("ra", standings, "en", undrawn))
     for tables in ([running] * 60, []):
         for post in games_posts(tables, 1, "en"):
             check(post)

@@ -14,9 +14,13 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.games.ra import CHAPTERS, CHOICES, SWITCHES
+import engine.dice.actions
+import engine.dice.refusals
+from bot.games import ON_DISCORD
+from bot.levels import levels
 from bot.permissions import missing_permissions
 from bot.words import text
+from engine.dice.actions import Disaster
 from engine.games import GAMES
 from engine.tables import StoreUnavailableError, TableError
 from playground.permissions import Permission
@@ -32,17 +36,21 @@ if TYPE_CHECKING:
 FOLDER = Path(bot.__file__).parent
 SAYING = {"text", "said", "Refusal", "_refuse"}
 """The functions that take the key of a text."""
+REASON = re.compile(r'(?:return |Error\(|_once\()"([a-z_]+)", ')
+"""How the rules of the dice game name a reason."""
 STORE_TROUBLES = {"full", "read_only", "locked", "broken"}
 
 
-def parsed_words() -> ftl.Resource:
-    """The file of English words."""
-    return FluentParser().parse((FOLDER / "words" / "en.ftl").read_text(encoding="utf-8"))
+def entries() -> list[ftl.EntryType]:
+    """What stands in the files of English words."""
+    files = [FOLDER / "words" / "en.ftl", FOLDER / "words" / "dice" / "en.ftl"]
+    parsed = (FluentParser().parse(file.read_text(encoding="utf-8")) for file in files)
+    return [entry for resource in parsed for entry in resource.body]
 
 
 def messages() -> list[ftl.Message]:
-    """All texts of the file."""
-    return [entry for entry in parsed_words().body if isinstance(entry, ftl.Message)]
+    """All texts of the files."""
+    return [entry for entry in entries() if isinstance(entry, ftl.Message)]
 
 
 def source_nodes() -> Iterator[ast.AST]:
@@ -86,6 +94,14 @@ def subclasses(kind: type[TableError]) -> Iterator[type[TableError]]:
         yield from subclasses(below)
 
 
+def dice_reasons() -> set[str]:
+    """Why the dice game refuses an action, but for what cannot be read at all."""
+    reasons = {"not_your_turn", "no_symbols", "no_column"}
+    for module in (engine.dice.refusals, engine.dice.actions):
+        reasons |= set(REASON.findall(Path(module.__file__).read_text(encoding="utf-8")))
+    return reasons - {"unknown"}
+
+
 def made_keys() -> set[str]:
     """The keys that are put together of a beginning and something from a list."""
     reasons = {kind.reason for kind in subclasses(TableError) if kind is not StoreUnavailableError}
@@ -93,10 +109,15 @@ def made_keys() -> set[str]:
     none = discord.Permissions.none()
     lacks = [*missing_permissions(none, in_thread=True), *missing_permissions(none, in_thread=False)]
     wanted |= {f"permission-{name}" for name in lacks}
-    wanted |= {f"rules-{chapter}{end}" for chapter in CHAPTERS for end in ("", "-title")}
-    wanted |= {f"option-{name}" for name in (*SWITCHES, *CHOICES)}
+    for key, game in ON_DISCORD.items():
+        wanted |= {f"game-{key}", f"replay-{key}", game.NOT_UNDERSTOOD}
+        wanted |= {f"rules-{chapter}{end}" for chapter in game.CHAPTERS for end in ("", "-title")}
+        wanted |= {f"option-{name}" for name in (*game.SWITCHES, *game.CHOICES)}
+        wanted |= {f"level-{level}{end}" for level in levels(key) for end in ("", "-words")}
     choices = GAMES["ra"].OPTION_CHOICES
     wanted |= {f"option-{name}-{value}".lower() for name in choices for value in choices[name]}
+    wanted |= {f"illegal-{reason}" for reason in dice_reasons()}
+    wanted |= {f"dice-{what}-{kind}" for what in ("declare", "disaster-of") for kind in Disaster}
     return {key.replace("_", "-") for key in wanted}
 
 
@@ -105,7 +126,7 @@ def made_keys() -> set[str]:
 
 def test_the_file_is_all_words() -> None:
     """Fluent understands every line; what it does not it would leave out without a word."""
-    assert [entry.content for entry in parsed_words().body if isinstance(entry, ftl.Junk)] == []
+    assert [entry.content for entry in entries() if isinstance(entry, ftl.Junk)] == []
 
 
 def test_no_key_stands_twice() -> None:
@@ -148,7 +169,21 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-NUMBERS = {"count", "players", "place", "wins", "games", "seated", "wanted", "page", "pages"}
+NUMBERS = {
+    "count",
+    "column",
+    "least",
+    "most",
+    "roll",
+    "players",
+    "place",
+    "wins",
+    "games",
+    "seated",
+    "wanted",
+    "page",
+    "pages",
+}
 
 
 @pytest.mark.parametrize("message", messages(), ids=lambda message: message.id.name)

@@ -1,10 +1,11 @@
 """Ra on Discord."""
 
 from bot.games.ra.controls import turn_controls, turn_lines
-from bot.games.ra.lines import bag_text, log_lines, points_now, scored_epoch
-from bot.games.ra.options import CHOICES, SWITCHES, choice_label, matters, option_words, usual
+from bot.games.ra.lines import bag_text, log_lines, news, points_now, scored_epoch
+from bot.games.ra.options import CHOICES, SWITCHES, choice_label, matters, option_words
 
 GROUP = "ra"
+NOT_UNDERSTOOD = "illegal-unknown"
 VERBS = ("draw", "invoke", "god", "bid", "pass", "discard")
 LOOKS = ("text", "log", "bag")
 CHAPTERS = (
@@ -24,16 +25,17 @@ __all__ = [
     "CHOICES",
     "GROUP",
     "LOOKS",
+    "NOT_UNDERSTOOD",
     "SWITCHES",
     "VERBS",
     "bag_text",
     "choice_label",
     "log_lines",
     "matters",
+    "news",
     "option_words",
     "points_now",
     "scored_epoch",
     "turn_controls",
     "turn_lines",
-    "usual",
 ]

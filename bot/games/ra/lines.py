@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.ra.events import Event
     from engine.ra.view import View
+    from engine.tables import Update
+
+
+def news(update: Update) -> list[Event]:
+    """All of them."""
+    return [event for move in update.moves for event in move.events]
 
 
 def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:

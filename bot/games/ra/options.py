@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.words import text
-from engine.games import GAMES
 
-RA = GAMES["ra"]
 TWO_PLAYERS = 2
 SWITCHES: dict[str, tuple[Any, Any]] = {
     "hidden_scores": (True, False),
@@ -15,11 +13,6 @@ SWITCHES: dict[str, tuple[Any, Any]] = {
     "two_player_no_penalty": (True, False),
 }
 CHOICES = ("two_player_suns", "two_player_ra_track")
-
-
-def usual(name: str, _players: int) -> Any:
-    """An option's default, whoever plays."""
-    return getattr(RA.read_options(TWO_PLAYERS, {}), name)
 
 
 def matters(name: str, players: int) -> bool:
@@ -32,4 +25,6 @@ def choice_label(name: str, value: Any, locale: str) -> str:
     return text(locale, f"option-{name.replace('_', '-')}-{str(value).lower()}")
 
 
-option_words = choice_label
+def option_words(name: str, value: Any, _players: int, locale: str) -> str:
+    """The same in the lobby."""
+    return choice_label(name, value, locale)

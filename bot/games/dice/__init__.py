@@ -1,0 +1,53 @@
+"""Ra: The Dice Game on Discord."""
+
+from bot.games.dice.controls import turn_controls
+from bot.games.dice.lines import bag_text, log_lines, news, points_now, scored_epoch, turn_lines
+from bot.games.dice.options import CHOICES, SWITCHES, choice_label, matters, option_words
+
+GROUP = "radice"
+NOT_UNDERSTOOD = "illegal-unknown-dice"
+VERBS = (
+    "reroll",
+    "keep",
+    "pharaoh",
+    "nile",
+    "flood",
+    "civilization",
+    "pyramid",
+    "ankhs",
+    "undo",
+    "done",
+    "disaster",
+    "lose",
+)
+LOOKS = ("text", "log")
+CHAPTERS = (
+    "dice-overview",
+    "dice-rolling",
+    "dice-tracks",
+    "dice-civilization",
+    "dice-pyramids",
+    "dice-suns",
+    "dice-scoring",
+    "dice-playing-here",
+)
+
+__all__ = [
+    "CHAPTERS",
+    "CHOICES",
+    "GROUP",
+    "LOOKS",
+    "NOT_UNDERSTOOD",
+    "SWITCHES",
+    "VERBS",
+    "bag_text",
+    "choice_label",
+    "log_lines",
+    "matters",
+    "news",
+    "option_words",
+    "points_now",
+    "scored_epoch",
+    "turn_controls",
+    "turn_lines",
+]

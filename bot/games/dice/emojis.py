@@ -1,0 +1,50 @@
+"""The emojis of the dice game: a square for each die, and what the application has of its faces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.emojis import known
+from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
+from engine.dice.events import CivilizationPlaced, NileFlooded, NileMoved, PharaohMoved, PyramidPlaced
+from engine.dice.faces import Colour, Face
+
+if TYPE_CHECKING:
+    from engine.dice.actions import Action
+    from engine.dice.events import Event
+
+SQUARES = {
+    Colour.RED: "🟥",
+    Colour.BLUE: "🟦",
+    Colour.YELLOW: "🟨",
+    Colour.GREEN: "🟩",
+    Colour.PURPLE: "🟪",
+}
+
+
+def die_emoji(colour: Colour) -> discord.PartialEmoji:
+    """A square of the die's colour; every app of Discord has it."""
+    return discord.PartialEmoji(name=SQUARES[colour])
+
+
+def face_emoji(face: Face) -> discord.PartialEmoji | None:
+    """What a die shows; None if the application has no such emoji."""
+    return known(f"ra_die_{face}")
+
+
+def emoji_of(thing: Action | Event) -> discord.PartialEmoji | None:
+    """What stands beside the words for an action or an event: its colour, or what it is about."""
+    match thing:
+        case MovePharaoh() | PharaohMoved():
+            return face_emoji(Face.PHARAOH)
+        case MoveNile() | NileMoved():
+            return face_emoji(Face.NILE)
+        case Flood() | NileFlooded():
+            return known("ra_flood")
+        case PlaceCivilization(colour=colour) | CivilizationPlaced(colour=colour):
+            return die_emoji(colour)
+        case PlacePyramid(space=space) | PyramidPlaced(space=space):
+            return die_emoji(space.colour)
+    return None

@@ -1,0 +1,98 @@
+"""What is told about a table of the dice game."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import renderers.dice
+from bot.emojis import with_emoji
+from bot.games.dice.disasters import harm_lines
+from bot.games.dice.emojis import SQUARES, emoji_of
+from bot.words import text
+from engine.dice.events import DiceRolled, EpochScored
+from engine.dice.faces import COLOURS, Face
+from engine.dice.scoring import score_seat
+from engine.dice.state import Phase
+from renderers.dice.facts import used_dice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.dice.events import Event
+    from engine.dice.faces import Colour
+    from engine.dice.view import View
+    from engine.games import Seat
+    from engine.tables import Update
+
+
+def turn_lines(update: Update) -> list[str]:
+    """The dice, and what they have been used for so far; what each disaster would cost whom."""
+    view, locale = update.view, update.table.locale
+    match view.phase:
+        case Phase.ROLLING:
+            return [text(locale, "dice-lie", roll=view.roll, dice=_dice(view, COLOURS, locale))]
+        case Phase.USING:
+            return _uses(view, locale)
+        case Phase.DISASTER:
+            return harm_lines(view, [seat.name for seat in update.table.seats], locale)
+    return []
+
+
+def _uses(view: View, locale: str) -> list[str]:
+    unused = text(locale, "dice-unused", dice=_dice(view, dice_left(view), locale))
+    if not view.uses:
+        return [unused]
+    uses = " · ".join(renderers.dice.describe_use(use, locale) for use in view.uses)
+    return [text(locale, "dice-so-far", uses=uses), *([unused] if dice_left(view) else [])]
+
+
+def _dice(view: View, colours: Iterable[Colour], locale: str) -> str:
+    faces = dict(zip(COLOURS, view.dice, strict=True))
+    return " · ".join(
+        f"{SQUARES[colour]} {renderers.dice.face_name(faces[colour], locale)}" for colour in colours
+    )
+
+
+def dice_left(view: View) -> list[Colour]:
+    """The dice that are no suns and were not used, in die order."""
+    used = used_dice(view)
+    return [
+        colour
+        for colour, face in zip(COLOURS, view.dice, strict=True)
+        if face is not Face.SUN and colour not in used
+    ]
+
+
+def news(update: Update) -> list[Event]:
+    """All but the last roll, while the dice still lie as it left them."""
+    events = [event for move in update.moves for event in move.events]
+    seen = update.view.phase is Phase.ROLLING and events and isinstance(events[-1], DiceRolled)
+    return events[:-1] if seen else events
+
+
+def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+    """One line for all that somebody does in a row; what concerns all has lines of its own."""
+    lines: list[str] = []
+    for seat, grouped in groupby(events, lambda event: getattr(event, "seat", None)):
+        told = [
+            with_emoji(emoji_of(event), renderers.dice.log_line(event, names, locale)) for event in grouped
+        ]
+        lines += told if seat is None else [" ".join(told)]
+    return lines
+
+
+def scored_epoch(event: Event) -> int | None:
+    """The epoch that an event scored."""
+    return event.score.epoch if isinstance(event, EpochScored) else None
+
+
+def points_now(view: View, seat: Seat, name: str, locale: str) -> str:
+    """What a seat would score now."""
+    points = score_seat(view.players, seat, view.epoch, view.options)
+    return renderers.dice.points_by_category([points], [name], locale)
+
+
+def bag_text(_view: View, _locale: str) -> list[str]:
+    """Nothing: dice need no bag."""
+    return []

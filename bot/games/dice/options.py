@@ -1,0 +1,36 @@
+"""The dice game's options in the lobby and in its form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.words import text
+from engine.dice.options import RA_STEPS
+
+SWITCHES: dict[str, tuple[Any, Any]] = {"flood_bonus": (1, 0), "allow_negative": (True, False)}
+CHOICES = ("ra_steps", "nile_spaces", "pharaoh_spaces")
+
+
+def matters(_name: str, _players: int) -> bool:
+    """All options are for any number of players."""
+    return True
+
+
+def choice_label(name: str, value: Any, locale: str) -> str:
+    """The length of a track, or what it is if nobody chooses."""
+    return text(locale, f"option-{_key(name)}-usual") if value is None else str(value)
+
+
+def option_words(name: str, value: Any, players: int, locale: str) -> str:
+    """What is played; also what follows from the number of players."""
+    if name in SWITCHES:
+        return text(locale, f"option-{_key(name)}-{'on' if value else 'off'}")
+    if name == "ra_steps":
+        value = value or RA_STEPS[players]
+    if value is None:
+        return text(locale, f"option-{_key(name)}-none")
+    return text(locale, f"option-{_key(name)}-count", count=value)
+
+
+def _key(name: str) -> str:
+    return name.replace("_", "-")

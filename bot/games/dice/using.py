@@ -1,0 +1,102 @@
+"""The controls for using dice: buttons for steps, floods and ankhs, selects for everything with a place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle
+
+import renderers.dice
+from bot.controls.move import ActionSelect, MoveButton
+from bot.games.dice.emojis import emoji_of
+from bot.words import text
+from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, SpendAnkhs
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import discord
+
+    from engine.dice.actions import Use
+    from engine.tables import Update
+
+ROWS_APART = 2
+"""Up to so many rows of pyramids have a select each; more share selects, since a message has five rows."""
+ROWS_A_SELECT = 3
+"""Three rows of eight spaces fit into one select."""
+
+
+def use_controls(update: Update) -> tuple[list[discord.ui.Item[Any]], int]:
+    """Everything that dice can be used for, and how many rows that takes, at most four."""
+    buttons = [_button(update, use) for use in _at_once(update.legal)]
+    selects = [
+        (text(update.table.locale, "dice-choose-fewer"), _fewer(update.legal)),
+        (text(update.table.locale, "dice-choose-civilization"), _civilizations(update.legal)),
+        *_pyramids(update),
+    ]
+    filled = [(placeholder, uses) for placeholder, uses in selects if uses]
+    first = 1 if buttons else 0
+    controls = [
+        _select(update, part, placeholder, uses, first + part)
+        for part, (placeholder, uses) in enumerate(filled)
+    ]
+    return [*buttons, *controls], first + len(filled)
+
+
+def _at_once(legal: Sequence[Any]) -> list[Use]:
+    """What is one press: the most steps on each track, a flood, a pair of ankhs."""
+    most = [steps[-1] for kind in (MovePharaoh, MoveNile) if (steps := _steps(legal, kind))]
+    return [*most, *(use for use in legal if isinstance(use, Flood | SpendAnkhs))]
+
+
+def _fewer(legal: Sequence[Any]) -> list[Use]:
+    """All other amounts, larger ones first."""
+    return [use for kind in (MovePharaoh, MoveNile) for use in _steps(legal, kind)[-2::-1]]
+
+
+def _steps(legal: Sequence[Any], kind: type[MovePharaoh | MoveNile]) -> list[MovePharaoh | MoveNile]:
+    """All amounts of one track, the most last."""
+    return sorted((use for use in legal if isinstance(use, kind)), key=lambda use: use.steps)
+
+
+def _civilizations(legal: Sequence[Any]) -> list[Use]:
+    return [use for use in legal if isinstance(use, PlaceCivilization)]
+
+
+def _pyramids(update: Update) -> list[tuple[str, list[Use]]]:
+    """A select for each row in which a pyramid can be placed, or for some rows together."""
+    spaces = [use for use in update.legal if isinstance(use, PlacePyramid)]
+    rows = [list(row) for _, row in groupby(spaces, lambda use: use.space.colour)]
+    size = 1 if len(rows) <= ROWS_APART else ROWS_A_SELECT
+    together = [rows[start : start + size] for start in range(0, len(rows), size)]
+    return [(_placeholder(update, some), [use for row in some for use in row]) for some in together]
+
+
+def _placeholder(update: Update, rows: Sequence[Sequence[PlacePyramid]]) -> str:
+    locale = update.table.locale
+    colours = [renderers.dice.colour_name(row[0].space.colour, locale) for row in rows]
+    return text(locale, "dice-choose-pyramid", colours=", ".join(colours), count=len(colours))
+
+
+def _button(update: Update, use: Use) -> MoveButton:
+    table, label = update.table, renderers.dice.action_label(use, update.view, update.table.locale)
+    return MoveButton.make(
+        table.code, table.version, str(use), label, row=0, style=ButtonStyle.primary, emoji=emoji_of(use)
+    )
+
+
+def _select(update: Update, part: int, placeholder: str, uses: Sequence[Use], row: int) -> ActionSelect:
+    choices = [(str(use), _label(update, use), emoji_of(use)) for use in uses]
+    return ActionSelect.make(update.table.code, update.table.version, part, placeholder, choices, row=row)
+
+
+def _label(update: Update, use: Use) -> str:
+    """A choice; of a pyramid also whether its column is a new one, since that is what scores."""
+    view, locale = update.view, update.table.locale
+    if not isinstance(use, PlacePyramid):
+        return renderers.dice.action_label(use, view, locale)
+    own = Counter(space.column for space in view.players[view.turn].pyramids)
+    colour, column = renderers.dice.colour_name(use.space.colour, locale), use.space.column
+    return text(locale, "dice-pyramid-choice", colour=colour, column=column, count=own[column])
