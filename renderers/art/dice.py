@@ -125,8 +125,8 @@ class Look(NamedTuple):
 LOOKS = (
     Look("#FFFDF2", "#E8D9C0"),
     Look("#4A424F", "#15111A"),
-    Look("#3FC4C8", "#0D7A84"),
-    Look("#F79A2E", "#C2601A"),
+    Look("#35B5B8", "#0D6A73"),
+    Look("#E08A2E", "#A84A12"),
 )
 """By seat: ivory, obsidian, turquoise and copper, none of them a die's colour."""
 

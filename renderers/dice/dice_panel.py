@@ -68,7 +68,7 @@ def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
     heading, given = items(view)
     canvas.paste(_heading(heading, locale), (OFFER_LEFT, DICE_TOP + HEADING))
     if not given:
-        canvas.paste(_nothing(locale), (OFFER_LEFT, DICE_TOP + LOWER))
+        canvas.paste(_nothing(locale), (OFFER_LEFT, DICE_TOP + LOWER + 12))
     for place, item in enumerate(given):
         canvas.paste(_item(item, place, locale), (OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8))
 
@@ -186,15 +186,15 @@ def _heading(key: str, locale: str) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _nothing(locale: str) -> Image.Image:
-    cell = ground_at((OFFER_LEFT, DICE_TOP + LOWER), (OFFER_WIDTH, 60))
-    write(cell, (4, 34), text(locale, "dice-picture-nothing"), lettering.OFFER, colours.HEADLINE)
+    cell = ground_at((OFFER_LEFT, DICE_TOP + LOWER + 12), (OFFER_WIDTH, 60))
+    write(cell, (4, 22), text(locale, "dice-picture-nothing"), lettering.OFFER, colours.HEADLINE)
     return indexed(cell)
 
 
 @lru_cache(maxsize=1024)
 def _item(item: Item, place: int, locale: str) -> Image.Image:
     at = OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8
-    cell = ground_at(at, (ITEM_PITCH, 70))
+    cell = ground_at(at, (ITEM_PITCH, 74))
     _lay_item(cell, item, (2, 1), SMALL)
     alarm = item.caption == "disaster-short" or item.value.startswith("−")
     ink = colours.ALARM if alarm else colours.CAPTION

@@ -115,7 +115,7 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
         x = EDGE + TEXT_LEFT + place * STAT_PITCH
         icon = sprite(name)
         cell.paste(icon, (x, round(stats_y - icon.height / 2)), icon)
-        ink = colours.INK if value[0] != "0" else colours.INK_FAINT
+        ink = colours.INK if value[0] != "0" else colours.INK_SOFT
         write(cell, (x + icon.width + 7, stats_y), value, lettering.STAT, ink)
     ink = colours.INK_SET if card.points.startswith("−") else colours.MALACHITE_DARK
     words = card.place or card.points

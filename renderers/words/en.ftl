@@ -273,7 +273,7 @@ action-discard = Lose { TILES($tiles) }
 
 ## Why an action is refused
 
-illegal-unknown = This cannot be read as a move. Moves are written like draw, bid 9, god 3 7 or discard temple sphinx.
+illegal-unknown = This cannot be read as a move. Moves are written like draw, bid 9, god 3 7 or discard temple sphinx, with dice like keep, reroll red blue, nile 2 or pyramid red 4.
 illegal-no-sun = There is no such sun: they are numbered 1 to 16.
 illegal-no-space = There is no such space: they are numbered 1 to 8.
 illegal-space-twice = Each space can be named once.

@@ -279,7 +279,7 @@ action-discard = Perder { TILES($tiles) }
 
 ## Why an action is refused
 
-illegal-unknown = Eso no se entiende como jugada. Se escriben así: draw, bid 9, god 3 7 o discard temple sphinx.
+illegal-unknown = Eso no se entiende como jugada. Se escriben así: draw, bid 9, god 3 7 o discard temple sphinx; con dados, keep, reroll red blue, nile 2 o pyramid red 4.
 illegal-no-sun = Ese sol no existe: van del 1 al 16.
 illegal-no-space = Ese espacio no existe: van del 1 al 8.
 illegal-space-twice = Cada espacio se puede nombrar una sola vez.

@@ -343,7 +343,7 @@ action-discard = Сбросить { TILES($tiles, case: "accusative") }
 
 ## Why an action is refused
 
-illegal-unknown = Такой ход не понять. Ходы пишут так: draw, bid 9, god 3 7 или discard temple sphinx.
+illegal-unknown = Такой ход не понять. Ходы пишут так: draw, bid 9, god 3 7 или discard temple sphinx, с кубиками keep, reroll red blue, nile 2 или pyramid red 4.
 illegal-no-sun = Такого солнца нет: их номера от 1 до 16.
 illegal-no-space = Такого места нет: их номера от 1 до 8.
 illegal-space-twice = Каждое место можно назвать один раз.

@@ -71,10 +71,13 @@ class Words(Visitor):  # type: ignore[misc]  # the library is untyped
 
 
 def read(language: str) -> dict[str, Words]:
-    """The messages of a language by key."""
-    resource = parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
-    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
-    messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]
+    """The messages of a language by key, of both games."""
+    resources = [
+        parse((folder / f"{language}.ftl").read_text(encoding="utf-8")) for folder in (FOLDER, FOLDER / "dice")
+    ]
+    entries = [entry for resource in resources for entry in resource.body]
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    messages = [entry for entry in entries if isinstance(entry, ast.Message)]
     assert len({message.id.name for message in messages}) == len(messages)
     return {message.id.name: Words(message) for message in messages}
 

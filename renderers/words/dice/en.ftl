@@ -309,3 +309,28 @@ dice-reason-sets-none = none
 ## Winner cards
 
 dice-winner-shared = Equal on fame: the victory is shared
+
+## Why an action is refused
+
+illegal-no-colour = There is no such die: they are red, blue, yellow, green and purple.
+illegal-no-symbols = So many symbols cannot be: they are 1 to 5.
+illegal-no-column = There is no such column: they are numbered 1 to 8.
+illegal-die-twice = Each die can be named once.
+illegal-marker-twice = Each marker can be named once.
+illegal-sun-locked = Suns stay where they are: they are never rolled again.
+illegal-still-rolling = Dice are used after the rolling: keep them first.
+illegal-rolling-over = The rolling of this turn is over.
+illegal-too-few-ankhs = Two ankhs that are not used yet are needed.
+illegal-second-flood = The Nile can be flooded once a turn.
+illegal-no-natural-symbol = No die itself shows that symbol, so that no ankh can stand for it.
+illegal-too-few-symbols = There are not enough symbols left for that.
+illegal-not-the-dies-colour = The die of this colour does not show that symbol itself.
+illegal-civilization-taken = That civilization space is full, or you have a marker there.
+illegal-die-used = The die of this colour has placed a pyramid already.
+illegal-space-taken = That pyramid space is taken.
+illegal-column-not-new = After the first pyramid of a turn only columns without your markers are open.
+illegal-wrong-loss = These cannot go: choose two of your own markers of the kind that was hit.
+illegal-loss-due = A disaster comes first: markers must be chosen.
+illegal-disaster-due = Four or five suns come first: declare a disaster, or none.
+illegal-nothing-to-lose = No disaster costs markers now.
+illegal-no-disaster = Only four or five suns make a disaster, after all other dice.

@@ -308,3 +308,28 @@ dice-reason-sets-none = ninguno
 ## Winner cards
 
 dice-winner-shared = Igual de fama: la victoria se comparte
+
+## Why an action is refused
+
+illegal-no-colour = Ese dado no existe: son rojo, azul, amarillo, verde y morado.
+illegal-no-symbols = No puede haber tantos símbolos: van del 1 al 5.
+illegal-no-column = Esa columna no existe: van de la 1 a la 8.
+illegal-die-twice = Cada dado se puede nombrar una sola vez.
+illegal-marker-twice = Cada marcador se puede nombrar una sola vez.
+illegal-sun-locked = Los soles quedan apartados: nunca se vuelven a tirar.
+illegal-still-rolling = Los dados se usan después de tirar: antes quédate con ellos.
+illegal-rolling-over = En este turno ya no se tira más.
+illegal-too-few-ankhs = Hacen falta dos anjs todavía sin usar.
+illegal-second-flood = El Nilo se inunda una sola vez por turno.
+illegal-no-natural-symbol = Ningún dado muestra ese símbolo, así que un anj no puede sustituirlo.
+illegal-too-few-symbols = No quedan bastantes símbolos para eso.
+illegal-not-the-dies-colour = El dado de ese color no muestra ese símbolo.
+illegal-civilization-taken = Esa casilla de civilización está llena, o ya tienes un marcador en ella.
+illegal-die-used = El dado de ese color ya ha puesto una pirámide.
+illegal-space-taken = Esa casilla de pirámide está ocupada.
+illegal-column-not-new = Tras la primera pirámide del turno solo valen columnas sin marcadores tuyos.
+illegal-wrong-loss = Esos no pueden ser: elige dos marcadores tuyos de la zona afectada.
+illegal-loss-due = Antes hay un desastre: hay que elegir marcadores.
+illegal-disaster-due = Antes van los soles: declara un desastre o ninguno.
+illegal-nothing-to-lose = Ahora ningún desastre cuesta marcadores.
+illegal-no-disaster = Solo cuatro o cinco soles traen un desastre, después de los demás dados.

@@ -214,23 +214,19 @@ dice-text-disaster = Бедствие: { $what }. Выбирают, чего л�
 dice-offer-nothing = ничего
 dice-offer-pharaoh = Фараон { $count ->
     [1] 1 шаг
-    [one] до { $count } шага
    *[other] до { $count } шагов
 }
 dice-offer-nile = Нил { $count ->
     [1] 1 шаг
-    [one] до { $count } шага
    *[other] до { $count } шагов
 }
 dice-offer-flood = или затопление
 dice-offer-civilization = цивилизация { $count ->
     [1] 1 маркер
-    [one] до { $count } маркера
    *[other] до { $count } маркеров
 } ({ $colours })
 dice-offer-pyramids = пирамиды { $count ->
     [1] 1 маркер
-    [one] до { $count } маркера
    *[other] до { $count } маркеров
 }
 dice-offer-ankhs = анки { $fame } славы
@@ -332,3 +328,28 @@ dice-reason-sets-none = нет
 ## Winner cards
 
 dice-winner-shared = Славы поровну: победа общая
+
+## Why an action is refused
+
+illegal-no-colour = Такого кубика нет: есть красный, синий, жёлтый, зелёный и фиолетовый.
+illegal-no-symbols = Столько символов не бывает: их от 1 до 5.
+illegal-no-column = Такой колонки нет: их номера от 1 до 8.
+illegal-die-twice = Каждый кубик можно назвать один раз.
+illegal-marker-twice = Каждый маркер можно назвать один раз.
+illegal-sun-locked = Солнца отложены: их не перебрасывают.
+illegal-still-rolling = Кубики используют после бросков: сначала оставьте их.
+illegal-rolling-over = Броски этого хода закончены.
+illegal-too-few-ankhs = Нужна пара ещё не потраченных анков.
+illegal-second-flood = За ход Нил можно затопить один раз.
+illegal-no-natural-symbol = Такого символа нет ни на одном кубике, и анк его не заменит.
+illegal-too-few-symbols = Символов для этого не хватает.
+illegal-not-the-dies-colour = На кубике этого цвета нет такого символа.
+illegal-civilization-taken = Это место цивилизации заполнено, или ваш маркер уже там.
+illegal-die-used = Кубик этого цвета уже дал пирамиду.
+illegal-space-taken = Это место пирамиды занято.
+illegal-column-not-new = После первой пирамиды хода годятся только колонки без ваших маркеров.
+illegal-wrong-loss = Так нельзя: выберите два своих маркера той области, которую поразило бедствие.
+illegal-loss-due = Сначала бедствие: нужно выбрать маркеры.
+illegal-disaster-due = Сначала солнца: объявите бедствие или откажитесь от него.
+illegal-nothing-to-lose = Сейчас бедствие не отнимает маркеров.
+illegal-no-disaster = Бедствие дают только четыре или пять солнц, после остальных кубиков.
