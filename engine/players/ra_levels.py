@@ -1,8 +1,8 @@
-"""The levels `master` and `pharaoh`, made when asked for: numpy and networks are loaded no earlier."""
+"""The levels `master` and `pharaoh`, made when they are asked for: networks are loaded no earlier."""
 
 from __future__ import annotations
 
-import os
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,20 +11,23 @@ if TYPE_CHECKING:
 
 def make_master() -> Computer:
     """A computer that looks one decision ahead."""
-    _use_one_thread()
     from engine.players.ra_net import MasterComputer  # noqa: PLC0415  # loads numpy
 
+    use_one_thread()
     return MasterComputer()
 
 
 def make_pharaoh() -> Computer:
     """A computer that looks two turns ahead where it is worth it."""
-    _use_one_thread()
     from engine.players.ra_net import PharaohComputer  # noqa: PLC0415  # loads numpy
 
+    use_one_thread()
     return PharaohComputer()
 
 
-def _use_one_thread() -> None:
-    """Keep numpy from starting a thread a core for sums this small: it reads this when it is loaded."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+@cache
+def use_one_thread() -> None:
+    """Keep numpy from starting a thread a core for sums this small, for good."""
+    from threadpoolctl import threadpool_limits  # noqa: PLC0415  # looks through all loaded libraries
+
+    threadpool_limits(1, "blas")

@@ -168,7 +168,8 @@ def _look_up(table: Array, have: Any, place: Any) -> Array:
     """What stands at a place of a row, or between two of its places."""
     step = np.minimum(place.astype(np.intp), STEPS - 1)
     here: Array = table[have, step]
-    return here + (place - step) * (table[have, step + 1] - here)
+    between: Array = here + (place - step) * (table[have, step + 1] - here)
+    return between
 
 
 def _missing(counts: Array, rates: Array, tiles: Array) -> tuple[Any, Any]:

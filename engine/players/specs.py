@@ -8,6 +8,7 @@ from engine.players.dice_greedy import GreedyDiceComputer
 from engine.players.dice_regular import RegularDiceComputer
 from engine.players.ra_beginner import BeginnerComputer
 from engine.players.ra_greedy import DEFAULT_WORTH, GreedyComputer
+from engine.players.ra_levels import make_master, make_pharaoh
 from engine.players.ra_regular import RegularComputer
 from engine.players.random_moves import RandomComputer
 
@@ -71,6 +72,18 @@ def _make_regular(argument: str, _random: Random, _seconds: float) -> Computer:
     return RegularComputer()
 
 
+def _make_master(argument: str, _random: Random, _seconds: float) -> Computer:
+    if argument:
+        raise PlayerSpecError(f"master takes no number, not even {argument!r:.80}.")
+    return make_master()
+
+
+def _make_pharaoh(argument: str, _random: Random, _seconds: float) -> Computer:
+    if argument:
+        raise PlayerSpecError(f"pharaoh takes no number, not even {argument!r:.80}.")
+    return make_pharaoh()
+
+
 def _make_dice_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
     if argument:
         raise PlayerSpecError(f"greedy takes no number in the dice game, not even {argument!r:.80}.")
@@ -89,6 +102,8 @@ _MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
         "greedy": _make_greedy,
         "beginner": _make_beginner,
         "regular": _make_regular,
+        "master": _make_master,
+        "pharaoh": _make_pharaoh,
     },
     "dice": {"random": _make_random, "greedy": _make_dice_greedy, "regular": _make_dice_regular},
 }
