@@ -155,6 +155,17 @@ def test_playing_out_many_rolls_leads_to_the_same_positions() -> None:
         assert set(ends) == play_out(state)
 
 
+@pytest.mark.parametrize("dice", ["py py py an an", "ci ci ci ci an", "an ci ci an ci", "ni ni ni an an"])
+def test_a_begun_turn_has_the_results_that_are_left(dice: str) -> None:
+    """After each first use the results are the positions that further uses reach (D5.3, D6)."""
+    start = make_state(NARROW, dice)
+    for use in legal_actions(start)[:-1]:
+        begun, _ = apply(start, use)
+        ends = follow(begun)
+        assert len(ends) == len(set(ends))
+        assert set(ends) == play_out(begun)
+
+
 def test_a_marker_in_an_own_column_is_placed_first() -> None:
     """Uses come in an order in which they are legal: after the first marker own columns are closed (D6.3)."""
     own = make_player(pyramids=[Space(row, 3) for row in COLOURS[:1]])
