@@ -54,6 +54,20 @@ class Network:
         return out
 
 
+@dataclass(frozen=True)
+class ByHand:
+    """The prospects by hand in place of a network: what a network tells before it has learnt anything."""
+
+    players: int
+    """For how many players it is."""
+
+    def forward(self, inputs: Array) -> Array:
+        """What a network tells, by hand."""
+        out = inputs[:, base_columns(self.players)]
+        softmax(out[:, : self.players])
+        return out
+
+
 def softmax(scores: Array) -> None:
     """Make chances of scores, in place."""
     scores -= scores.max(axis=1, keepdims=True)
@@ -61,7 +75,7 @@ def softmax(scores: Array) -> None:
     scores /= scores.sum(axis=1, keepdims=True)
 
 
-def value_rows(network: Network, rows: NDArray[Any], inputs: Array | None = None) -> Array:
+def value_rows(network: Network | ByHand, rows: NDArray[Any], inputs: Array | None = None) -> Array:
     """Each seat's chance to win and final fame by its unit, by seat; exact where the game is over.
 
     In every row a turn begins, or the game is over. `inputs` are its features where they are known.

@@ -12,11 +12,10 @@ from engine.players.ra_net_afters import MOST_AFTERS, PLAN_SIZE
 from engine.players.ra_net_compile import compiled
 from engine.players.ra_net_features import feature_count
 from engine.players.ra_net_rows import EPOCH, GAME_OVER, SUNS, row_length
-from engine.players.ra_net_values import Network, final_values, value_rows, wishes
+from engine.players.ra_net_values import ByHand, Network, final_values, value_rows, wishes
 from engine.players.ra_net_weigh import OPTIONS
 from engine.players.training.decks import shuffled_deck, start_rows
 from engine.players.training.fast_features import put_features
-from engine.players.training.learner import new_network
 from engine.players.training.turns import CHANCES, expand_all, play_turn
 
 if TYPE_CHECKING:
@@ -66,7 +65,6 @@ class Batch:
         self.drawn = np.zeros(games, np.int64)
         self.brains = np.array([seating(table) for table in range(games)], np.int8)
         self.noise = self.chance.uniform(0, MOST_NOISE, games)
-        self._by_hand = new_network(players, self.chance)
         self.plans = np.zeros((games, PLAN_SIZE), np.int64)
         self.starts = np.zeros(games + 1, np.int64)
         self.out = np.zeros((games * MOST_AFTERS, length), np.int16)
@@ -96,11 +94,11 @@ class Batch:
         if learner:
             self._ask_learner(learner, rows, inputs, values)
             utilities[LEARNER] = wishes(values)
-        if snapshot:
-            self._ask_snapshot(snapshot, rows, inputs, utilities[SNAPSHOT])
-        if not learner:
+        else:
             put_features(rows, inputs, self.players)
-        utilities[BY_HAND] = wishes(value_rows(self._by_hand, rows, inputs))
+        if snapshot:
+            self._ask(snapshot, SNAPSHOT, rows, inputs, utilities)
+        self._ask(ByHand(self.players), BY_HAND, rows, inputs, utilities)
         play_turns(self._tables(), values, utilities, chances, epsilon, make_scratch(self.rows))
         return [
             (int(game), self._finish(int(game))) for game in np.flatnonzero(self.rows[:, EPOCH] == GAME_OVER)
@@ -112,11 +110,12 @@ class Batch:
             put_features(rows[part], inputs[part], self.players)
             values[part] = value_rows(learner, rows[part], inputs[part])
 
-    def _ask_snapshot(self, snapshot: Network, rows: Any, inputs: Any, out: Any) -> None:
-        asked = (self.brains == SNAPSHOT).any(axis=1)
+    def _ask(self, network: Network | ByHand, brain: int, rows: Any, inputs: Any, utilities: Any) -> None:
+        """Have the utilities of a brain told at the tables where it sits."""
+        asked = (self.brains == brain).any(axis=1)
         which = np.flatnonzero(np.repeat(asked, np.diff(self.starts)))
         if len(which):
-            out[which] = wishes(value_rows(snapshot, rows[which], inputs[which]))
+            utilities[brain, which] = wishes(value_rows(network, rows[which], inputs[which]))
 
     def _tables(self) -> tuple[Any, ...]:
         return (

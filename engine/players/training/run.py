@@ -33,7 +33,7 @@ BOOTSTRAP = 1500
 """Games by the prospects by hand alone, with which learning begins."""
 BY_HAND_TABLES, SNAPSHOT_TABLES = 0.25, 0.2
 """At how many tables others sit with the learner."""
-SNAPSHOT_EVERY = 2500
+SNAPSHOT_EVERY = 1000
 SNAPSHOTS = 12
 """How many old networks, evenly spread over the run, are kept to play against."""
 
