@@ -9,6 +9,7 @@ from renderers.ra.board import render
 from renderers.ra.labels import action_label, asked_text, tile_name
 from renderers.ra.log import log_line, passed_line
 from renderers.ra.position import bag_text, position_text
+from renderers.ra.reasons import reason_text
 from renderers.ra.replay import describe_replay, render_replay
 from renderers.ra.score_sheet import render_sheet
 from renderers.ra.score_text import describe_sheet, describe_winner, sheet_text, winner_text
@@ -25,6 +26,7 @@ __all__ = [
     "log_line",
     "passed_line",
     "position_text",
+    "reason_text",
     "render",
     "render_replay",
     "render_sheet",

@@ -413,3 +413,21 @@ alt-lot = Lot: { $tiles }, and sun { $sun }.
 alt-lot-empty = The lot is empty but for sun { $sun }.
 alt-can-bid = can bid { $suns }
 alt-cannot-bid = no sun high enough
+
+## Why a computer did what it did: a sentence after the one of the log
+
+reason-for = Expects { $category }.
+reason-against = It would bring { $name } about { $fame } fame.
+reason-sun = Wants sun { $sun } on the board.
+reason-dear = { $fame ->
+    [0] The lot brings next to nothing.
+   *[other] About { $fame } fame is too little for a sun.
+}
+reason-harm = The lot would cost about { $fame } fame.
+reason-full = Nothing more can be drawn.
+reason-draws = { $fame ->
+    [0] The lot is worth nothing yet.
+   *[other] The lot is worth about { $fame } fame so far.
+}
+reason-loses = This hurts least.
+reason-shines = So tempting: { TILE($tile) }.

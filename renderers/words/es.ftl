@@ -418,3 +418,21 @@ alt-lot = Lote: { $tiles }, y el sol { $sun }.
 alt-lot-empty = El lote está vacío salvo el sol { $sun }.
 alt-can-bid = puede apostar { $suns }
 alt-cannot-bid = ningún sol basta
+
+## Por qué jugó así un ordenador: una frase tras la del registro
+
+reason-for = Espera { $category }.
+reason-against = Si no, { $name } ganaría unos { $fame } de fama.
+reason-sun = Quiere el sol { $sun } del tablero.
+reason-dear = { $fame ->
+    [0] El lote apenas da nada.
+   *[other] Unos { $fame } de fama es poco por un sol.
+}
+reason-harm = El lote costaría unos { $fame } de fama.
+reason-full = Ya no se puede volver ninguna loseta.
+reason-draws = { $fame ->
+    [0] El lote aún no vale nada.
+   *[other] El lote vale por ahora unos { $fame } de fama.
+}
+reason-loses = Es lo que menos duele.
+reason-shines = Qué tentación: { TILE($tile) }.

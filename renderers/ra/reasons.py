@@ -1,0 +1,42 @@
+"""Why a computer did what it did, in a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.names import plain
+from renderers.telling import fallback, signed
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+KEYS = {
+    "bids_for": "reason-for",
+    "invokes_for": "reason-for",
+    "gods_for": "reason-for",
+    "bids_against": "reason-against",
+    "invokes_against": "reason-against",
+    "bids_for_sun": "reason-sun",
+    "passes_dear": "reason-dear",
+    "passes_harm": "reason-harm",
+    "invokes_full": "reason-full",
+    "draws": "reason-draws",
+    "loses": "reason-loses",
+    "shines": "reason-shines",
+}
+"""The words for each reason that the computers of Ra give."""
+
+
+def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[str], locale: str) -> str:
+    """A reason and its values as a short sentence; `names` as Discord gives them are escaped here."""
+    said: dict[str, int | str] = dict(values)
+    if "category" in values:
+        points = signed(int(values["fame"]))
+        said["category"] = text(locale, f"category-{values['category']}", points=points)
+    if "seat" in values:
+        seat = int(values["seat"])
+        said["name"] = plain(names[seat], fallback(seat, locale))
+    if "fame" in values:
+        said["fame"] = max(0, int(values["fame"]))
+    return text(locale, KEYS[reason], **said)
