@@ -19,6 +19,7 @@ from PIL import Image
 
 from engine.ra import apply, deal, legal_actions, new_game, read_options, to_act, view
 from renderers.canvas import COMPRESSION
+from renderers.gallery import dice as gallery
 from renderers.ra import render
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ def run() -> list[Row]:
     return [
         _warm("a board of five", games[5], bidding=False),
         _warm("an auction of five", games[5], bidding=True),
+        *_dice(),
         _game_after_another(),
         *(_weight(players, drawn) for players, drawn in pictures.items()),
         _fresh(),
@@ -71,6 +73,21 @@ def _warm(what: str, game: list[tuple[View, tuple[Event, ...]]], *, bidding: boo
         drawn.append(_seconds(partial(_draw, *moment)))
         encoded.append(_seconds(partial(_encode, image)))
     return _times(f"{what}, drawn before", median(drawn), median(encoded))
+
+
+def _dice() -> Iterator[Row]:
+    """The fullest board of dice of a game that is shipped, and the heaviest of all its boards."""
+    moments = gallery.moments("four")
+    draw = partial(gallery.draw_moment, max(moments, key=gallery.fullness))
+    image = _decoded(draw())
+    drawn, encoded = [], []
+    for _ in range(ROUNDS):
+        drawn.append(_seconds(draw))
+        encoded.append(_seconds(partial(_encode, image)))
+    yield _times("a board of dice of four, drawn before", median(drawn), median(encoded))
+    heaviest = max(len(gallery.draw_moment(moment).data) for moment in moments) / 1000
+    most = MOST_KILOBYTES[5]
+    yield "heaviest board of dice, 4 players", f"{heaviest:.0f} kB", f"{most} kB", heaviest / most
 
 
 def _game_after_another() -> Row:

@@ -153,12 +153,12 @@ class _Sheet:
         yield Words(entry.reason, lettering.REASON, colours.INK_SOFT, (x, middle + 22), room)
 
     def _points_of_game(self, place: int, row: int, entry: Entry) -> Iterator[Words | Sign]:
-        left, top, right, _ = self._grid.cell(place, row)
+        left, top, right, bottom = self._grid.cell(place, row)
         x, room = (left + right) / 2, right - left
         total = sum(entry.points)
         yield Words(number(total), lettering.POINTS, _ink(total), (x, top + 21), room)
         if entry.reason:
-            yield Words(entry.reason, lettering.CAPTION, colours.INK_SOFT, (x, top + 54), room)
+            yield Words(entry.reason, lettering.CAPTION, colours.INK_SOFT, (x, bottom - 16), room)
             return
         told = [number(points) for points in entry.points]
         lines = self._by_epoch(place, told, lettering.EPOCH_POINTS, top + 54)

@@ -98,7 +98,7 @@ def _entry(category: str, view: View, epochs: Sequence[EpochScore], seat: Seat, 
     """What a seat has in a category; of several epochs each with its points, but for what comes once."""
     if category == "start":
         fame = start_fame(view, seat)
-        return Entry((fame,), text(locale, "dice-reason-start", number=STARTING_FAME.index(fame) + 1))
+        return Entry((fame,), text(locale, "dice-reason-start", number=fame - STARTING_FAME[0] + 1))
     if category == "in-play":
         return Entry(tuple(epoch.in_play[seat] for epoch in epochs))
     points = tuple(getattr(epoch.points[seat], category) for epoch in epochs)

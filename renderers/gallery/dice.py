@@ -67,8 +67,13 @@ def _moments(game: Record) -> Iterator[Moment]:
 
 def _board(game: str, wanted: Callable[[Moment], bool], locale: str) -> Picture:
     """The fullest board of a game that is as wanted."""
-    found = max(filter(wanted, moments(game)), key=_fullness)
-    return render(found.view, NAMES[: len(found.view.players)], locale, events=found.events, code=CODE)
+    return draw_moment(max(filter(wanted, moments(game)), key=fullness), locale)
+
+
+def draw_moment(moment: Moment, locale: str = "en") -> Picture:
+    """The board of a moment."""
+    names = NAMES[: len(moment.view.players)]
+    return render(moment.view, names, locale, events=moment.events, code=CODE)
 
 
 def _sheet(game: str, epoch: int, locale: str) -> Picture:
@@ -81,7 +86,8 @@ def _winner(game: str, locale: str) -> Picture:
     return render_winner(last, NAMES[: len(last.players)], locale, code=CODE)
 
 
-def _fullness(moment: Moment) -> int:
+def fullness(moment: Moment) -> int:
+    """How much there is to see on its board."""
     players = moment.view.players
     markers = sum(len(player.pyramids) + 2 * len(player.civilization) for player in players)
     return markers + 2 * len(moment.view.uses)

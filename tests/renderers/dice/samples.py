@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -184,10 +185,14 @@ def new_epoch() -> Moment:
 
 def shared_victory() -> Moment:
     """Three of four won together."""
-    players = [make_player(COLOURS[:3], [YELLOW_3], fame=40, pharaoh=5) for _ in range(3)]
-    players.append(make_player(fame=12))
-    scores = tuple(score_epoch(players, epoch, Options()) for epoch in (1, 2, 3))
-    state = make_state(players, phase=Phase.FINISHED, epoch=3, figure=20, scores=scores)
+    players = [make_player(COLOURS[:3], [YELLOW_3], fame=12, pharaoh=5) for _ in range(3)]
+    players.append(make_player(fame=13))
+    scores = []
+    for epoch in (1, 2, 3):
+        scores.append(score_epoch(players, epoch, Options()))
+        fame = zip(players, scores[-1].fame, strict=True)
+        players = [replace(player, fame=total) for player, total in fame]
+    state = make_state(players, phase=Phase.FINISHED, epoch=3, figure=20, scores=tuple(scores))
     return view(state, None), (EpochEnded(3), EpochScored(scores[-1]), GameEnded((1, 1, 1, 4)))
 
 

@@ -1,0 +1,78 @@
+"""Score sheets and winner cards of the dice game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.dice.scoring import CATEGORIES
+from renderers import fame_plot
+from renderers.dice import render_sheet, render_winner, sheet_text, winner_text
+from renderers.dice.score_sheet import lay_out_sheet
+from renderers.dice.scores import category_sums, start_fame
+from renderers.dice.winner_card import lay_out_winner
+from renderers.gallery import dice as gallery
+from renderers.sheet_grid import Grid
+from tests.renderers.dice.samples import HARD_NAMES, NAMES, PLAYERS, moments, shared_victory
+from tests.renderers.test_cards import assert_sound, texts_on
+
+LANGUAGES = ("en", "ru", "es")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_cards_of_random_games_keep_the_laws(players: int, locale: str) -> None:
+    """Whatever the names and the language: nothing overlaps and nothing leaves its place."""
+    view = moments(players, seed=players)[-1][0]
+    for named in (NAMES[:players], HARD_NAMES[:players]):
+        for epoch in (1, 2, 3):
+            card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
+            assert_sound(card, Grid(*card.ground.values).height)
+        assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), fame_plot.HEIGHT)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("style", ["builder", "striker"])
+def test_the_final_sheet_adds_up(players: int, style: str) -> None:
+    """Start, ankhs and suns, and all categories are the fame of whom no epoch cut off at 0."""
+    view = moments(players, players + 7, style)[-1][0]
+    for seat in range(players):
+        sums = category_sums(view, seat)
+        assert list(sums) == ["start", "in-play", *CATEGORIES]
+        if all(epoch.fame[seat] > 0 for epoch in view.epochs):
+            assert sum(sums.values()) == view.players[seat].fame
+        assert start_fame(view, seat) in {10, 11, 12, 13}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_shared_victory_is_told(locale: str) -> None:
+    """All three winners are named first, have place 1, and the fourth has place 4."""
+    view = shared_victory()[0]
+    names = ["Ann", "Ben", "Cid", "Dan"]
+    title = winner_text(view, names, locale)[0]
+    assert all(name in title for name in names[:3])
+    assert "Dan" not in title
+    card = texts_on(lay_out_winner(view, names, locale, code=""))
+    assert card.count("1") == 3
+    assert card.count("4") == 1
+    sheet = lay_out_sheet(view, names, locale, epoch=3, code="")
+    assert sheet.ground.values[0] == (True, True, True, False)
+
+
+def test_reasons_are_those_of_the_rules() -> None:
+    """The furthest, the flooded Nile, markers of five, columns of eight, and sets by their size."""
+    view = shared_victory()[0]
+    told = "\n".join(sheet_text(view, ["Ann", "Ben", "Cid", "Dan"], epoch=3))
+    for reason in ("furthest: 5", "last: 0", "no flood", "3 of 5", "1 of 8", "sets 0 (none)"):
+        assert reason in told
+
+
+@pytest.mark.parametrize("game", ["two", "three", "four"])
+def test_cards_weigh_little(game: str) -> None:
+    """No sheet or card of a whole game is heavier than 180 kB, and their files tell the table."""
+    view = gallery.moments(game)[-1].view
+    names = NAMES[: len(view.players)]
+    sheet = render_sheet(view, names, epoch=3, code="K3F")
+    winner = render_winner(view, names, code="K3F")
+    assert [sheet.filename, winner.filename] == ["ra-k3f-epoch-3.png", "ra-k3f-winner.png"]
+    assert max(len(sheet.data), len(winner.data)) <= 180_000
+    assert sheet.width / sheet.height >= 1.33

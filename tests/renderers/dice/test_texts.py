@@ -1,0 +1,179 @@
+"""The dice game in words: logs, labels, positions and alt texts, in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import engine.dice
+from engine.dice import actions, refusals
+from engine.dice.events import Event
+from engine.dice.faces import Colour, Face
+from renderers.dice import (
+    action_label,
+    asked_text,
+    colour_name,
+    describe,
+    describe_sheet,
+    describe_use,
+    describe_winner,
+    face_name,
+    log_line,
+    points_by_category,
+    position_text,
+    sheet_text,
+    winner_text,
+)
+from renderers.dice.labels import MAX_LABEL
+from renderers.dice.log import KEYS, note
+from renderers.telling import MAX_ALT
+from renderers.words import keys
+from tests.renderers.dice.samples import HARD_NAMES, MOMENTS, NAMES, PLAYERS, moments, shared_victory
+from tests.renderers.test_words import REASON
+
+LANGUAGES = ("en", "ru", "es")
+PLAIN = ["Анна", "Борис", "Вера", "Глеб"]
+ENGLISH = re.compile(r"(?i)\b(the|and|of|is|to|in|sun|die|dice|wins?|epoch|player|space|row)\b")
+LATIN = re.compile(r"(?!\bI+\b)\b[A-Za-z]")
+
+
+@pytest.mark.parametrize("language", ["ru", "es"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_whole_games_are_told_in_one_language(players: int, language: str) -> None:
+    """Every event and many positions of a game are told without a word of English."""
+    names = PLAIN[:players]
+    played = moments(players, seed=players)
+    told = {
+        line
+        for _, events in played
+        for event in events
+        for line in (log_line(event, names, language), note(event, names, language))
+    }
+    for view, events in [*played[::7], played[-1]]:
+        told |= {asked_text(view, names, language), describe(view, names, language, events=events)}
+        told.update(position_text(view, names, language))
+        told |= {action_label(action, view, language) for action in view.legal}
+    last = played[-1][0]
+    told.update(
+        winner_text(last, names, language), *(sheet_text(last, names, language, epoch=n) for n in (1, 3))
+    )
+    told |= {describe_winner(last, names, language), describe_sheet(last, names, language, epoch=2)}
+    assert len(told) > 200
+    foreign = LATIN if language == "ru" else ENGLISH
+    assert [line for line in told if foreign.search(line)] == []
+
+
+def test_every_event_has_words() -> None:
+    """Each class of events begins its keys somehow, and all that games of disasters bring can be told."""
+    assert set(KEYS) == set(get_args(Event))
+    told = {type(event) for n in PLAYERS for _, events in moments(n, seed=n) for event in events}
+    assert set(KEYS) - told == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_labels_fit_their_buttons(players: int, language: str) -> None:
+    """No legal action of a game has a label of more than 80 characters, or the label of another one."""
+    for view, _ in moments(players, seed=players)[::9]:
+        labels = [action_label(action, view, language) for action in view.legal]
+        assert all(0 < len(label) <= MAX_LABEL for label in labels)
+        assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_alt_texts_fit_and_lead_with_what_is_asked(name: str, language: str) -> None:
+    """At the worst, with the longest names, the alt text fits and is told to its end."""
+    view, events = MOMENTS[name]()
+    said = describe(view, ["Щ" * 32] * len(view.players), language, events=events)
+    assert len(said) <= MAX_ALT
+    assert said.endswith(".")
+    if view.to_act is not None:
+        assert "Щ" in said.split(".")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alt_texts_of_cards_fit(language: str) -> None:
+    """With the longest names, of a victory shared by three."""
+    view, names = shared_victory()[0], ["Щ" * 32] * 4
+    said = [describe_sheet(view, names, language, epoch=epoch) for epoch in (1, 2, 3)]
+    assert all(len(one) <= MAX_ALT for one in (*said, describe_winner(view, names, language)))
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_position_in_words_has_everything(name: str) -> None:
+    """Each marker, each position and all fame is in the text, and no line is a table."""
+    view, _ = MOMENTS[name]()
+    lines = position_text(view, PLAIN[: len(view.players)], "en")
+    for seat, player in enumerate(view.players):
+        line = next(one for one in lines if one.startswith(PLAIN[seat]) and "fame" in one and "Nile" in one)
+        assert f"pharaoh {player.pharaoh}" in line
+        assert f"Nile {player.nile} of" in line
+        assert all(f"{space.colour} {space.column}" in line for space in player.pyramids)
+        assert all(str(colour) in line for colour in player.civilization)
+    assert not any("|" in line or "\n" in line for line in lines)
+
+
+def test_names_are_escaped_in_messages_and_not_in_alt_texts() -> None:
+    """What goes into messages formats nothing."""
+    view, events = MOMENTS["crowded"]()
+    names = ["*Bold*", "B", "C", "D"]
+    assert position_text(view, names, "en")[0].startswith("\\*Bold\\*")
+    assert log_line(events[0], names, "en").startswith("\\*Bold\\*")
+    assert describe(view, names).startswith("*Bold*")
+
+
+def test_names_that_cannot_be_shown_are_numbers() -> None:
+    """Who has no letter in his name is "Player 2"."""
+    view, _ = MOMENTS["flooding"]()
+    assert describe(view, [*HARD_NAMES[:1], "\u200b", *NAMES[2:]]).startswith("Player 2")
+
+
+@pytest.mark.parametrize(
+    ("action", "label"),
+    [
+        ("reroll blue red", "Roll again: red pharaoh, blue Nile"),
+        ("reroll blue green purple red yellow", "Roll all 5 again"),
+        ("keep", "Keep these dice"),
+        ("nile 1", "Nile: 1 step"),
+        ("pyramid blue 4", "Pyramid on blue 4"),
+        ("civilization red", "Civilization marker on red"),
+        ("ankhs", "Two ankhs: 2 fame"),
+        ("done", "Use no more dice"),
+        ("disaster none", "No disaster"),
+        ("lose red:3 blue:1", "Lose red 3, blue 1"),
+        ("lose purple red", "Lose red, purple"),
+    ],
+)
+def test_actions_have_labels(action: str, label: str) -> None:
+    """Dice and markers are named in die order, whatever the order of the action's text."""
+    view, _ = MOMENTS["crowded"]()
+    assert action_label(engine.dice.parse_action(action), view, "en") == label
+
+
+def test_uses_faces_and_colours_have_names() -> None:
+    """In each language, as the rulebook calls them."""
+    assert [face_name(face, "ru") for face in Face][:3] == ["Солнце", "Фараон", "Нил"]
+    assert [colour_name(colour, "es") for colour in Colour] == ["rojo", "azul", "amarillo", "verde", "morado"]
+    assert describe_use(actions.FLOOD, "ru") == "Затопить Нил"
+
+
+def test_points_are_told_by_category() -> None:
+    """The sum first, then what it comes from."""
+    view, _ = MOMENTS["new-epoch"]()
+    told = points_by_category(view.epochs[0].points[:1], ["Ann"], "en")
+    assert told == "Ann +22 (Nile +12, civilization +10)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words(language: str) -> None:
+    """Whatever reason the engine gives for refusing an action, there is a sentence for it."""
+    sources = [Path(module.__file__ or "").read_text(encoding="utf-8") for module in (refusals, actions)]
+    reasons = {reason for source in sources for reason in REASON.findall(source)}
+    reasons |= {"not_your_turn", "die_twice", "marker_twice", "no_symbols", "no_column"}
+    wanted = {f"illegal-{reason.replace('_', '-')}" for reason in reasons if "{" not in reason}
+    assert len(wanted) > 20
+    assert wanted - keys(language) == set()
