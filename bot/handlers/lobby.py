@@ -58,7 +58,8 @@ def _check_new(answer: Answer, game: str, players: int, computers: int, options:
 
 
 def _known_level(game: str, level: str | None) -> str | None:
-    if level is not None and level not in levels(game):
+    level = level.strip().lower() if level else None
+    if level and level not in levels(game):
         raise UnknownComputerError
     return level
 

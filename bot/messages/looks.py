@@ -81,7 +81,8 @@ def games_posts(tables: Sequence[Table], user_id: int, locale: str) -> list[Post
 
 
 def _games_line(table: Table, user_id: int, locale: str) -> str:
-    values: dict[str, Any] = {"code": table.code, "link": link(table)}
+    game = text(locale, f"game-{table.game}")
+    values: dict[str, Any] = {"code": table.code, "link": link(table), "game": game}
     if table.asked is None:
         return text(locale, "games-lobby", **values)
     if table.asked.user_id == user_id:

@@ -38,10 +38,10 @@ async def dice_game(evening: Evening, *others: Member, **options: object) -> str
         wanted = 1 + len(others)
         await evening.tables.set_options(code, int(evening.anna.id), players_wanted=wanted, options=options)
         await evening.bot.announcer.announce(code)
-    for person in others:
-        await person.click(lobby, "Join")
-    await evening.anna.click(lobby, "Start")
-    table = await evening.settled(code)
+    for person, what in (*((person, "Join") for person in others), (evening.anna, "Start")):
+        version = (await evening.table(code)).version
+        await person.click(lobby, what)
+        table = await evening.moved_on(code, version)
     for person in (evening.anna, *others):
         person.channel_id = str(table.thread_id or table.channel_id)
     return code
@@ -74,5 +74,6 @@ def chosen_in(message: Message, action: str) -> tuple[Message, list[str]]:
 async def play(evening: Evening, code: str, *actions: str) -> None:
     """Let whoever is asked make these actions, one after another."""
     for action in actions:
+        version = (await evening.table(code)).version
         await by_controls(evening, code, action)
-    await evening.settled(code)
+        await evening.moved_on(code, version)

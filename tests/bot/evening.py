@@ -65,7 +65,9 @@ class Evening:
         await self.start_bot()
 
     async def lobby(self, **options: Any) -> Message:
-        """Anna's new lobby message."""
+        """Anna's new lobby message; computers that come with it are quick ones."""
+        if options.get("computers"):
+            options.setdefault("level", "greedy")
         known = set(self.anna.messages)
         await self.anna.slash("ra new", **options)
         lobby = await self.anna.wait_for_message(
@@ -96,6 +98,13 @@ class Evening:
             while (table := await self.table(code)).announced < table.version:  # noqa: ASYNC110  # no event says so
                 await asyncio.sleep(0.005)
         return table
+
+    async def moved_on(self, code: str, version: int) -> Table:
+        """The table, as soon as Discord shows a later version than this one."""
+        async with asyncio.timeout(PATIENCE):
+            while (await self.table(code)).version <= version:  # noqa: ASYNC110  # no event says so
+                await asyncio.sleep(0.005)
+        return await self.settled(code)
 
     async def asked(self, code: str) -> Member:
         """The person whose turn it is, as soon as he can see it."""

@@ -23,8 +23,10 @@ async def told(person: Member, words: str) -> str:
 
 
 async def said(evening: Evening, code: str, command: str, **options: Any) -> None:
-    """Let whoever is asked say a command of the dice game."""
-    await (await evening.asked(code)).slash(f"radice {command}", **options)
+    """Let whoever is asked say a command of the dice game that makes or takes back a move."""
+    asked, before = await evening.asked(code), await evening.table(code)
+    await asked.slash(f"radice {command}", **options)
+    await evening.moved_on(code, before.version)
 
 
 async def suggested(
@@ -78,7 +80,6 @@ async def test_every_other_move_has_its_command(evening: Evening, monkeypatch: p
         ("disaster", {"kind": "nile"}),
     ):
         await said(evening, code, command, **options)
-        await evening.settled(code)
 
     actions = [move.action for move in await evening.tables.log(code)]
     assert actions[1:3] == ["flood", "pharaoh 2"]

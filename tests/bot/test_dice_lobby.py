@@ -66,6 +66,7 @@ async def test_the_host_sets_the_options_of_the_dice_game(evening: Evening) -> N
         "Spaces of the pharaoh track": ["15"],
     }
     await send_in(evening.anna, form, Rules=["flood_bonus", "allow_negative"], **chosen)
+    await evening.moved_on(code_of(lobby), 1)
     message = await evening.current(code_of(lobby))
 
     assert dict((await evening.table(code_of(lobby))).options) == {
@@ -84,7 +85,7 @@ async def test_what_nobody_chose_follows_the_number_of_players(evening: Evening)
     lobby = await evening.lobby(game="dice", players=3)
     form = await evening.anna.click(lobby, "Options")
     await send_in(evening.anna, form, Players=["2"])
-    table = await evening.settled(code_of(lobby))
+    table = await evening.moved_on(code_of(lobby), 1)
 
     assert (table.players_wanted, dict(table.options)) == (2, {})
     assert "12 steps of the Ra figure" in (await evening.current(table.code))["content"]
@@ -100,7 +101,9 @@ async def test_a_computer_of_any_level_sits_down(evening: Evening, game: str) ->
     (select,) = selects(lobby)
     assert [option["value"] for option in select["options"]] == list(levels(game))
     await evening.anna.select(lobby, select["custom_id"], "random")
+    await evening.moved_on(code_of(lobby), 1)
     await evening.anna.click(await evening.current(code_of(lobby)), "Add computer")
+    await evening.moved_on(code_of(lobby), 2)
     message = await evening.current(code_of(lobby))
 
     seats = (await evening.table(code_of(lobby))).seats

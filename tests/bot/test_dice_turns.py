@@ -101,8 +101,9 @@ async def test_uses_are_tried_out_until_they_are_done(
     assert await actions(evening, code) == ["keep"]
     assert labels(drafted)[-3:] == ["Undo", "Done, 2 dice unused", "More"]
 
+    before_undo = await evening.table(code)
     await asked.click(drafted, "Undo")
-    await evening.settled(code)
+    await evening.moved_on(code, before_undo.version)
     assert "So far: Pharaoh: 2 steps\n" in (await evening.current(code, asked))["content"]
 
     await play(evening, code, "done")
@@ -140,7 +141,7 @@ async def test_a_double_click_on_a_use_counts_once(evening: Evening, monkeypatch
     await asyncio.gather(asked.click(message, button, stale=True), asked.click(message, button, stale=True))
 
     await told(asked, "has moved on")
-    after = await evening.settled(code)
+    after = await evening.moved_on(code, before.version)
     assert (after.version, after.draft) == (before.version + 1, ("pharaoh 1", "ankhs"))
 
 

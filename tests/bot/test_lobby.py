@@ -40,7 +40,7 @@ async def test_new_posts_a_lobby_with_its_seats_and_buttons(evening: Evening) ->
     assert lobby["flags"] & 64 == 0
     assert "3 of 4 seats" in lobby["content"]
     assert "- Anna (host)" in lobby["content"]
-    assert lobby["content"].count("(computer, Regular)") == 2
+    assert lobby["content"].count("(computer, Greedy)") == 2
     assert "fame is open" in lobby["content"]
     assert labels(lobby) == ["Join", "Leave", "Add computer", "Remove computer", "Options", "Start"]
     assert (table.host_id, table.players_wanted) == (int(evening.anna.id), 4)

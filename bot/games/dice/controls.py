@@ -79,7 +79,8 @@ def _free(view: View) -> dict[Colour, Face]:
 def _reroll_select(update: Update, free: dict[Colour, Face]) -> MoveSelect:
     table, locale = update.table, update.table.locale
     choices = [
-        (str(colour), _die_label(colour, face, locale), die_emoji(colour)) for colour, face in free.items()
+        (str(colour), _die_label(colour, face, locale), die_emoji(colour, face))
+        for colour, face in free.items()
     ]
     return MoveSelect.make(
         table.code,

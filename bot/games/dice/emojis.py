@@ -24,9 +24,10 @@ SQUARES = {
 }
 
 
-def die_emoji(colour: Colour) -> discord.PartialEmoji:
-    """A square of the die's colour; every app of Discord has it."""
-    return discord.PartialEmoji(name=SQUARES[colour])
+def die_emoji(colour: Colour, face: Face | None = None) -> discord.PartialEmoji:
+    """A die, with what it shows or blank; a square of its colour where the application has no such emoji."""
+    name = f"ra_die_{colour}_{face}" if face else f"ra_die_{colour}"
+    return known(name) or discord.PartialEmoji(name=SQUARES[colour])
 
 
 def face_emoji(face: Face) -> discord.PartialEmoji | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import renderers.dice
 from bot.emojis import with_emoji
 from bot.games.dice.disasters import harm_lines
-from bot.games.dice.emojis import SQUARES, emoji_of
+from bot.games.dice.emojis import die_emoji, emoji_of
 from bot.words import text
 from engine.dice.events import DiceRolled, EpochScored
 from engine.dice.faces import COLOURS, Face
@@ -49,8 +49,9 @@ def _uses(view: View, locale: str) -> list[str]:
 
 def _dice(view: View, colours: Iterable[Colour], locale: str) -> str:
     faces = dict(zip(COLOURS, view.dice, strict=True))
+    shown = ((colour, faces[colour]) for colour in colours)
     return " · ".join(
-        f"{SQUARES[colour]} {renderers.dice.face_name(faces[colour], locale)}" for colour in colours
+        with_emoji(die_emoji(colour, face), renderers.dice.face_name(face, locale)) for colour, face in shown
     )
 
 
