@@ -126,7 +126,7 @@ LOOKS = (
     Look("#FFFDF2", "#E8D9C0"),
     Look("#4A424F", "#15111A"),
     Look("#35B5B8", "#0D6A73"),
-    Look("#E08A2E", "#A84A12"),
+    Look("#D9771F", "#CF6D1C"),
 )
 """By seat: ivory, obsidian, turquoise and copper, none of them a die's colour."""
 

@@ -38,7 +38,7 @@ TINTS = {
     Colour.RED: "#F49E80",
     Colour.BLUE: "#AEB9DE",
     Colour.YELLOW: "#FCE9AE",
-    Colour.GREEN: "#70AA9A",
+    Colour.GREEN: "#9DD5CF",
     Colour.PURPLE: "#CBB9DB",
 }
 """Pale tones of the dice that the palette has."""

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 SLOTS = 13
 """So many spaces of a track are shown at once."""
+NEARBY = (1, 2, -1, *range(3, SLOTS), *range(-2, -SLOTS, -1))
+"""Steps from a marker to the spaces round it, those first that are of most interest."""
 SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 25
 SLOT_HEIGHT = TRACK_HEIGHT - 8
 RA_LENGTH = RIGHT - 10 - TRACK_LEFT
@@ -46,7 +48,8 @@ CELL_TONES = {"pharaoh": ("#14503A", "#0B3122", "#50987F"), "nile": ("#0D4A54", 
 NUMBER_INK = "#C1E5DD"
 ALONE, PAIR, CROWD = 43, 33, 24
 """Sizes of markers by how many share a space."""
-PLATE_WIDTH = 15
+PLATE_WIDTH, WIDE_PLATE = 15, 26
+"""Of the number of floods with one digit and with two."""
 
 
 class Stone(NamedTuple):
@@ -88,7 +91,7 @@ def window(positions: Sequence[int], end: int | None, slots: int = SLOTS) -> tup
             start = min(start, end + 1 - slots)
         return tuple(range(start, start + slots))
     shown = set(positions)
-    nearby = [space + step for step in (1, 2, -1, 3, 4, 5) for space in sorted(set(positions), reverse=True)]
+    nearby = [space + step for step in NEARBY for space in sorted(set(positions), reverse=True)]
     for space in nearby:
         if 0 <= space <= (highest + 2 if end is None else end) and len(_with_gaps({*shown, space})) <= slots:
             shown.add(space)
@@ -165,8 +168,10 @@ def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> No
     sign = marker(stone.seat, side)
     cell.paste(sign, (x, y), sign)
     if stone.floods:
-        plate = PLATE_WIDTH, 26 if side == ALONE else CROWD
-        at = x + side + (3 if side == ALONE else -3), y + (side - plate[1]) // 2
+        wide = stone.floods >= 10  # noqa: PLR2004  # two digits
+        plate = WIDE_PLATE if wide else PLATE_WIDTH, 26 if side == ALONE else CROWD
+        right = x + side + (3 if side == ALONE else -3) + PLATE_WIDTH
+        at = right - plate[0] + (5 if wide and side == ALONE else 0), y + (side - plate[1]) // 2
         fill(cell, colours.FLOOD.top, rounded(plate, 4), at=at)
         if side == ALONE:
             fill(cell, colours.FLOOD.frame, outline(plate, 4, 0, 1.2), at=at)

@@ -73,7 +73,8 @@ class Words(Visitor):  # type: ignore[misc]  # the library is untyped
 def read(language: str) -> dict[str, Words]:
     """The messages of a language by key, of both games."""
     resources = [
-        parse((folder / f"{language}.ftl").read_text(encoding="utf-8")) for folder in (FOLDER, FOLDER / "dice")
+        parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+        for folder in (FOLDER, FOLDER / "dice")
     ]
     entries = [entry for resource in resources for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
