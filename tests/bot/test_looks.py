@@ -355,7 +355,7 @@ async def test_the_leaderboard_counts_finished_games_of_at_least_two_people(even
     await finished(evening, computers=1)
     await evening.ben.go_to("games")
     await evening.ben.slash("ra leaderboard")
-    await answered(evening.ben, "No game between people")
+    await answered(evening.ben, "No game of Ra between people")
 
     await evening.ben.go_to("games")
     codes = [await finished(evening, evening.ben, computers=seats) for seats in (0, 1)]
