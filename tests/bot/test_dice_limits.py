@@ -7,11 +7,13 @@ from itertools import combinations_with_replacement
 from random import Random
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
 
+from bot import emojis
 from bot.controls.options import OptionsForm
 from bot.drawing import Drawing
-from bot.games.dice import CHAPTERS, turn_controls
+from bot.games.dice import CHAPTERS, turn_controls, turn_lines
 from bot.games.dice.typed import complete_items
 from bot.games.sets import MAX_CHOICES
 from bot.messages.lobby import lobby_post, started_post
@@ -102,6 +104,22 @@ def offered_actions(rows: list[dict[str, object]]) -> set[str]:
     parts = [part for row in rows for part in row["components"]]  # type: ignore[attr-defined]  # JSON
     buttons = {part["custom_id"].split(":", 3)[-1] for part in parts if part["type"] == 2}
     return buttons | {option["value"] for part in parts if part["type"] == 3 for option in part["options"]}
+
+
+def test_dice_are_shown_as_they_lie_where_the_application_can() -> None:
+    """Its own emojis stand beside dice that it has; the others are squares of their colours."""
+    state = make_state([FEW, FEW], (Face.NILE, Face.ANKH, *[Face.SUN] * 3), phase=Phase.ROLLING)
+    emojis.use([discord.PartialEmoji(name="ra_die_red_nile", id=7)])
+    try:
+        view = Post("x", turn_controls(made(state))).view()
+        lines = turn_lines(made(state))
+    finally:
+        emojis.use(())
+    assert view is not None
+    ((select,), *_) = (row["components"] for row in view.to_components())
+
+    assert [option["emoji"]["name"] for option in select["options"]] == ["ra_die_red_nile", "🟦"]
+    assert lines == ["Roll 1 of 3: <:ra_die_red_nile:7> Nile · 🟦 ankh · 🟨 sun · 🟩 sun · 🟪 sun"]
 
 
 @pytest.mark.parametrize("disaster", list(Disaster))

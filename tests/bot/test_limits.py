@@ -236,7 +236,13 @@ async def test_lists_fit(undrawn: Drawing) -> None:
 async def test_the_question_which_table_fits() -> None:
     """25 tables at most, whatever was to be done at them."""
     tables = [make_table(code=f"K{number:03}") for number in range(40)]
-    for what in ("remove-computer", "god 1 2 3 4 5 6 7 8", "discard " + "step_pyramid " * 8, "x" * 500):
+    for what in (
+        "lose blue:4 red:1",
+        "remove-computer",
+        "god 1 2 3 4 5 6 7 8",
+        "discard " + "step_pyramid " * 8,
+        "x" * 500,
+    ):
         check(pick_table_post(what, tables, "en"))
     assert all(len(describe_table(table)) <= MAX_NAME for table in tables)
 
