@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 
-# Before numpy and before anything of ours: one thread, and compiled where numba is installed.
-for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RA_TRAINING_COMPILE"):
-    os.environ.setdefault(name, "1")
+# Before anything that is to be compiled is imported.
+os.environ.setdefault("RA_TRAINING_COMPILE", "1")
 
-from engine.players.training.command import main  # noqa: E402  # the environment must be set first
+from engine.players.ra_levels import use_one_thread  # noqa: E402  # the environment must be set first
+from engine.players.training.command import main  # noqa: E402
 
+use_one_thread()
 main()
