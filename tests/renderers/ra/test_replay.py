@@ -15,9 +15,9 @@ from engine.errors import RecordError
 from engine.ra.events import EpochEnded, LotSold, LotUnsold
 from engine.record import Record, loads
 from engine.record import replay as play_again
+from renderers import animation
 from renderers.animation import scaled
 from renderers.ra import describe_replay, render, render_replay, render_sheet
-from renderers.ra import replay as replay_module
 from renderers.ra.story import END, EPOCH, LOT, Story
 from tests.engine.ra.random_games import RandomGame
 from tests.renderers.golden_boards import FOLDER
@@ -114,7 +114,7 @@ def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> No
     """Where a whole game is too much, some lots are left out, but no epoch and not the end."""
     record = recorded("two")
     whole = render_replay(record)
-    monkeypatch.setattr(replay_module, "MAX_BYTES", len(whole.data) * 2 // 3)
+    monkeypatch.setattr(animation, "MAX_BYTES", len(whole.data) * 2 // 3)
     shorter = render_replay(record)
     assert len(shorter.data) <= len(whole.data) * 2 // 3
     durations = durations_of(shorter)
