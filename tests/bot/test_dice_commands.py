@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.words import text
 from tests.bot.dice_table import dice_game, load
 
 if TYPE_CHECKING:
@@ -157,38 +158,30 @@ async def test_nothing_is_suggested_to_others(evening: Evening, monkeypatch: pyt
 # Refusals
 
 REFUSED = [
-    ((), ("reroll", {"dice": "purple"}), "Suns are never rolled again."),
-    ((), ("reroll", {"dice": "sphinx"}), "This cannot be read as a move."),
-    ((), ("reroll", {"dice": "red red"}), "Each die can be named once."),
-    ((), ("nile", {"steps": 1}), "You are still rolling."),
-    ((), ("lose", {"markers": "red blue"}), "There is nothing to lose now."),
-    ((), ("disaster", {"kind": "nile"}), "There is no disaster to declare now"),
-    (("keep",), ("keep", {}), "You have rolled for the last time"),
-    (("keep",), ("nile", {"steps": 5}), "You have not so many of these symbols left"),
-    (("keep",), ("pharaoh", {"steps": 1}), "None of your dice shows this symbol itself"),
-    (("keep",), ("ankhs", {}), "You have no two ankhs left."),
-    (("keep",), ("civilization", {"space": "red"}), "The die of this colour does not show that symbol."),
-    (
-        ("keep",),
-        ("pyramid", {"row": "red", "column": 1}),
-        "The die of this colour does not show that symbol.",
-    ),
-    (
-        ("keep", "pyramid green 1"),
-        ("pyramid", {"row": "green", "column": 2}),
-        "has placed a pyramid already.",
-    ),
-    (("keep", "flood"), ("flood", {}), "You have flooded the Nile in this turn already."),
+    ((), ("reroll", {"dice": "purple"}), "sun-locked"),
+    ((), ("reroll", {"dice": "sphinx"}), "unknown-dice"),
+    ((), ("reroll", {"dice": "red red"}), "die-twice"),
+    ((), ("nile", {"steps": 1}), "still-rolling"),
+    ((), ("lose", {"markers": "red blue"}), "nothing-to-lose"),
+    ((), ("disaster", {"kind": "nile"}), "no-disaster"),
+    (("keep",), ("keep", {}), "rolling-over"),
+    (("keep",), ("nile", {"steps": 5}), "too-few-symbols"),
+    (("keep",), ("pharaoh", {"steps": 1}), "no-natural-symbol"),
+    (("keep",), ("ankhs", {}), "too-few-ankhs"),
+    (("keep",), ("civilization", {"space": "red"}), "not-the-dies-colour"),
+    (("keep",), ("pyramid", {"row": "red", "column": 1}), "not-the-dies-colour"),
+    (("keep", "pyramid green 1"), ("pyramid", {"row": "green", "column": 2}), "die-used"),
+    (("keep", "flood"), ("flood", {}), "second-flood"),
 ]
 
 
-@pytest.mark.parametrize(("moves", "command", "words"), REFUSED, ids=range(len(REFUSED)))
+@pytest.mark.parametrize(("moves", "command", "reason"), REFUSED, ids=range(len(REFUSED)))
 async def test_a_refused_move_says_why(
     evening: Evening,
     monkeypatch: pytest.MonkeyPatch,
     moves: tuple[str, ...],
     command: tuple[str, dict[str, Any]],
-    words: str,
+    reason: str,
 ) -> None:
     """Each reason has its words, privately, and nothing changes."""
     load(monkeypatch, MIXED)
@@ -197,7 +190,7 @@ async def test_a_refused_move_says_why(
     asked, before = await evening.asked(code), await evening.settled(code)
     await asked.slash(f"radice {command[0]}", **command[1])
 
-    await told(asked, words)
+    await told(asked, text("en", f"illegal-{reason}"))
     assert await evening.table(code) == before
 
 

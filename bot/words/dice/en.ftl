@@ -78,28 +78,6 @@ dice-choose-loss = Choose { $count } markers to lose
 ## What cannot be done
 
 illegal-unknown-dice = This cannot be read as a move. Moves are written like reroll blue red, keep, nile 2, pyramid blue 4, done or lose red green.
-illegal-no-colour = There is no such colour: the dice are red, blue, yellow, green and purple.
-illegal-no-symbols = There are five dice: name a number from 1 to 5.
-illegal-no-column = There is no such column: they are numbered 1 to 8.
-illegal-die-twice = Each die can be named once.
-illegal-marker-twice = Each marker can be named once.
-illegal-disaster-due = A disaster comes first: declare one, or none.
-illegal-loss-due = A disaster comes first: its markers must be chosen.
-illegal-sun-locked = Suns are never rolled again.
-illegal-still-rolling = You are still rolling. Keep your dice, then use them.
-illegal-rolling-over = You have rolled for the last time in this turn; now use your dice, or say that you are done.
-illegal-second-flood = You have flooded the Nile in this turn already.
-illegal-no-natural-symbol = None of your dice shows this symbol itself, so no ankh can stand for it.
-illegal-too-few-symbols = You have not so many of these symbols left, or your track is at its end.
-illegal-not-the-dies-colour = The die of this colour does not show that symbol.
-illegal-civilization-taken = This civilization space is full, or you have a marker on it already.
-illegal-die-used = The die of this colour has placed a pyramid already.
-illegal-space-taken = There is a pyramid on this space already.
-illegal-column-not-new = After the first pyramid of a turn you can only build in columns where you have none.
-illegal-too-few-ankhs = You have no two ankhs left.
-illegal-wrong-loss = These cannot go: choose exactly two of your markers of the kind that was hit.
-illegal-nothing-to-lose = There is nothing to lose now.
-illegal-no-disaster = There is no disaster to declare now: it takes four or five suns.
 
 ## Commands
 
