@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GAMES = {2: 150_000, 3: 120_000, 4: 100_000, 5: 80_000}
 """How many games a run has where nothing else is asked for."""
 REPORT_EVERY = 5000
-REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 256, 1500, 600
+REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 256, 1200, 384
 
 
 @click.command()

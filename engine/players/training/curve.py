@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 320, 60, 20, 40, 50
+POINTS = 12
+"""About so many snapshots are measured."""
 GRID, INK, LINE = "#cccccc", "#333333", "#1f5fa8"
 
 
@@ -25,10 +27,10 @@ class Point(NamedTuple):
 
 
 def measure(folder: Path, games: int) -> Iterator[Point]:
-    """Let each snapshot of a run play alone against the last one, the last one included."""
+    """Let snapshots spread over a run play alone against the last one, the last one included."""
     files = sorted(folder.glob("snapshot-*.npz"))
     last = load_network(files[-1])
-    for file in files:
+    for file in reversed(files[:: -max(1, len(files) // POINTS)]):
         score = play_match(load_network(file), last, games)
         yield Point(int(file.stem.partition("-")[2]), score.share)
 
