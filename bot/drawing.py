@@ -64,9 +64,9 @@ class Drawing:
         draw = partial(RENDERERS[table.game].render_winner, view, names, table.locale, code=table.code)
         return await self._draw(draw, table.code)
 
-    async def leaderboard(self, standings: Sequence[Standing], locale: str) -> Picture | None:
-        """The card of a server's best; None if it cannot be drawn."""
-        return await self._draw(partial(render_leaderboard, standings, locale), "leaderboard")
+    async def leaderboard(self, game: str, standings: Sequence[Standing], locale: str) -> Picture | None:
+        """The card of a server's best in a game; None if it cannot be drawn."""
+        return await self._draw(partial(render_leaderboard, standings, locale, game=game), "leaderboard")
 
     async def replay(self, table: Table, record: Record, names: Sequence[str]) -> Picture | None:
         """The whole game as an animation; None if it cannot be drawn."""

@@ -49,14 +49,14 @@ class Standing(Protocol):
     def mean_fame(self) -> float: ...
 
 
-def render_leaderboard(standings: Sequence[Standing], locale: str = "en") -> Picture:
-    """The best eight, best first, as a PNG, 1280 pixels wide; the same values give the same bytes."""
-    return lay_out_leaderboard(standings, locale).to_canvas().to_picture("ra-leaderboard")
+def render_leaderboard(standings: Sequence[Standing], locale: str = "en", *, game: str = "ra") -> Picture:
+    """The best eight of a game, best first, as a PNG, 1280 pixels wide; same values give the same bytes."""
+    return lay_out_leaderboard(standings, locale, game).to_canvas().to_picture("ra-leaderboard")
 
 
-def describe_leaderboard(standings: Sequence[Standing], locale: str = "en") -> str:
+def describe_leaderboard(standings: Sequence[Standing], locale: str = "en", *, game: str = "ra") -> str:
     """The alt text of the card, at most 1024 characters: as many lines as fit, of those in the picture."""
-    told = text(locale, "hall-title") + "."
+    told = f"{text(locale, 'hall-title')}. {text(locale, f'hall-of-{game}')}."
     for line in leaderboard_lines(standings[:MOST_ROWS], locale):
         if len(told) + 1 + len(line) > MAX_ALT:
             break
@@ -81,12 +81,12 @@ def leaderboard_lines(standings: Sequence[Standing], locale: str = "en") -> list
     ]
 
 
-def lay_out_leaderboard(standings: Sequence[Standing], locale: str) -> Card:
+def lay_out_leaderboard(standings: Sequence[Standing], locale: str, game: str = "ra") -> Card:
     """The card as values."""
     shown = standings[:MOST_ROWS]
     lengths = tuple(round(STEPS * standing.wins / max(1, standing.games)) for standing in shown)
     cells = (
-        *header(text(locale, "hall-title"), text(locale, "hall-sub-line"), ""),
+        *header(text(locale, "hall-title"), text(locale, f"hall-of-{game}"), ""),
         _headings(locale),
         *(cell for number, standing in enumerate(shown) for cell in _row(number, standing, locale)),
     )

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import discord
 
     from engine.games import Seat
+    from engine.players import Reason
     from engine.tables import Update
 
 
@@ -67,6 +68,9 @@ class GameOnDiscord(Protocol):
 
     def log_lines(self, events: Sequence[Any], names: Sequence[str], locale: str, /) -> list[str]:
         """What happened, oldest first."""
+
+    def reason_text(self, reason: Reason, names: Sequence[str], locale: str, /) -> str:
+        """Why a computer did what it did."""
 
     def scored_epoch(self, event: Any, /) -> int | None:
         """The epoch that an event scored, if it did."""

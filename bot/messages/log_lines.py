@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.games import game_at
@@ -22,9 +23,14 @@ def names_of(table: Table) -> list[str]:
 
 
 def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
-    """What happened in moves, oldest first."""
-    events = [event for move in moves for event in move.events]
-    return game_at(table).log_lines(events, names_of(table), locale)
+    """What happened in moves, oldest first, and why where a computer tells it."""
+    game, names, lines = game_at(table), names_of(table), list[str]()
+    for reason, grouped in groupby(moves, lambda move: move.reason):
+        told = game.log_lines([event for move in grouped for event in move.events], names, locale)
+        if reason and told:
+            told[0] += f" {game.reason_text(reason, names, locale)}"
+        lines += told
+    return lines
 
 
 def small_print(lines: Sequence[str], locale: str, room: int = MAX_LENGTH, most: int = 40) -> list[str]:

@@ -93,8 +93,8 @@ def _games_line(table: Table, user_id: int, locale: str) -> str:
 async def leaderboard_post(game: str, standings: Sequence[Standing], locale: str, drawing: Drawing) -> Post:
     """The best of a server as a card, and in words as many as fit into one message."""
     words = _leaderboard_words(game, standings, locale)
-    picture = await drawing.leaderboard(standings, locale)
-    return Post(words, picture=picture, alt_text=describe_leaderboard(standings, locale))
+    picture = await drawing.leaderboard(game, standings, locale)
+    return Post(words, picture=picture, alt_text=describe_leaderboard(standings, locale, game=game))
 
 
 def _leaderboard_words(game: str, standings: Sequence[Standing], locale: str) -> str:
@@ -111,9 +111,8 @@ def _leaderboard_words(game: str, standings: Sequence[Standing], locale: str) ->
         )
         for place, standing in enumerate(standings[:LEADERBOARD_LINES], start=1)
     ]
-    return pack([text(locale, "leaderboard-title", game=text(locale, f"game-{game}")), *lines], MAX_CONTENT)[
-        0
-    ]
+    title = text(locale, "leaderboard-title", game=text(locale, f"game-{game}"))
+    return pack([title, *lines], MAX_CONTENT)[0]
 
 
 def rules_post(chapter: str, locale: str) -> Post:

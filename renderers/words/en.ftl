@@ -381,7 +381,8 @@ winner-epoch-best-short = Best of epoch { $epoch }: { $name } { $points }.
 ## The leaderboard's card
 
 hall-title = Hall of Pharaohs
-hall-sub-line = Ra in this server · games between people
+hall-of-ra = Ra in this server · games between people
+hall-of-dice = Ra: The Dice Game in this server · games between people
 hall-wins = Wins
 hall-place = Mean place
 hall-fame = Mean fame

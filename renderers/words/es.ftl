@@ -386,7 +386,8 @@ winner-epoch-best-short = Lo mejor de la época { $epoch }: { $name } { $points 
 ## The leaderboard's card
 
 hall-title = Salón de los faraones
-hall-sub-line = Ra en este servidor · partidas entre personas
+hall-of-ra = Ra en este servidor · partidas entre personas
+hall-of-dice = Ra: el juego de dados en este servidor · partidas entre personas
 hall-wins = Victorias
 hall-place = Puesto medio
 hall-fame = Fama media

@@ -450,7 +450,8 @@ winner-epoch-best-short = Лучший счёт эпохи { $epoch }: { $name }
 ## The leaderboard's card
 
 hall-title = Зал фараонов
-hall-sub-line = Ра на этом сервере · игры между людьми
+hall-of-ra = Ра на этом сервере · игры между людьми
+hall-of-dice = Ра: игра с кубиками на этом сервере · игры между людьми
 hall-wins = Победы
 hall-place = Среднее место
 hall-fame = Средняя слава

@@ -31,6 +31,12 @@ BUSY = 10.0
 """Seconds for an answer where its speed is not what is tested: the machine may be busy with other tests."""
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot defers no answer, so that a click is over when all is done; tests of deferrals undo this."""
+    monkeypatch.setattr("bot.answers.PATIENCE", BUSY - 1)
+
+
 @asynccontextmanager
 async def running_bot(playground: Playground, tables: Tables) -> AsyncIterator[RaBot]:
     """The bot, logged in, until the block ends."""

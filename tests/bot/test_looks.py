@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import Person, Place
+from renderers.ra import reason_text
 from tests.bot.evening import code_of, labels, selects
 
 if TYPE_CHECKING:
@@ -168,6 +169,22 @@ async def test_the_log_has_pages(evening: Evening) -> None:
     assert "drew Ra tile 1." in oldest["content"]
     assert labels(oldest) == ["Later"]
     assert len(evening.anna.private_answers) == 1
+
+
+async def test_the_log_tells_why_a_computer_did_it(evening: Evening) -> None:
+    """After what a computer did stands its reason in a few words, where it has one."""
+    code, said = await evening.started(computers=1, level="regular"), None
+    while said is None:
+        table = await evening.tables.play_computers(code)
+        said = next((move.reason for move in await evening.tables.log(code) if move.reason), None)
+        legal = (await evening.tables.look(code)).legal
+        await evening.tables.act(code, table.version, table.asked.seat, str(legal[0]))
+    await evening.tables.play_computers(code)
+    await evening.bot.announcer.announce(code)
+    names = [seat.name for seat in (await evening.table(code)).seats]
+    await evening.anna.slash("ra log", table=code)
+    told = await answered(evening.anna, "Log of game")
+    assert reason_text(said.key, said.values, names, "en") in told["content"]
 
 
 async def test_the_log_of_a_lobby_is_empty(evening: Evening) -> None:

@@ -13,7 +13,6 @@ import renderers.ra
 from bot.answers import PATIENCE
 from engine.tables import computers
 from playground.messages import MessageFlag
-from tests.bot.conftest import BUSY
 from tests.bot.evening import code_of, labels
 from tests.bot.whole_games import Watch
 
@@ -43,12 +42,6 @@ def slow_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures take longer than the bot's patience."""
     monkeypatch.setattr("bot.answers.PATIENCE", QUICK)
     monkeypatch.setattr("renderers.ra.render", slowly(renderers.ra.render, lambda: time.sleep(SLOW)))
-
-
-@pytest.fixture
-def all_is_quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, the bot's patience is longer."""
-    monkeypatch.setattr("bot.answers.PATIENCE", BUSY)
 
 
 @pytest.fixture
@@ -226,7 +219,7 @@ async def test_nobody_else_waits_meanwhile(
 
 
 async def test_where_all_is_quick_the_next_turn_message_is_the_acknowledgement(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, all_is_quick: None
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A click that passes the turn takes one request, and one more for the old message's buttons."""
     code = await evening.started(evening.ben, evening.caro)
@@ -240,7 +233,7 @@ async def test_where_all_is_quick_the_next_turn_message_is_the_acknowledgement(
 
 
 async def test_where_all_is_quick_the_edit_is_the_acknowledgement(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, all_is_quick: None
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A click after which the same person acts again takes one request."""
     code = await evening.started(computers=2)
@@ -254,7 +247,7 @@ async def test_where_all_is_quick_the_edit_is_the_acknowledgement(
 
 
 async def test_where_all_is_quick_a_command_is_answered_by_the_turn_message(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, all_is_quick: None
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move by a command takes no more requests than one by a click."""
     code = await evening.started(evening.ben, evening.caro)
@@ -267,9 +260,7 @@ async def test_where_all_is_quick_a_command_is_answered_by_the_turn_message(
     assert made == ["POST acknowledge", "PATCH messages"]
 
 
-async def test_a_private_look_takes_one_request(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, all_is_quick: None
-) -> None:
+async def test_a_private_look_takes_one_request(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """More is answered at once, by one request."""
     code = await evening.started(evening.ben, evening.caro)
     message = await evening.current(code)

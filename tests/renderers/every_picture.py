@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from engine.games import GAMES
 from engine.ra import view
 from engine.ra.options import Options
 from engine.ra.state import Auction, AuctionKind, Loss
@@ -60,7 +61,9 @@ def draw_everything(locale: str) -> None:
             for epoch in (1, 2, 3):
                 render_sheet(last, NAMES[:players], locale, epoch=epoch, code="K3F")
             render_winner(last, NAMES[:players], locale, code="K3F")
-    render_leaderboard([Line(name, 10, 8 - place, 1.5, 42.5) for place, name in enumerate(NAMES)], locale)
+    lines = [Line(name, 10, 8 - place, 1.5, 42.5) for place, name in enumerate(NAMES)]
+    for game in GAMES:
+        render_leaderboard(lines, locale, game=game)
 
 
 def every_moment() -> Iterator[Moment]:

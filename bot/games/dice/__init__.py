@@ -1,7 +1,15 @@
 """Ra: The Dice Game on Discord."""
 
 from bot.games.dice.controls import turn_controls
-from bot.games.dice.lines import bag_text, log_lines, news, points_now, scored_epoch, turn_lines
+from bot.games.dice.lines import (
+    bag_text,
+    log_lines,
+    news,
+    points_now,
+    reason_text,
+    scored_epoch,
+    turn_lines,
+)
 from bot.games.dice.options import CHOICES, SWITCHES, choice_label, matters, option_words
 
 GROUP = "radice"
@@ -47,6 +55,7 @@ __all__ = [
     "news",
     "option_words",
     "points_now",
+    "reason_text",
     "scored_epoch",
     "turn_controls",
     "turn_lines",

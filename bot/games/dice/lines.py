@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.dice.faces import Colour
     from engine.dice.view import View
     from engine.games import Seat
+    from engine.players import Reason
     from engine.tables import Update
 
 
@@ -81,6 +82,11 @@ def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> lis
         ]
         lines += told if seat is None else [" ".join(told)]
     return lines
+
+
+def reason_text(_reason: Reason, _names: Sequence[str], _locale: str) -> str:
+    """Nothing: the computers of this game tell no reasons."""
+    return ""
 
 
 def scored_epoch(event: Event) -> int | None:

@@ -1,7 +1,7 @@
 """Ra on Discord."""
 
 from bot.games.ra.controls import turn_controls, turn_lines
-from bot.games.ra.lines import bag_text, log_lines, news, points_now, scored_epoch
+from bot.games.ra.lines import bag_text, log_lines, news, points_now, reason_text, scored_epoch
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, matters, option_words
 
 GROUP = "ra"
@@ -35,6 +35,7 @@ __all__ = [
     "news",
     "option_words",
     "points_now",
+    "reason_text",
     "scored_epoch",
     "turn_controls",
     "turn_lines",

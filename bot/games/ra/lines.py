@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games import Seat
+    from engine.players import Reason
     from engine.ra.events import Event
     from engine.ra.view import View
     from engine.tables import Update
@@ -39,6 +40,11 @@ def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> lis
                 with_emoji(emoji_of(event), renderers.ra.log_line(event, names, locale)) for event in group
             ]
     return lines
+
+
+def reason_text(reason: Reason, names: Sequence[str], locale: str) -> str:
+    """Why a computer did what it did."""
+    return renderers.ra.reason_text(reason.key, reason.values, names, locale)
 
 
 def scored_epoch(event: Event) -> int | None:
