@@ -61,6 +61,9 @@ class Game(Protocol):
     def new_game(self, players: int, options: Any, setup: Any, /) -> Any:
         """The position before the first action."""
 
+    def opening(self, state: Any, /) -> tuple[Any, ...]:
+        """What happened before the first action, of the position that `new_game` gives."""
+
     def parse_action(self, text: str, /) -> Any:
         """An action from its text; raises `MalformedActionError`."""
 

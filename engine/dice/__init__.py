@@ -4,7 +4,7 @@ from engine.dice.actions import parse_action
 from engine.dice.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
 from engine.dice.outcome import outcome
 from engine.dice.refusals import not_your_turn
-from engine.dice.rules import apply, is_draft, legal_actions, new_game, to_act
+from engine.dice.rules import apply, is_draft, legal_actions, new_game, opening, to_act
 from engine.dice.setup import deal, read_setup, setup_to_json, used_setup
 from engine.dice.view import computer_view, view
 
@@ -19,6 +19,7 @@ __all__ = [
     "legal_actions",
     "new_game",
     "not_your_turn",
+    "opening",
     "outcome",
     "parse_action",
     "read_options",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.dice.actions import DONE, Declare, Done, Keep, LoseCivilization, LosePyramids, Reroll, Use
-from engine.dice.events import DiceKept, DisasterDeclared, NothingToUse
+from engine.dice.events import DiceKept, DiceRolled, DisasterDeclared, NothingToUse
 from engine.dice.faces import COLOURS, DICE, Face
 from engine.dice.refusals import refusal
 from engine.dice.rolling import first_roll, free_dice, may_roll, roll_actions, roll_dice
@@ -53,6 +53,12 @@ def new_game(players: int, options: Options, setup: Setup) -> State:
         scores=(),
     )
     return _after_roll(first_roll(empty, setup.first, []), [])
+
+
+def opening(state: State) -> tuple[Event, ...]:
+    """The first roll, of the position that `new_game` gives (D3.1)."""
+    rolled = tuple(zip(COLOURS, state.dice, strict=True))
+    return (DiceRolled(state.turn, state.roll, rolled, count_suns(state)),)
 
 
 def to_act(state: State) -> Seat | None:

@@ -48,6 +48,11 @@ def new_game(players: int, options: Options, setup: Setup) -> State:
     )
 
 
+def opening(_state: State) -> tuple[Event, ...]:
+    """Nothing: the first thing that happens is an action."""
+    return ()
+
+
 def to_act(state: State) -> Seat | None:
     """Who is asked now; None when the game is over."""
     if state.losses:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from engine.games import Game, Seat
     from engine.players import Reason
 
+FIRST_VERSION = 1
+"""The version of a new lobby."""
 KEPT = 200
 """How many positions stay in memory; a long game with its log is some 100 kB."""
 
@@ -88,7 +90,11 @@ def _catch_up(connection: Connection, table: Table, known: Position | None) -> P
 def _first(table: Table, chance: Any) -> Position:
     game, players = GAMES[table.game], len(table.seats)
     options = game.read_options(players, table.options)
-    return Position(0, game.new_game(players, options, game.read_setup(players, options, chance)), ())
+    state = game.new_game(players, options, game.read_setup(players, options, chance))
+    opening = game.opening(state)
+    # Older than any message about the game: the position that the first one shows tells it.
+    log = (Logged(FIRST_VERSION, game.to_act(state) or 0, "", opening),) if opening else ()
+    return Position(0, state, log)
 
 
 def _replay(table: Table, start: Position, moves: Iterable[rows.Move]) -> Position:

@@ -229,7 +229,7 @@ class Tables:
         )
 
     async def log(self, code: str) -> tuple[Logged, ...]:
-        """Every move so far."""
+        """Every move so far, after what happened before the first one."""
         return (await self.look(code, since=0)).moves
 
     async def record(self, code: str) -> Record:
@@ -237,7 +237,7 @@ class Tables:
         table, position = await self._keeper.position(code)
         if table.status is not Status.FINISHED or position is None:
             raise NotFinishedError
-        state, moves = position.state, tuple((move.seat, move.action) for move in position.log)
+        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.action)
         game = GAMES[table.game]
         setup, result = game.used_setup(state), result_of(game.outcome(state))
         return Record(table.game, len(table.seats), state.options, setup, moves, result)

@@ -106,12 +106,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """One move of a game, and what happened by it."""
+    """One move of a game, and what happened by it; or what happened before the first move."""
 
     version: int
     """The table's version after the move."""
     seat: Seat
     action: str
+    """Empty for what happened before the first move."""
     events: tuple[Any, ...]
     """The game's own events."""
     reason: Reason | None = None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.dice import apply, legal_actions, outcome, to_act, used_setup
+from engine.dice import apply, legal_actions, opening, outcome, to_act, used_setup
 from engine.dice.actions import (
     ANKHS,
     DONE,
@@ -61,6 +61,15 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
         for event in events:
             table.hear(event)
         assert table.agrees_with(state)
+
+
+@each_game
+def test_the_opening_is_the_first_roll(game: RandomGame) -> None:
+    """It happened before anybody could act, and says what lies there (D3.1)."""
+    (event,) = opening(game.start)
+    dice = game.start.dice
+    assert (event.seat, event.roll, event.suns) == (game.setup.first, 1, dice.count(Face.SUN))
+    assert dict(event.rolled) == dict(zip(COLOURS, dice, strict=True))
 
 
 @each_game

@@ -11,7 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import OptionError, SetupError
-from engine.ra import OPTION_CHOICES, deal, new_game, read_options, read_setup, setup_to_json
+from engine.ra import (
+    OPTION_CHOICES,
+    deal,
+    is_draft,
+    legal_actions,
+    new_game,
+    opening,
+    read_options,
+    read_setup,
+    setup_to_json,
+    used_setup,
+)
 from engine.ra.options import Options, sun_sets
 from engine.ra.tiles import TILE_COUNTS
 from tests.engine.ra.random_games import RandomGame, random_games
@@ -127,3 +138,11 @@ def test_wrong_set_ups_are_explained(change: dict[str, Any], message: str) -> No
     """A deck that is not the 180 tiles, or suns that so many players do not have, is refused (R1, R2)."""
     with pytest.raises(SetupError, match=message):
         read_setup(3, DEFAULTS, {**DEALT, **change})
+
+
+def test_all_chance_is_there_from_the_start() -> None:
+    """Nothing happens before the first action, nothing can be taken back, a record has the whole deck."""
+    state = new_game(3, DEFAULTS, read_setup(3, DEFAULTS, DEALT))
+    assert opening(state) == ()
+    assert not any(is_draft(action) for action in legal_actions(state))
+    assert setup_to_json(used_setup(state)) == DEALT

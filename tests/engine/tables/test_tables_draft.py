@@ -161,4 +161,15 @@ async def test_a_game_with_drafts_has_a_record(tables: Tables, random: Random) -
             table = await tables.undo(table.code, table.version, table.to_act)
         table = await move(tables, table, random)
     record = loads(dumps(await tables.record(table.code)))
-    assert [step.seat for step in replay(record)] == [logged.seat for logged in await tables.log(table.code)]
+    made = [logged for logged in await tables.log(table.code) if logged.action]
+    assert [(step.seat, str(step.action)) for step in replay(record)] == [(m.seat, m.action) for m in made]
+
+
+async def test_the_first_roll_is_in_the_log(tables: Tables) -> None:
+    """Nobody's action brings it, so it stands before the first move; no message tells it as news."""
+    table = await start_game(tables, game="dice")
+    (opening,) = await tables.log(table.code)
+    view = await tables.view(table.code, None)
+    assert ("", table.to_act) == (opening.action, opening.seat)
+    assert tuple(face for _, face in opening.events[0].rolled) == view.dice
+    assert (await tables.look(table.code, since=1)).moves == ()

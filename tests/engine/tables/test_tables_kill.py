@@ -65,7 +65,7 @@ async def replayed_moves(tables: Tables) -> list[str]:
         assert code in behind
         versions = [logged.version for logged in update.moves]
         assert versions == sorted(set(versions))
-        moves += [said_of(code, logged) for logged in update.moves]
+        moves += [said_of(code, logged) for logged in update.moves if logged.action]
     return moves
 
 
