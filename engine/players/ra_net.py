@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from engine.players.ra_net_afters import (
@@ -33,10 +32,6 @@ if TYPE_CHECKING:
     from engine.ra.view import View
 
 
-_THINKING = Lock()
-"""Held by the one that thinks: several would share one core anyhow, and leave the event loop less of it."""
-
-
 class MasterComputer:
     """Looks one decision ahead, over every tile that may be drawn and every outcome of an auction."""
 
@@ -48,10 +43,6 @@ class MasterComputer:
         """The action that promises the one who is asked most."""
         if len(legal_actions) == 1:
             return legal_actions[0]
-        with _THINKING:
-            return self._choose(view, legal_actions)
-
-    def _choose(self, view: View, legal_actions: tuple[Action, ...]) -> Action:
         outlook = Outlook(len(view.players), self._network)
         row = row_of(view)
         if view.losses:
