@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -50,7 +51,9 @@ class DiceGroup(TableGroup):
     @app_commands.autocomplete(dice=complete_dice, table=complete_table)
     async def reroll(self, interaction: Interaction, dice: str, table: str | None = None) -> None:
         """Roll dice again."""
-        await self._at_table(interaction, action_text("reroll", dice, interaction.locale.value), table)
+        await self._at_table(
+            interaction, partial(action_text, "reroll", dice, interaction.locale.value), table
+        )
 
     @app_commands.command(description=said("command-keep"))
     @app_commands.describe(table=TABLE)
@@ -91,7 +94,9 @@ class DiceGroup(TableGroup):
     @app_commands.autocomplete(space=complete_space, table=complete_table)
     async def civilization(self, interaction: Interaction, space: str, table: str | None = None) -> None:
         """Place a civilization marker."""
-        await self._at_table(interaction, action_text("civilization", space, interaction.locale.value), table)
+        await self._at_table(
+            interaction, partial(action_text, "civilization", space, interaction.locale.value), table
+        )
 
     @app_commands.command(description=said("command-pyramid"))
     @app_commands.describe(row=said("parameter-row"), column=said("parameter-column"), table=TABLE)
@@ -105,8 +110,8 @@ class DiceGroup(TableGroup):
         table: str | None = None,
     ) -> None:
         """Place a pyramid marker."""
-        action = f"{action_text('pyramid', row, interaction.locale.value)} {column}"
-        await self._at_table(interaction, action, table)
+        locale = interaction.locale.value
+        await self._at_table(interaction, lambda: f"{action_text('pyramid', row, locale)} {column}", table)
 
     @app_commands.command(description=said("command-ankhs"))
     @app_commands.describe(table=TABLE)
@@ -142,4 +147,6 @@ class DiceGroup(TableGroup):
     @app_commands.autocomplete(markers=complete_markers, table=complete_table)
     async def lose(self, interaction: Interaction, markers: str, table: str | None = None) -> None:
         """Choose what a disaster costs."""
-        await self._at_table(interaction, action_text("lose", markers, interaction.locale.value), table)
+        await self._at_table(
+            interaction, partial(action_text, "lose", markers, interaction.locale.value), table
+        )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -11,8 +10,11 @@ from bot.handling import handle
 from bot.words import text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import discord
 
+    from bot.answers import Answer
     from bot.client import RaBot
 
 SOURCE = "en"
@@ -40,5 +42,13 @@ class TableGroup(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
 
-    async def _at_table(self, interaction: discord.Interaction[RaBot], what: str, table: str | None) -> None:
-        await handle(interaction, partial(interaction.client.router.at_table, what=what, code=table))
+    async def _at_table(
+        self, interaction: discord.Interaction[RaBot], what: str | Callable[[], str], table: str | None
+    ) -> None:
+        """Do what is asked for; what must be read first is read where a refusal of it can be told."""
+
+        async def work(answer: Answer) -> None:
+            said = what if isinstance(what, str) else what()
+            await interaction.client.router.at_table(answer, said, table)
+
+        await handle(interaction, work)

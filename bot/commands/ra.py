@@ -140,14 +140,16 @@ class RaGroup(TableGroup):
     @app_commands.autocomplete(tiles=complete_tiles, table=complete_table)
     async def god(self, interaction: Interaction, tiles: str, table: str | None = None) -> None:
         """Use gods to take tiles."""
-        await self._at_table(interaction, action_text("god", tiles, interaction.locale.value), table)
+        await self._at_table(interaction, partial(action_text, "god", tiles, interaction.locale.value), table)
 
     @app_commands.command(description=said("command-discard"))
     @app_commands.describe(tiles=said("parameter-discard-tiles"), table=TABLE)
     @app_commands.autocomplete(tiles=complete_tiles, table=complete_table)
     async def discard(self, interaction: Interaction, tiles: str, table: str | None = None) -> None:
         """Choose what a disaster costs."""
-        await self._at_table(interaction, action_text("discard", tiles, interaction.locale.value), table)
+        await self._at_table(
+            interaction, partial(action_text, "discard", tiles, interaction.locale.value), table
+        )
 
     @app_commands.command(description=said("command-board"))
     @app_commands.describe(table=TABLE)

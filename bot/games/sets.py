@@ -1,4 +1,4 @@
-"""Completing several things in one text option, one more at a time.
+"""Several things in one text option: what was typed as an action, and completing it one more at a time.
 
 Discord shows at most 25 choices while there can be hundreds of sets, so each choice adds one thing to those
 typed already. After a choice the option holds the choice's name; so names are read as well as keys.
@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from bot.problems import Refusal
+from renderers.names import plain
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
@@ -16,6 +19,22 @@ MAX_CHOICES = 25
 """As many suggestions as Discord shows."""
 MAX_NAME = 100
 """Characters of a choice's name."""
+
+
+MAX_WORD = 60
+"""Characters that are repeated of what was not understood."""
+
+
+def typed_action(verb: str, items: Sequence[str], unknown: str, key: str, **values: str) -> str:
+    """The action's text for what was read after its verb.
+
+    Raises `Refusal` with the words of `key`, which name what was not understood: dice that are rolled are not
+    taken back, so that no word is left out silently.
+    """
+    if unknown or not items:
+        shown = unknown if len(unknown) <= MAX_WORD else f"{unknown[:MAX_WORD]}…"
+        raise Refusal(key, verb=verb, word=plain(shown), **values)
+    return " ".join([verb, *items])
 
 
 def complete_sets(

@@ -138,6 +138,10 @@ not-seated = You do not play in game { $code }; { $name } is asked.
 no-bag = Nothing is drawn from a bag in game { $code }.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
+unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->
+    [god] Name tiles by the numbers of their spaces, such as 3 7.
+   *[other] Name tiles as they are called, such as Temple, Sphinx.
+}
 old-button = This button is from an older version of the bot. /ra board shows the table with new ones.
 old-form = This form was opened before the bot restarted. Please open it once more; nothing was changed.
 other-game = Game { $code } is { $game }: its moves are the commands /{ $group }, and the buttons below its board.

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.games.ra.tiles import action_text
 from bot.games.sets import MAX_CHOICES
+from bot.problems import Refusal
+from bot.words import text
 from engine.tables import Person, Place
 from tests.bot.evening import code_of, labels, selects
 
@@ -128,6 +131,25 @@ async def test_discards_are_chosen_by_command(evening: Evening, typed: str) -> N
     await (await evening.asked(code)).slash("ra discard", tiles=typed)
 
     assert await last_action(evening, code) == "discard art religion"
+
+
+UNKNOWN = [
+    ("god", "3 foo", "foo", "Name tiles by the numbers of their spaces"),
+    ("god", "3 to 7", "to", "Name tiles by the numbers of their spaces"),
+    ("god", "temple", "temple", "Name tiles by the numbers of their spaces"),
+    ("discard", "not art", "not", "Name tiles as they are called"),
+    ("discard", "", "", "Name tiles as they are called"),
+]
+
+
+@pytest.mark.parametrize(("verb", "typed", "word", "words"), UNKNOWN)
+def test_no_word_is_left_out(verb: str, typed: str, word: str, words: str) -> None:
+    """What is not understood is named in a refusal that says how tiles are named."""
+    with pytest.raises(Refusal) as refused:
+        action_text(verb, typed, "en")
+
+    told = text("en", refused.value.key, **refused.value.values)
+    assert told.startswith(f"Nothing was done: “{word}” was not understood. {words}")
 
 
 FULL = ("pharaoh",) * 8

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.games.dice.typed import action_text
+from bot.problems import Refusal
 from bot.words import text
 from tests.bot.dice_table import dice_game, load
 
@@ -159,7 +161,6 @@ async def test_nothing_is_suggested_to_others(evening: Evening, monkeypatch: pyt
 
 REFUSED = [
     ((), ("reroll", {"dice": "purple"}), "sun-locked"),
-    ((), ("reroll", {"dice": "sphinx"}), "unknown-dice"),
     ((), ("reroll", {"dice": "red red"}), "die-twice"),
     ((), ("nile", {"steps": 1}), "still-rolling"),
     ((), ("lose", {"markers": "red blue"}), "nothing-to-lose"),
@@ -191,6 +192,39 @@ async def test_a_refused_move_says_why(
     await asked.slash(f"radice {command[0]}", **command[1])
 
     await told(asked, text("en", f"illegal-{reason}"))
+    assert await evening.table(code) == before
+
+
+UNKNOWN = [
+    ("reroll", "green xyz", "xyz", "Name dice by their colour: red, blue, yellow, green, purple."),
+    ("reroll", "not red", "not", "Name dice by their colour: red, blue"),
+    ("reroll", "Nile", "nile", "Name dice by their colour: red, blue"),
+    ("reroll", "red 3", "red 3", "Name dice by their colour: red, blue"),
+    ("reroll", ",", ",", "Name dice by their colour: red, blue"),
+    ("civilization", "ankh", "ankh", "Name the space by its colour alone: red, blue"),
+    ("pyramid", "yellow 3", "yellow 3", "Name the row by its colour alone: red, blue"),
+    ("lose", "blue 1 yellow 1 nonsense", "nonsense", "Name markers by their colour"),
+]
+
+
+@pytest.mark.parametrize(("verb", "typed", "word", "words"), UNKNOWN, ids=range(len(UNKNOWN)))
+def test_no_word_is_left_out(verb: str, typed: str, word: str, words: str) -> None:
+    """What is not understood is named in a refusal that says how things are named."""
+    with pytest.raises(Refusal) as refused:
+        action_text(verb, typed, "en")
+
+    told = text("en", refused.value.key, **refused.value.values)
+    assert told.startswith(f"Nothing was done: “{word}” was not understood. {words}")
+
+
+async def test_an_unknown_word_rolls_no_die(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is rolled for words of which only a part is understood; the person is told privately."""
+    load(monkeypatch, MIXED)
+    code = await dice_game(evening, evening.ben)
+    asked, before = await evening.asked(code), await evening.settled(code)
+    await asked.slash("radice reroll", dice="green xyz")
+
+    await told(asked, "“xyz” was not understood.")
     assert await evening.table(code) == before
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tests.bot.evening import Evening
 
 FOLDER = Path(bot.__file__).parent
-SAYING = {"text", "said", "Refusal", "_refuse"}
+SAYING = {"text", "said", "Refusal", "_refuse", "typed_action"}
 """The functions that take the key of a text."""
 REASON = re.compile(r'(?:return |Error\(|_once\()"([a-z_]+)", ')
 """How the rules of the dice game name a reason."""

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import renderers.dice
-from bot.games.sets import complete_sets
+from bot.games.sets import complete_sets, typed_action
 from bot.words import text
 from engine.dice.actions import COLUMNS, LoseCivilization, LosePyramids, Reroll
 from engine.dice.faces import COLOURS, DIE_ORDER, Face
@@ -19,8 +19,15 @@ if TYPE_CHECKING:
 
 
 def action_text(verb: str, typed: str, locale: str) -> str:
-    """The action's text for what was typed after its verb."""
-    return " ".join([verb, *read_items(typed, locale)[0]])
+    """The action's text for what was typed after its verb; raises `Refusal` for unknown words.
+
+    Only what a disaster costs is named with columns; a row has its column in an option of its own.
+    """
+    items, unknown = read_items(typed, locale)
+    if not unknown and (not items or (verb != "lose" and any(":" in item for item in items))):
+        unknown = typed.strip().lower()
+    colours = ", ".join(renderers.dice.colour_name(colour, locale) for colour in COLOURS)
+    return typed_action(verb, items, unknown, "unknown-dice-words", colours=colours)
 
 
 def read_items(typed: str, locale: str) -> tuple[list[str], str]:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import renderers.ra
-from bot.games.sets import complete_sets
+from bot.games.sets import complete_sets, typed_action
 from engine.ra.actions import Discard, UseGods
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 
 def action_text(verb: str, typed: str, locale: str) -> str:
-    """The action's text for what was typed after `god` or `discard`."""
-    return " ".join([verb, *read_items(verb, typed, locale)[0]])
+    """The action's text for what was typed after `god` or `discard`; raises `Refusal` for unknown words."""
+    items, unknown = read_items(verb, typed, locale)
+    return typed_action(verb, items, unknown if items else typed, "unknown-tiles")
 
 
 def read_items(verb: str, typed: str, locale: str) -> tuple[list[str], str]:

@@ -77,6 +77,12 @@ dice-choose-loss = Choose { $count } markers to lose
 
 ## What cannot be done
 
+unknown-dice-words = Nothing was done: “{ $word }” was not understood. { $verb ->
+    [lose] Name markers by their colour, and pyramids also by their column, such as red 4 blue 1. The colours are { $colours }.
+    [civilization] Name the space by its colour alone: { $colours }.
+    [pyramid] Name the row by its colour alone: { $colours }.
+   *[other] Name dice by their colour: { $colours }.
+}
 illegal-unknown-dice = This cannot be read as a move. Moves are written like reroll blue red, keep, nile 2, pyramid blue 4, done or lose red green.
 
 ## Commands
