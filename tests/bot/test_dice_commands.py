@@ -60,7 +60,7 @@ async def test_a_turn_by_commands(evening: Evening, monkeypatch: pytest.MonkeyPa
     await said(evening, code, "pyramid", row="Green", column=8)
     await said(evening, code, "done")
 
-    actions = [move.action for move in await evening.tables.log(code)]
+    actions = [move.action for move in await evening.tables.log(code) if move.action]
     assert actions == ["reroll yellow", "keep", "nile 1", "pyramid green 8", "done"]
     assert await evening.asked(code) is not asked
 
@@ -84,7 +84,7 @@ async def test_every_other_move_has_its_command(evening: Evening, monkeypatch: p
     ):
         await said(evening, code, command, **options)
 
-    actions = [move.action for move in await evening.tables.log(code)]
+    actions = [move.action for move in await evening.tables.log(code) if move.action]
     assert actions[1:3] == ["flood", "pharaoh 2"]
     assert actions[-1] == "disaster nile"
     assert {"civilization blue", "ankhs"} <= set(actions)
@@ -253,4 +253,4 @@ async def test_a_command_means_the_table_of_its_game(evening: Evening) -> None:
         await evening.advance(ra, "draw")
     await asked.slash("radice keep")
 
-    assert [move.action for move in await evening.tables.log(dice)] == ["keep"]
+    assert [move.action for move in await evening.tables.log(dice) if move.action] == ["keep"]

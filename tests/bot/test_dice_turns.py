@@ -22,7 +22,7 @@ FIRST = "nnays"
 
 async def actions(evening: Evening, code: str) -> list[str]:
     """All moves so far."""
-    return [move.action for move in await evening.tables.log(code)]
+    return [move.action for move in await evening.tables.log(code) if move.action]
 
 
 async def told(person: Member, words: str) -> None:

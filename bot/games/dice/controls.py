@@ -129,16 +129,24 @@ def _presets(update: Update, free: dict[Colour, Face], row: int) -> list[MoveBut
 
 
 def _using(update: Update) -> Controls:
+    """Uses, undo, and done, which stands out only when nothing is left to use."""
     controls, row = use_controls(update)
-    locale, left = update.table.locale, len(dice_left(update.view))
-    done = text(locale, "dice-done-unused", count=left) if left else text(locale, "dice-done")
-    undo = _button(update, UNDO, text(locale, "dice-undo"), row, ButtonStyle.secondary)
+    style = ButtonStyle.secondary if controls else ButtonStyle.success
+    undo = _button(update, UNDO, text(update.table.locale, "dice-undo"), row, ButtonStyle.secondary)
     return [
         *controls,
         *([undo] if update.draft else []),
-        _button(update, DONE, done, row, ButtonStyle.success),
+        _button(update, DONE, _done_label(update, useful=bool(controls)), row, style),
         _more(update, row),
     ]
+
+
+def _done_label(update: Update, *, useful: bool) -> str:
+    """How many dice are given up; or that they have no use."""
+    locale, left = update.table.locale, len(dice_left(update.view))
+    if not left:
+        return text(locale, "dice-done")
+    return text(locale, "dice-done-unused", count=left) if useful else text(locale, "dice-done-no-use")
 
 
 # Disasters

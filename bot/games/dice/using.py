@@ -13,6 +13,8 @@ from bot.controls.move import ActionSelect, MoveButton
 from bot.games.dice.emojis import emoji_of
 from bot.words import text
 from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, SpendAnkhs
+from engine.dice.faces import Face
+from engine.dice.uses import steps_to_end
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,9 +32,10 @@ ROWS_A_SELECT = 3
 
 def use_controls(update: Update) -> tuple[list[discord.ui.Item[Any]], int]:
     """Everything that dice can be used for, and how many rows that takes, at most four."""
-    buttons = [_button(update, use) for use in _at_once(update.legal)]
+    tracks = [_steps(update, kind) for kind in (MovePharaoh, MoveNile)]
+    buttons = [_button(update, use) for use in _at_once(update.legal, *tracks)]
     selects = [
-        (text(update.table.locale, "dice-choose-fewer"), _fewer(update.legal)),
+        (text(update.table.locale, "dice-choose-fewer"), _fewer(*tracks)),
         (text(update.table.locale, "dice-choose-civilization"), _civilizations(update.legal)),
         *_pyramids(update),
     ]
@@ -45,20 +48,22 @@ def use_controls(update: Update) -> tuple[list[discord.ui.Item[Any]], int]:
     return [*buttons, *controls], first + len(filled)
 
 
-def _at_once(legal: Sequence[Any]) -> list[Use]:
+def _at_once(legal: Sequence[Any], pharaoh: Sequence[Use], nile: Sequence[Use]) -> list[Use]:
     """What is one press: the most steps on each track, a flood, a pair of ankhs."""
-    most = [steps[-1] for kind in (MovePharaoh, MoveNile) if (steps := _steps(legal, kind))]
-    return [*most, *(use for use in legal if isinstance(use, Flood | SpendAnkhs))]
+    floods, pairs = ([use for use in legal if isinstance(use, kind)] for kind in (Flood, SpendAnkhs))
+    return [*pharaoh[-1:], *floods, *nile[-1:], *pairs]
 
 
-def _fewer(legal: Sequence[Any]) -> list[Use]:
+def _fewer(*tracks: Sequence[Use]) -> list[Use]:
     """All other amounts, larger ones first."""
-    return [use for kind in (MovePharaoh, MoveNile) for use in _steps(legal, kind)[-2::-1]]
+    return [use for steps in tracks for use in steps[-2::-1]]
 
 
-def _steps(legal: Sequence[Any], kind: type[MovePharaoh | MoveNile]) -> list[MovePharaoh | MoveNile]:
-    """All amounts of one track, the most last."""
-    return sorted((use for use in legal if isinstance(use, kind)), key=lambda use: use.steps)
+def _steps(update: Update, kind: type[MovePharaoh | MoveNile]) -> list[MovePharaoh | MoveNile]:
+    """All amounts that carry the marker of a track on, the most last; none goes beyond the track's end."""
+    most = steps_to_end(update.view, Face.PHARAOH if kind is MovePharaoh else Face.NILE)
+    steps = [use for use in update.legal if isinstance(use, kind) and use.steps <= most]
+    return sorted(steps, key=lambda use: use.steps)
 
 
 def _civilizations(legal: Sequence[Any]) -> list[Use]:

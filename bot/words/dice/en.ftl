@@ -51,6 +51,7 @@ dice-done-unused = Done, { $count ->
     [one] 1 die unused
    *[other] { $count } dice unused
 }
+dice-done-no-use = Done, no use left
 dice-undo = Undo
 dice-declare-pharaoh = Pharaoh disaster
 dice-declare-nile = Nile disaster
