@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.dice.events import EpochEnded, EpochScored
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
-from renderers.dice.facts import columns, headline, question
+from renderers.dice.facts import columns, die_states, headline, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
 from renderers.dice.position import offered_text
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_NOTES = 3
 """So many of the last events are told; the log has the others."""
+SPENT = {"used", "idle"}
+"""The states of dice that are told: what can still be done with the others, the offer says."""
 
 
 def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = ()) -> str:
@@ -58,14 +60,22 @@ def _lead(view: View, names: Sequence[str], locale: str) -> str:
 
 
 def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
-    dice = (die_name(colour, face, locale) for colour, face in zip(COLOURS, view.dice, strict=True))
-    sentences = [text(locale, "dice-alt-dice", dice=", ".join(dice))]
+    sentences = [text(locale, "dice-alt-dice", dice=_dice(view, locale))]
     if view.phase in {Phase.ROLLING, Phase.USING}:
         sentences.append(offered_text(view, names, locale))
     return [
         *sentences,
         text(locale, "dice-alt-ra", epoch=view.epoch, figure=view.figure, length=view.ra_steps),
     ]
+
+
+def _dice(view: View, locale: str) -> str:
+    """What each die shows, and which are of no more use."""
+    names = (die_name(colour, face, locale) for colour, face in zip(COLOURS, view.dice, strict=True))
+    return ", ".join(
+        text(locale, f"dice-text-die-{state}", die=name) if state in SPENT else name
+        for name, state in zip(names, die_states(view), strict=True)
+    )
 
 
 def _player(view: View, seat: int, name: str, locale: str) -> str:

@@ -52,6 +52,7 @@ CAPTION_INKS = {
     "kept": colours.GOLD_TEXT,
     "free": colours.GOLD_TEXT,
     "used": colours.CAPTION,
+    "idle": colours.CAPTION,
     "unused": colours.CAPTION,
 }
 DIMMED = 0.55
@@ -86,14 +87,14 @@ def _paste_upper(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
 
 @lru_cache(maxsize=512)
 def _die(colour: Colour, face: Face, state: str, locale: str) -> Image.Image:
-    """One die, lit where it was just rolled, dim where it was used, and the word for what became of it."""
+    """One die, lit where it was just rolled, dim where it is done with, and the word for its state."""
     cell = ground_at((DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4), CELL)
     left, top = 8, DIE_TOP - DICE_TOP - 4
     square = DIE, DIE
     fill(cell, "#000000", shadow(square, 16, 3, 0.6, 6), at=(left - 6, top - 3))
     dark = "-dark" if colour is Colour.YELLOW else ""
     whole = die(sprite(f"die-{colour}-{DIE}"), sprite(f"face-{face}{dark}"))
-    if state in {"used", "unused"}:
+    if state in {"used", "idle", "unused"}:
         cell.paste(whole, (left, top), whole.getchannel("A").point(lambda value: round(value * DIMMED)))
     else:
         cell.paste(whole, (left, top), whole)

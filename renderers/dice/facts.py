@@ -9,7 +9,7 @@ from engine.dice.actions import PlaceCivilization, PlacePyramid
 from engine.dice.faces import COLOURS, Colour, Face
 from engine.dice.state import Phase
 from engine.dice.suns import MOVING_SUNS, SCORING_SUNS
-from engine.dice.uses import spend
+from engine.dice.uses import FIRST_CIVILIZATION, FLOOD_SYMBOLS, spend
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -83,20 +83,38 @@ def sun_effect(view: View) -> str | None:
 
 
 def die_states(view: View) -> tuple[str, ...]:
-    """What became of each die, in die order: locked, rolled, kept; then free, used, and at last unused."""
-    used = used_dice(view)
+    """What became of each die, in die order: locked, rolled, kept; then free, used, idle; at last unused."""
+    used, useful = used_dice(view), _useful_faces(view)
     return tuple(
-        "locked" if face is Face.SUN else _state(view, colour, used)
+        "locked" if face is Face.SUN else _state(view, colour, used, useful=face in useful)
         for colour, face in zip(COLOURS, view.dice, strict=True)
     )
 
 
-def _state(view: View, colour: Colour, used: frozenset[Colour]) -> str:
+def _state(view: View, colour: Colour, used: frozenset[Colour], *, useful: bool) -> str:
     if view.phase is Phase.ROLLING:
         return "rolled" if colour in view.last_rolled else "kept"
     if colour in used:
         return "used"
-    return "free" if view.phase is Phase.USING else "unused"
+    if view.phase is not Phase.USING:
+        return "unused"
+    return "free" if useful else "idle"
+
+
+def _useful_faces(view: View) -> frozenset[Face]:
+    """What the dice not yet used can still be used as: their own symbols, and ankhs beyond these (D4.2)."""
+    offer, spent, natural = view.offer, spend(view.uses), Counter(view.dice)
+    first_marker = 0 if spent.civilization else FIRST_CIVILIZATION - 1
+    first_pyramid = 0 if spent.pyramid else 1
+    most = {
+        Face.PHARAOH: offer.pharaoh,
+        Face.NILE: offer.nile + offer.flood * FLOOD_SYMBOLS,
+        Face.CIVILIZATION: offer.civilization and offer.civilization + first_marker,
+        Face.PYRAMID: offer.pyramids and 2 * offer.pyramids - first_pyramid,
+    }
+    useful = {face for face, symbols in most.items() if symbols}
+    short = any(most[face] > max(0, natural[face] - getattr(spent, face)) for face in useful)
+    return frozenset({*useful, Face.ANKH} if short or offer.ankh_pairs else useful)
 
 
 def used_dice(view: View) -> frozenset[Colour]:

@@ -61,6 +61,15 @@ def colour_list(colours: Iterable[Colour], locale: str) -> str:
     return ", ".join(colour_name(colour, locale) for colour in sorted(colours, key=DIE_ORDER.__getitem__))
 
 
+def colour_choice(colours: Iterable[Colour], locale: str) -> str:
+    """One or another of several colours, in die order: "red, blue or green"."""
+    *others, last = sorted(colours, key=DIE_ORDER.__getitem__)
+    name = colour_name(last, locale)
+    if not others:
+        return name
+    return text(locale, "dice-colours-or", colours=colour_list(others, locale), last=name)
+
+
 def space_list(spaces: Iterable[Space], locale: str) -> str:
     """Pyramid spaces by row, then by column."""
     return ", ".join(space_name(space, locale) for space in sorted(spaces, key=board_order))

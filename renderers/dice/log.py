@@ -146,6 +146,7 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
         case DisasterSuffered():
             lost = colour_list(event.civilization, locale), space_list(event.pyramids, locale)
             values["markers"] = ", ".join(filter(None, lost))
+            values["count"] = len(event.civilization) + len(event.pyramids)
         case GameEnded():
             values["places"] = _places(event.places, names, locale)
     return values

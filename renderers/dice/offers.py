@@ -50,7 +50,7 @@ def offered(view: View) -> tuple[Item, ...]:
     items = [
         (offer.pharaoh, Item(PHARAOH, f"+{offer.pharaoh}", "steps")),
         (offer.nile, Item(NILE, f"+{offer.nile}", "steps")),
-        (offer.flood, Item(FLOOD, "+1", "or-flood")),
+        (offer.flood, Item(FLOOD, "+1", "or-flood" if offer.nile else "flood")),
         (offer.civilization, Item(CIVILIZATION, f"+{offer.civilization}", "markers")),
         (offer.pyramids, Item(PYRAMID, f"+{offer.pyramids}", "markers")),
         (offer.ankh_pairs, Item(ANKH, f"+{ANKH_PAIR_FAME * offer.ankh_pairs}", "fame")),

@@ -12,6 +12,7 @@ from engine.dice.suns import ANKH_PAIR_FAME
 from renderers.dice.facts import columns, die_states, headline, pharaoh_rank, sun_effect, suns
 from renderers.dice.labels import (
     asked_text,
+    colour_choice,
     colour_list,
     colour_name,
     describe_use,
@@ -98,9 +99,9 @@ def _areas(view: View, locale: str) -> list[str]:
         if count
     ]
     if offer.flood:
-        parts.append(text(locale, "dice-offer-flood"))
+        parts.append(text(locale, "dice-offer-or-flood" if offer.nile else "dice-offer-flood"))
     if offer.civilization:
-        where = colour_list(offer.civilization_colours, locale)
+        where = colour_choice(offer.civilization_colours, locale)
         parts.append(text(locale, "dice-offer-civilization", count=offer.civilization, colours=where))
     if offer.pyramids:
         parts.append(text(locale, "dice-offer-pyramids", count=offer.pyramids))

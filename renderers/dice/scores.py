@@ -83,7 +83,9 @@ def decided_text(view: View, names: Sequence[str], locale: str) -> str:
     if not leads:
         return text(locale, "winner-ahead", gap=gap, other=names[second])
     reasons = categories_text(leads, locale, signs=True)
-    return text(locale, "winner-ahead-by", gap=gap, other=names[second], reasons=reasons)
+    whole = sum(points for _, points in leads) == gap
+    key = "winner-ahead-by" if whole else "dice-winner-ahead-mostly"
+    return text(locale, key, gap=gap, other=names[second], reasons=reasons)
 
 
 def best_of_epoch(epoch: EpochScore) -> tuple[tuple[Seat, ...], int]:

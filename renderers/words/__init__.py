@@ -16,6 +16,8 @@ from fluent.runtime import FluentBundle, FluentResource
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from fluent.syntax.ast import Resource
+
 SOURCE_LANGUAGE = "en"
 _folders: list[Path] = [Path(__file__).parent, Path(__file__).parent / "dice"]
 
@@ -25,11 +27,13 @@ class UnknownWordError(KeyError):
 
 
 def add_words(folder: Path) -> None:
-    """Read `<language>.ftl` of this folder too; its keys join the others. Adding twice changes nothing."""
+    """Read `<language>.ftl` of this folder too; its keys join the others. Adding twice changes nothing.
+
+    A folder is read when a key is not found in those before it.
+    """
     if folder not in _folders:
         _folders.append(folder)
         _language.cache_clear()
-        _bundle.cache_clear()
 
 
 def text(locale: str, key: str, **values: str | int) -> str:
@@ -46,7 +50,7 @@ def text(locale: str, key: str, **values: str | int) -> str:
 
 def keys(locale: str) -> frozenset[str]:
     """All keys that a language has itself, or English if there is no such language."""
-    return frozenset(_bundle(_language(locale))._messages)  # noqa: SLF001  # the library offers no list of its messages
+    return frozenset(_bundle(_language(locale), len(_folders))._messages)  # noqa: SLF001  # the library offers no list of its messages
 
 
 @lru_cache(maxsize=64)
@@ -57,23 +61,32 @@ def _language(locale: str) -> str:
 
 
 def _format(language: str, key: str, values: dict[str, Any]) -> str | None:
-    bundle = _bundle(language)
-    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
-    if pattern is None:
-        return None
-    formatted, errors = bundle.format_pattern(pattern, values)
-    return None if errors else str(formatted)
+    """The text in the words of as few folders as have the key, and what it refers to."""
+    for count in range(1, len(_folders) + 1):
+        bundle = _bundle(language, count)
+        pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+        if pattern is not None:
+            formatted, errors = bundle.format_pattern(pattern, values)
+            if not errors:
+                return str(formatted)
+    return None
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, count: int) -> FluentBundle:
+    """The words of the first folders."""
     # Marks that isolate the direction of names would be boxes in pictures, and noise to a screen reader.
     bundle = FluentBundle([language], functions=_functions(language), use_isolating=False)
-    for folder in _folders:
+    for folder in _folders[:count]:
         file = folder / f"{language}.ftl"
         if file.exists():
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            bundle.add_resource(_resource(file))
     return bundle
+
+
+@cache
+def _resource(file: Path) -> Resource:
+    return FluentResource(file.read_text(encoding="utf-8"))
 
 
 def _functions(language: str) -> dict[str, Callable[..., Any]]:

@@ -58,6 +58,16 @@ def test_other_folders_join(folder: Path) -> None:
     assert text("en", "shelf", tiles="art gold") == "On the shelf: Art, Gold"
 
 
+def test_a_text_may_refer_to_a_later_folder(folder: Path) -> None:
+    """Folders are read as keys are missing; what a text refers to is missing too."""
+    (folder / "first").mkdir()
+    (folder / "first" / "en.ftl").write_text("whose = The { shelf }\n", encoding="utf-8")
+    (folder / "en.ftl").write_text("shelf = shelf\n", encoding="utf-8")
+    add_words(folder / "first")
+    add_words(folder)
+    assert text("en", "whose") == "The shelf"
+
+
 def test_languages_use_their_own_cases_and_fall_back_key_by_key(folder: Path) -> None:
     """A language's text can ask for a form of a tile's name; keys that it lacks are English."""
     german = (

@@ -20,6 +20,7 @@ dice-space = { $colour } { $column }
 ## People
 
 dice-names-and = { $names } and { $last }
+dice-colours-or = { $colours } or { $last }
 
 ## What the one who must act is asked
 
@@ -66,7 +67,7 @@ dice-picture-ra-steps = Ra steps
 dice-picture-disaster-short = disaster
 dice-picture-nothing = nothing
 dice-picture-disaster = Disaster for all others:
-dice-picture-suffers = To lose two markers:
+dice-picture-suffers = Must lose two markers:
 dice-picture-civilization = Civilization
 dice-picture-pyramids = Pyramids
 dice-picture-epoch = Points of epoch { $epoch }
@@ -75,6 +76,7 @@ dice-state-rolled = rolled
 dice-state-kept = kept
 dice-state-free = to use
 dice-state-used = used
+dice-state-idle = no use
 dice-state-unused = unused
 dice-track-ra = Ra
 dice-track-pharaoh = Pharaoh
@@ -111,8 +113,14 @@ dice-log-suffered-nile = { $name } went back on the Nile: { $steps ->
    *[other] { $steps } steps
 }.
 dice-log-suffered-flood = { $name } lost a flood.
-dice-log-suffered-civilization = { $name } lost civilization markers: { $markers }.
-dice-log-suffered-pyramid = { $name } lost pyramid markers: { $markers }.
+dice-log-suffered-civilization = { $name } lost { $count ->
+    [one] a civilization marker
+   *[other] civilization markers
+}: { $markers }.
+dice-log-suffered-pyramid = { $name } lost { $count ->
+    [one] a pyramid marker
+   *[other] pyramid markers
+}: { $markers }.
 dice-log-chosen-civilization = { $name } chose to lose civilization markers: { $markers }.
 dice-log-chosen-pyramid = { $name } chose to lose pyramid markers: { $markers }.
 dice-log-suffered-nothing = { $name } had nothing to lose.
@@ -130,11 +138,11 @@ dice-note-rolled = { $name } rolled { $suns ->
 }
 dice-note-kept = { $name } stopped rolling
 dice-note-nothing-to-use = { $name } has no use for the dice
-dice-note-pharaoh = { $name } pharaoh { $position }
-dice-note-nile = { $name } Nile { $position }
+dice-note-pharaoh = { $name }: pharaoh { $position }
+dice-note-nile = { $name }: Nile { $position }
 dice-note-flood = { $name } flooded the Nile
-dice-note-civilization = { $name } civilization { $colour }
-dice-note-pyramid = { $name } pyramid { $colour } { $column }
+dice-note-civilization = { $name }: civilization { $colour }
+dice-note-pyramid = { $name }: pyramid { $colour } { $column }
 dice-note-ankhs = { $name } spent two ankhs
 dice-note-ankhs-scored = { $name } +{ $fame } fame by ankhs
 dice-note-suns-scored = { $name } +{ $fame } fame by suns
@@ -194,6 +202,7 @@ dice-text-die-rolled = { $die } (just rolled)
 dice-text-die-kept = { $die } (kept)
 dice-text-die-free = { $die }
 dice-text-die-used = { $die } (used)
+dice-text-die-idle = { $die } (no use left)
 dice-text-die-unused = { $die } (not used)
 dice-text-stop = If { $name } stops now: { $offer }.
 dice-text-left = Still to use: { $offer }.
@@ -209,7 +218,8 @@ dice-offer-nile = Nile { $count ->
     [one] 1 step
    *[other] up to { $count } steps
 }
-dice-offer-flood = or a flood
+dice-offer-flood = a flood
+dice-offer-or-flood = or a flood
 dice-offer-civilization = civilization { $count ->
     [one] 1 marker
    *[other] up to { $count } markers
@@ -256,7 +266,10 @@ dice-text-civilization-space = { $colour } { $count }
 
 dice-alt-dice = Dice: { $dice }.
 dice-alt-ra = Epoch { $epoch } of 3, Ra figure { $figure } of { $length }.
-dice-alt-player = { $name }: fame { $fame }, pharaoh { $pharaoh }, Nile { $nile }, floods { $floods }, civilization { $civilization }, pyramids { $pyramids } in { $columns } columns.
+dice-alt-player = { $name }: fame { $fame }, pharaoh { $pharaoh }, Nile { $nile }, floods { $floods }, civilization { $civilization }, pyramids { $pyramids } in { $columns ->
+    [one] 1 column
+   *[other] { $columns } columns
+}.
 dice-alt-last = Last: { $notes }.
 dice-alt-replay = The whole game as an animation: a picture for each turn, and the final score. At the end:
 
@@ -289,7 +302,7 @@ dice-sheet-pharaoh-rule = first, last
 dice-sheet-nile-rule = with a flood
 dice-sheet-civilization-rule = markers of 5
 dice-sheet-columns-rule = with a pyramid
-dice-sheet-sets-rule = 3 or more in one
+dice-sheet-sets-rule = 3+ in a column
 dice-reason-start = seat { $number }
 dice-reason-pharaoh-most = furthest: { $position }
 dice-reason-pharaoh-fewest = last: { $position }
@@ -308,6 +321,7 @@ dice-reason-sets-none = none
 
 ## Winner cards
 
+dice-winner-ahead-mostly = { $gap } ahead of { $other }, mostly by { $reasons }
 dice-winner-shared = Equal on fame: the victory is shared
 
 ## Why an action is refused

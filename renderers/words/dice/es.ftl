@@ -19,6 +19,7 @@ dice-space = { $colour } { $column }
 ## People
 
 dice-names-and = { $names } y { $last }
+dice-colours-or = { $colours } o { $last }
 
 ## What the one who must act is asked
 
@@ -65,7 +66,7 @@ dice-picture-ra-steps = pasos Ra
 dice-picture-disaster-short = desastre
 dice-picture-nothing = nada
 dice-picture-disaster = Desastre para los demás:
-dice-picture-suffers = A perder dos marcadores:
+dice-picture-suffers = Debe perder dos marcadores:
 dice-picture-civilization = Civilización
 dice-picture-pyramids = Pirámides
 dice-picture-epoch = Puntos de la época { $epoch }
@@ -74,6 +75,7 @@ dice-state-rolled = tirado
 dice-state-kept = guardado
 dice-state-free = por usar
 dice-state-used = usado
+dice-state-idle = sin uso
 dice-state-unused = sin usar
 dice-track-ra = Ra
 dice-track-pharaoh = Faraón
@@ -110,8 +112,14 @@ dice-log-suffered-nile = { $name } retrocede en el Nilo: { $steps ->
    *[other] { $steps } pasos
 }.
 dice-log-suffered-flood = { $name } pierde una inundación.
-dice-log-suffered-civilization = { $name } pierde marcadores de civilización: { $markers }.
-dice-log-suffered-pyramid = { $name } pierde marcadores de pirámide: { $markers }.
+dice-log-suffered-civilization = { $name } pierde { $count ->
+    [one] un marcador
+   *[other] marcadores
+} de civilización: { $markers }.
+dice-log-suffered-pyramid = { $name } pierde { $count ->
+    [one] un marcador
+   *[other] marcadores
+} de pirámide: { $markers }.
 dice-log-chosen-civilization = { $name } elige perder marcadores de civilización: { $markers }.
 dice-log-chosen-pyramid = { $name } elige perder marcadores de pirámide: { $markers }.
 dice-log-suffered-nothing = { $name } no pierde nada.
@@ -193,6 +201,7 @@ dice-text-die-rolled = { $die } (recién tirado)
 dice-text-die-kept = { $die } (guardado)
 dice-text-die-free = { $die }
 dice-text-die-used = { $die } (usado)
+dice-text-die-idle = { $die } (ya sin uso)
 dice-text-die-unused = { $die } (sin usar)
 dice-text-stop = Si { $name } para ahora: { $offer }.
 dice-text-left = Queda por usar: { $offer }.
@@ -208,7 +217,8 @@ dice-offer-nile = Nilo { $count ->
     [one] 1 paso
    *[other] hasta { $count } pasos
 }
-dice-offer-flood = o una inundación
+dice-offer-flood = una inundación
+dice-offer-or-flood = o una inundación
 dice-offer-civilization = civilización { $count ->
     [one] 1 marcador
    *[other] hasta { $count } marcadores
@@ -255,7 +265,10 @@ dice-text-civilization-space = { $colour } { $count }
 
 dice-alt-dice = Dados: { $dice }.
 dice-alt-ra = Época { $epoch } de 3, figura de Ra { $figure } de { $length }.
-dice-alt-player = { $name }: fama { $fame }, Faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, civilización { $civilization }, pirámides { $pyramids } en { $columns } columnas.
+dice-alt-player = { $name }: fama { $fame }, Faraón { $pharaoh }, Nilo { $nile }, inundaciones { $floods }, civilización { $civilization }, pirámides { $pyramids } en { $columns ->
+    [one] 1 columna
+   *[other] { $columns } columnas
+}.
 dice-alt-last = Lo último: { $notes }.
 dice-alt-replay = La partida entera como animación: una imagen por turno y la puntuación final. Al final:
 
@@ -288,7 +301,7 @@ dice-sheet-pharaoh-rule = primero, último
 dice-sheet-nile-rule = con inundación
 dice-sheet-civilization-rule = marcadores de 5
 dice-sheet-columns-rule = con pirámide
-dice-sheet-sets-rule = 3 o más en una
+dice-sheet-sets-rule = 3+ por columna
 dice-reason-start = lugar { $number }
 dice-reason-pharaoh-most = primero: { $position }
 dice-reason-pharaoh-fewest = último: { $position }
@@ -307,6 +320,7 @@ dice-reason-sets-none = ninguno
 
 ## Winner cards
 
+dice-winner-ahead-mostly = { $gap } más que { $other }, sobre todo por { $reasons }
 dice-winner-shared = Igual de fama: la victoria se comparte
 
 ## Why an action is refused

@@ -20,6 +20,7 @@ dice-space = { $colour } { $column }
 ## People
 
 dice-names-and = { $names } и { $last }
+dice-colours-or = { $colours } или { $last }
 
 ## What the one who must act is asked
 
@@ -70,7 +71,7 @@ dice-picture-ra-steps = шаги Ра
 dice-picture-disaster-short = бедствие
 dice-picture-nothing = ничего
 dice-picture-disaster = Бедствие для всех остальных:
-dice-picture-suffers = Лишиться двух маркеров:
+dice-picture-suffers = Нужно лишиться двух маркеров:
 dice-picture-civilization = Цивилизация
 dice-picture-pyramids = Пирамиды
 dice-picture-epoch = Очки за эпоху { $epoch }
@@ -79,6 +80,7 @@ dice-state-rolled = брошен
 dice-state-kept = оставлен
 dice-state-free = в запасе
 dice-state-used = потрачен
+dice-state-idle = не нужен
 dice-state-unused = не нужен
 dice-track-ra = Ра
 dice-track-pharaoh = Фараон
@@ -119,8 +121,14 @@ dice-log-suffered-nile = { $name } отступает по дорожке Нил
    *[other] { $steps } шагов
 }.
 dice-log-suffered-flood = { $name } лишается маркера затопления.
-dice-log-suffered-civilization = { $name } лишается маркеров цивилизации: { $markers }.
-dice-log-suffered-pyramid = { $name } лишается маркеров пирамид: { $markers }.
+dice-log-suffered-civilization = { $name } лишается { $count ->
+    [1] маркера
+   *[other] маркеров
+} цивилизации: { $markers }.
+dice-log-suffered-pyramid = { $name } лишается { $count ->
+    [1] маркера пирамиды
+   *[other] маркеров пирамид
+}: { $markers }.
 dice-log-chosen-civilization = { $name } по своему выбору лишается маркеров цивилизации: { $markers }.
 dice-log-chosen-pyramid = { $name } по своему выбору лишается маркеров пирамид: { $markers }.
 dice-log-suffered-nothing = { $name } ничего не теряет.
@@ -205,6 +213,7 @@ dice-text-die-rolled = { $die } (только что брошен)
 dice-text-die-kept = { $die } (оставлен)
 dice-text-die-free = { $die }
 dice-text-die-used = { $die } (потрачен)
+dice-text-die-idle = { $die } (больше не нужен)
 dice-text-die-unused = { $die } (не использован)
 dice-text-stop = Если { $name } остановится: { $offer }.
 dice-text-left = Осталось использовать: { $offer }.
@@ -220,7 +229,8 @@ dice-offer-nile = Нил { $count ->
     [1] 1 шаг
    *[other] до { $count } шагов
 }
-dice-offer-flood = или затопление
+dice-offer-flood = затопление
+dice-offer-or-flood = или затопление
 dice-offer-civilization = цивилизация { $count ->
     [1] 1 маркер
    *[other] до { $count } маркеров
@@ -307,7 +317,7 @@ dice-sheet-pharaoh-rule = впереди, позади
 dice-sheet-nile-rule = с затоплением
 dice-sheet-civilization-rule = маркеров из 5
 dice-sheet-columns-rule = с пирамидой
-dice-sheet-sets-rule = от 3 в одной
+dice-sheet-sets-rule = от 3 в колонке
 dice-reason-start = место { $number }
 dice-reason-pharaoh-most = впереди: { $position }
 dice-reason-pharaoh-fewest = позади: { $position }
@@ -327,6 +337,7 @@ dice-reason-sets-none = нет
 
 ## Winner cards
 
+dice-winner-ahead-mostly = Отрыв { $gap } ({ $other }), в основном: { $reasons }
 dice-winner-shared = Славы поровну: победа общая
 
 ## Why an action is refused

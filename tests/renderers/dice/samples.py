@@ -183,17 +183,21 @@ def new_epoch() -> Moment:
     return view(state, None), (EpochEnded(1), EpochScored(score), EpochStarted(2, 3))
 
 
-def shared_victory() -> Moment:
-    """Three of four won together."""
-    players = [make_player(COLOURS[:3], [YELLOW_3], fame=12, pharaoh=5) for _ in range(3)]
-    players.append(make_player(fame=13))
+def finished(players: list[Player]) -> View:
+    """The end of a game in which these markers were scored three times."""
     scores = []
     for epoch in (1, 2, 3):
         scores.append(score_epoch(players, epoch, Options()))
         fame = zip(players, scores[-1].fame, strict=True)
         players = [replace(player, fame=total) for player, total in fame]
-    state = make_state(players, phase=Phase.FINISHED, epoch=3, figure=20, scores=tuple(scores))
-    return view(state, None), (EpochEnded(3), EpochScored(scores[-1]), GameEnded((1, 1, 1, 4)))
+    return view(make_state(players, phase=Phase.FINISHED, epoch=3, figure=20, scores=tuple(scores)), None)
+
+
+def shared_victory() -> Moment:
+    """Three of four won together."""
+    players = [make_player(COLOURS[:3], [YELLOW_3], fame=12, pharaoh=5) for _ in range(3)]
+    end = finished([*players, make_player(fame=13)])
+    return end, (EpochEnded(3), EpochScored(end.epochs[-1]), GameEnded((1, 1, 1, 4)))
 
 
 MOMENTS: dict[str, Callable[[], Moment]] = {

@@ -105,6 +105,35 @@ def test_used_dice_are_the_natural_ones_first(dice: str, uses: tuple[Use, ...], 
     assert used_dice(position) == {Colour(colour) for colour in used.split()}
 
 
+@pytest.mark.parametrize(
+    ("dice", "nile", "uses", "states"),
+    [
+        ("ni ni ph su su", 12, (MoveNile(1),), "used idle free locked locked"),
+        ("ni ni ni an su", 12, (), "free free free idle locked"),
+        ("ni ni an an su", 12, (), "free free free free locked"),
+        ("ci ph an su su", 0, (), "idle free free locked locked"),
+        ("ci ci an su su", 0, (), "free free free locked locked"),
+        ("py py su su su", 0, (PlacePyramid(Space(Colour.RED, 1)),), "used idle locked locked locked"),
+        ("py py an su su", 0, (PlacePyramid(Space(Colour.RED, 1)),), "used free free locked locked"),
+        ("an su su su su", 0, (), "idle locked locked locked locked"),
+        ("an an su su su", 0, (), "free free locked locked locked"),
+    ],
+)
+def test_dice_are_to_use_only_where_they_serve(
+    dice: str, nile: int, uses: tuple[Use, ...], states: str
+) -> None:
+    """A symbol that nothing is offered for is idle, and so is an ankh that no offer needs (D4.2)."""
+    players = [make_player(nile=nile), make_player()]
+    assert die_states(view(make_state(players, dice, uses=uses), None)) == tuple(states.split())
+
+
+@pytest.mark.parametrize(("nile", "captions"), [(12, ["flood"]), (9, ["steps", "or-flood"])])
+def test_a_flood_is_another_way_only_beside_steps(nile: int, captions: list[str]) -> None:
+    """Where the Nile is at its end, there is no "or" before the flood."""
+    position = view(make_state([make_player(nile=nile), make_player()], "ni ni ni su su"), None)
+    assert [item.caption for item in offered(position)] == [*captions, "ra-steps"]
+
+
 def test_suns_are_offered_by_what_they_do() -> None:
     """Up to two move the figure, three bring fame, more are a disaster (D7)."""
     captions = [

@@ -8,12 +8,14 @@ from engine.dice.scoring import CATEGORIES
 from renderers import fame_plot
 from renderers.dice import render_sheet, render_winner, sheet_text, winner_text
 from renderers.dice.score_sheet import lay_out_sheet
-from renderers.dice.scores import category_sums, start_fame
+from renderers.dice.scores import category_sums, decided_text, start_fame
 from renderers.dice.winner_card import lay_out_winner
 from renderers.gallery import dice as gallery
 from renderers.sheet_grid import Grid
-from tests.renderers.dice.samples import HARD_NAMES, NAMES, PLAYERS, moments, shared_victory
+from tests.engine.dice.positions import make_player
+from tests.renderers.dice.samples import HARD_NAMES, NAMES, PLAYERS, finished, moments, shared_victory
 from tests.renderers.test_cards import assert_sound, texts_on
+from tests.renderers.written import Written, forget_cells
 
 LANGUAGES = ("en", "ru", "es")
 
@@ -64,6 +66,32 @@ def test_reasons_are_those_of_the_rules() -> None:
     told = "\n".join(sheet_text(view, ["Ann", "Ben", "Cid", "Dan"], epoch=3))
     for reason in ("furthest: 5", "last: 0", "no flood", "3 of 5", "1 of 8", "sets 0 (none)"):
         assert reason in told
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", ["two", "three", "four"])
+def test_the_final_sheet_holds_the_words_of_every_language(
+    game: str, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No row's name or rule is cut; the line under the headline may be."""
+    view, written = gallery.moments(game)[-1].view, Written(monkeypatch)
+    forget_cells()
+    render_sheet(view, ["Анна", "Борис", "Вера", "Глеб"][: len(view.players)], locale, epoch=3)
+    assert len(written.texts) > 30
+    assert [text.words for text in written.texts if text.words.endswith("…")] == []
+
+
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        ((40, 40), "21 ahead of Ben by pharaoh +21"),
+        ((40, 41), "20 ahead of Ben, mostly by pharaoh +21"),
+    ],
+)
+def test_what_decided_a_game_is_whole_or_most_of_it(start: tuple[int, int], told: str) -> None:
+    """Where the points that are named do not add up to the lead, that is said."""
+    players = [make_player(fame=start[0], pharaoh=5), make_player(fame=start[1])]
+    assert decided_text(finished(players), ["Ann", "Ben"], "en") == told
 
 
 @pytest.mark.parametrize("game", ["two", "three", "four"])

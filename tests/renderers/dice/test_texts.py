@@ -10,7 +10,7 @@ import pytest
 
 import engine.dice
 from engine.dice import actions, refusals
-from engine.dice.events import Event
+from engine.dice.events import DisasterSuffered, Event
 from engine.dice.faces import Colour, Face
 from renderers.dice import (
     action_label,
@@ -29,9 +29,19 @@ from renderers.dice import (
 )
 from renderers.dice.labels import MAX_LABEL
 from renderers.dice.log import KEYS, note
+from renderers.dice.position import offered_text
 from renderers.telling import MAX_ALT
 from renderers.words import keys
-from tests.renderers.dice.samples import HARD_NAMES, MOMENTS, NAMES, PLAYERS, moments, shared_victory
+from tests.engine.dice.positions import make_player, make_state
+from tests.renderers.dice.samples import (
+    HARD_NAMES,
+    MOMENTS,
+    NAMES,
+    PLAYERS,
+    YELLOW_3,
+    moments,
+    shared_victory,
+)
 from tests.renderers.test_words import REASON
 
 LANGUAGES = ("en", "ru", "es")
@@ -159,6 +169,80 @@ def test_uses_faces_and_colours_have_names() -> None:
     assert [face_name(face, "ru") for face in Face][:3] == ["Солнце", "Фараон", "Нил"]
     assert [colour_name(colour, "es") for colour in Colour] == ["rojo", "azul", "amarillo", "verde", "morado"]
     assert describe_use(actions.FLOOD, "ru") == "Затопить Нил"
+
+
+@pytest.mark.parametrize(
+    ("nile", "language", "said"),
+    [
+        (12, "en", "Still to use: a flood."),
+        (12, "ru", "Осталось использовать: затопление."),
+        (12, "es", "Queda por usar: una inundación."),
+        (9, "en", "Still to use: Nile up to 3 steps, or a flood."),
+    ],
+)
+def test_a_flood_is_another_way_only_beside_steps(nile: int, language: str, said: str) -> None:
+    """Where the Nile is at its end, there is no "or" before the flood."""
+    position = engine.dice.view(make_state([make_player(nile=nile), make_player()], "ni ni ni su su"), None)
+    assert offered_text(position, PLAIN[:2], language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "on red, blue or green"),
+        ("ru", "(красный, синий или зелёный)"),
+        ("es", "en rojo, azul o verde"),
+    ],
+)
+def test_civilization_spaces_are_a_choice(language: str, said: str) -> None:
+    """A marker goes to one of the colours."""
+    position = engine.dice.view(make_state([make_player(), make_player()], "ci ci su ci su"), None)
+    assert said in offered_text(position, PLAIN[:2], language)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "Ann lost a pyramid marker: yellow 3.", "Ann lost pyramid markers: red 1, yellow 3."),
+        (
+            "ru",
+            "Ann лишается маркера пирамиды: жёлтый 3.",
+            "Ann лишается маркеров пирамид: красный 1, жёлтый 3.",
+        ),
+        (
+            "es",
+            "Ann pierde un marcador de pirámide: amarillo 3.",
+            "Ann pierde marcadores de pirámide: rojo 1, amarillo 3.",
+        ),
+    ],
+)
+def test_lost_markers_agree_with_their_number(language: str, one: str, two: str) -> None:
+    """One marker is a marker."""
+    lost = [
+        DisasterSuffered(0, actions.Disaster.PYRAMID, pyramids=spaces)
+        for spaces in ((YELLOW_3,), (YELLOW_3, actions.Space(Colour.RED, 1)))
+    ]
+    assert [log_line(event, ["Ann"], language) for event in lost] == [one, two]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "red pharaoh (used), blue Nile (no use left)"), ("ru", "(больше не нужен)")]
+)
+def test_dice_of_no_more_use_are_told(language: str, said: str) -> None:
+    """In alt texts and positions alike, where nothing is left for a symbol."""
+    players = [make_player(nile=12), make_player()]
+    position = engine.dice.view(make_state(players, "ph ni su su su", uses=(actions.MovePharaoh(1),)), None)
+    assert said in describe(position, PLAIN[:2], language)
+    assert said in position_text(position, PLAIN[:2], language)[1]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "pyramids 1 in 1 column."), ("es", "en 1 columna.")])
+def test_columns_agree_with_their_number(language: str, said: str) -> None:
+    """In alt texts."""
+    position = engine.dice.view(
+        make_state([make_player(pyramids=["red:1"]), make_player()], "ph ni ci py an"), None
+    )
+    assert said in describe(position, PLAIN[:2], language)
 
 
 def test_points_are_told_by_category() -> None:
