@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.controls.options import OptionsForm
-from bot.levels import levels, usual_level
+from bot.levels import level_name, levels, usual_level
 from bot.messages.result import cancel_asked_post, cancel_for_all_post
 from bot.permissions import missing_permissions
 from bot.problems import Refusal, names_of
 from bot.words import text
 from engine.games import GAMES
-from engine.tables import AlreadyStartedError, NotHostError, Person, Place, Status, UnknownComputerError
+from engine.tables import AlreadyStartedError, NotHostError, Person, Place, Status
 from renderers.names import clean
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ async def open_table(
         raise Refusal("missing-permissions", permissions=names_of(missing, answer.locale))
     tables = answer.bot.tables
     place = Place(answer.interaction.guild_id or 0, answer.channel_id)
-    level = _known_level(game, level) if computers else None
+    level = _known_level(game, level, answer.locale) if computers else None
     table = await tables.open(place, _person(answer), game=game, players_wanted=players, options=options)
     for _ in range(computers):
         table = await tables.add_computer(table.code, answer.user.id, level or usual_level(game))
@@ -57,10 +57,12 @@ def _check_new(answer: Answer, game: str, players: int, computers: int, options:
         raise Refusal("no-such-option", game=name)
 
 
-def _known_level(game: str, level: str | None) -> str | None:
+def _known_level(game: str, level: str | None, locale: str) -> str | None:
+    """The level, if one is named; raises `Refusal` with the game's levels for any that it does not have."""
     level = level.strip().lower() if level else None
     if level and level not in levels(game):
-        raise UnknownComputerError
+        known = ", ".join(level_name(one, locale) for one in levels(game))
+        raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
     return level
 
 
@@ -72,6 +74,8 @@ async def join(answer: Answer, table: Table) -> None:
 
 async def leave(answer: Answer, table: Table) -> None:
     """Stand up; the host's rights pass on."""
+    if table.status is Status.RUNNING:
+        raise Refusal("leave-running")
     await answer.bot.tables.leave(table.code, answer.user.id)
     await answer.bot.announcer.announce(table.code, answer)
 

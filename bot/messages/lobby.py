@@ -27,7 +27,7 @@ def lobby_post(table: Table) -> Post:
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
         *(_seat_line(table, seat) for seat in table.seats),
         text(locale, "lobby-options", options=", ".join(_option_words(table))),
-        text(locale, "lobby-hint"),
+        text(locale, f"lobby-hint-{table.game}"),
     ]
     return Post("\n".join(lines), _controls(table))
 

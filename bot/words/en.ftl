@@ -11,7 +11,8 @@ lobby-person = - { $name }
 lobby-host = - { $name } (host)
 lobby-computer = - { $name } (computer, { $level })
 lobby-options = Options: { $options }.
-lobby-hint = -# Seats and suns are dealt at random when the host presses Start.
+lobby-hint-ra = -# Seats and suns are dealt at random when the host presses Start.
+lobby-hint-dice = -# Seats, and who begins, are drawn at random when the host presses Start.
 lobby-started = Table { $code }: { $names }. The game has begun below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
 thread-name = { $game } { $code }: { $names }
@@ -132,6 +133,7 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 
 ## What cannot be done
 
+leave-running = The game has begun already. A running game ends by /ra cancel, if all its people agree.
 stale = Game { $code } has moved on; that button is from an earlier moment. The current message: { $link }
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
@@ -146,6 +148,7 @@ old-button = This button is from an older version of the bot. /ra board shows th
 old-form = This form was opened before the bot restarted. Please open it once more; nothing was changed.
 other-game = Game { $code } is { $game }: its moves are the commands /{ $group }, and the buttons below its board.
 wrong-players = { $game } is for { $least } to { $most } players.
+no-such-level = { $game } has no computer of that level. Its levels are: { $levels }.
 no-such-option = { $game } is always played with open fame: leave hidden_scores out.
 too-many-computers = At least one of the { $players } seats must stay free for a person: you.
 missing-permissions = I cannot play in this channel, because I lack: { $permissions }. Somebody who manages this server can give them to my role in the channel's settings.
@@ -166,7 +169,7 @@ table-stale = The table has moved on. /ra board shows where it is now.
 table-not-seated = You do not sit at this table.
 table-already-seated = You sit at this table already.
 table-not-host = Only the host of the table can do this.
-table-already-started = The game has begun already. A running game ends by /ra cancel, if all its people agree.
+table-already-started = The game has begun already.
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
 table-table-full = All seats of this table are taken.
@@ -183,28 +186,28 @@ table-broken = The bot's database does not answer as it should. Nothing was chan
 
 ## Commands
 
-command-ra = Ra, the auction game, and everything about tables
+command-ra = Tables of Ra and of Ra: The Dice Game, and the moves in Ra
 command-new = Open a table here; others can join it
 command-join = Sit down at a table before it starts
 command-leave = Stand up from a table before it starts
 command-options = Change what is played, as the host
-command-start = Deal and begin, as the host
+command-start = Begin the game, as the host
 command-cancel = Cancel a table; a running game ends when all its people agree
-command-draw = Draw a tile
-command-invoke = Invoke Ra: call an auction
-command-bid = Bid one of your suns
-command-pass = Pass in the auction
-command-god = Return god tiles and take as many tiles from the auction track
-command-discard = Choose the tiles that a disaster costs you
+command-draw = In Ra: draw a tile
+command-invoke = In Ra: invoke Ra, which starts an auction
+command-bid = In Ra: bid one of your suns
+command-pass = In Ra: pass in the auction
+command-god = In Ra: return god tiles and take as many tiles from the auction track
+command-discard = In Ra: choose the tiles that a disaster costs you
 command-board = Post the current board again
 command-text = The whole position as text, for you alone
 command-log = What happened so far, for you alone
-command-bag = How many tiles of each kind are left in the bag
+command-bag = In Ra: how many tiles of each kind are left in the bag
 command-fame = Your fame, and what you would score now, for you alone
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
-command-leaderboard = Who has won how often in this server
-command-rules = How Ra is played, and how it is played here
+command-leaderboard = Who has won how often in this server, a list for each game
+command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
 parameter-finished-table = The code of a finished game, such as K3F; left out, this thread's

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.levels import levels
+from bot.levels import level_name, levels
 from engine.games import GAMES
 from tests.bot.dice_table import dice_game
 from tests.bot.evening import code_of, labels, selects
@@ -24,8 +24,12 @@ async def test_the_lobby_says_which_game_it_is(evening: Evening) -> None:
     lobby = await evening.lobby(game="dice", players=4)
     lines = lobby["content"].splitlines()
 
+    assert "suns" not in lobby["content"]
     assert lines[0] == f"## Ra: The Dice Game · table {code_of(lobby)}"
-    assert "20 steps of the Ra figure end an epoch, the Nile has 12 spaces" in lobby["content"]
+    assert (
+        "12, 16 or 20 steps of the Ra figure end an epoch with 2, 3 or 4 players, the Nile has 12"
+        in lobby["content"]
+    )
     assert (await evening.table(code_of(lobby))).game == "dice"
     assert (await evening.lobby())["content"].startswith("## Ra · table ")
 
@@ -43,7 +47,10 @@ async def test_the_thread_is_named_after_the_game(evening: Evening) -> None:
     [
         ({"players": 5}, "Ra: The Dice Game is for 2 to 4 players."),
         ({"hidden_scores": True}, "is always played with open fame"),
-        ({"computers": 1, "level": "thoth"}, "There is no such computer player."),
+        (
+            {"computers": 1, "level": "thoth"},
+            "Its levels are: " + ", ".join(level_name(one, "en") for one in levels("dice")),
+        ),
     ],
 )
 async def test_what_the_game_does_not_have_is_refused(
@@ -88,7 +95,7 @@ async def test_what_nobody_chose_follows_the_number_of_players(evening: Evening)
     table = await evening.moved_on(code_of(lobby), 1)
 
     assert (table.players_wanted, dict(table.options)) == (2, {})
-    assert "12 steps of the Ra figure" in (await evening.current(table.code))["content"]
+    assert "12, 16 or 20 steps of the Ra figure" in (await evening.current(table.code))["content"]
 
 
 # Computers

@@ -182,13 +182,15 @@ async def test_a_lobby_in_a_thread_is_played_in_that_thread(evening: Evening) ->
 
 
 async def test_a_game_that_runs_takes_no_lobby_commands(evening: Evening) -> None:
-    """After the start nobody joins, leaves, or changes options."""
+    """After the start nobody joins, leaves, or changes options; who wants to leave hears how a game ends."""
     code = await evening.started(evening.ben)
     for command in ("join", "leave", "options", "start"):
         known = len(evening.anna.private_answers)
         await evening.anna.slash(f"ra {command}", table=code)
         await evening.anna.wait_until(lambda known=known: len(evening.anna.private_answers) > known)
-        assert "The game has begun already." in evening.anna.private_answers[-1]["content"]
+        told = evening.anna.private_answers[-1]["content"]
+        assert "The game has begun already." in told
+        assert ("/ra cancel" in told) == (command == "leave")
 
 
 # By command

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.words import text
-from engine.dice.options import RA_STEPS
 
 SWITCHES: dict[str, tuple[Any, Any]] = {"flood_bonus": (1, 0), "allow_negative": (True, False)}
 CHOICES = ("ra_steps", "nile_spaces", "pharaoh_spaces")
@@ -21,12 +20,10 @@ def choice_label(name: str, value: Any, locale: str) -> str:
     return text(locale, f"option-{_key(name)}-usual") if value is None else str(value)
 
 
-def option_words(name: str, value: Any, players: int, locale: str) -> str:
-    """What is played; also what follows from the number of players."""
+def option_words(name: str, value: Any, _players: int, locale: str) -> str:
+    """What is played; what the number of players decides is said for each, since seats can stay free."""
     if name in SWITCHES:
         return text(locale, f"option-{_key(name)}-{'on' if value else 'off'}")
-    if name == "ra_steps":
-        value = value or RA_STEPS[players]
     if value is None:
         return text(locale, f"option-{_key(name)}-none")
     return text(locale, f"option-{_key(name)}-count", count=value)

@@ -4,6 +4,7 @@
 
 option-ra-steps = Steps of the Ra figure in an epoch
 option-ra-steps-usual = As usual: 12, 16 or 20 for 2, 3 or 4 players
+option-ra-steps-none = 12, 16 or 20 steps of the Ra figure end an epoch with 2, 3 or 4 players
 option-ra-steps-count = { $count } steps of the Ra figure end an epoch
 option-nile-spaces = Spaces of the Nile (usually 12)
 option-nile-spaces-count = the Nile has { $count } spaces
@@ -88,7 +89,7 @@ illegal-unknown-dice = This cannot be read as a move. Moves are written like rer
 
 ## Commands
 
-command-radice = Moves in Ra: The Dice Game; /ra has everything else
+command-radice = Your moves in Ra: The Dice Game; /ra has everything else
 command-reroll = Roll some of your dice again
 command-keep = Stop rolling
 command-pharaoh = Use dice: go forward on the pharaoh track
@@ -117,13 +118,13 @@ rules-dice-overview =
     Two to four players roll five dice through three epochs. The dice are red, blue, yellow, green and purple; each has six faces: sun, pharaoh, Nile, civilization, pyramid and ankh.
     On your turn you roll up to three times, then use what lies there: you advance on the **pharaoh track** and on the **Nile**, flood it, place markers on **civilization** spaces and build **pyramids**.
     Suns cannot be rolled again. They drive the Ra figure to the end of its track, which ends the epoch, or bring fame, or a disaster for the others.
-    After each epoch fame is scored, after the third also pyramids. Most fame wins; equals share the victory. Everybody sees everything: nothing is hidden in this game.
-    A random player begins with 10 fame, the next ones in turn order have 11, 12 and 13.
+    After each epoch fame is scored, after the third also pyramids. Most fame wins; players with equal fame share the victory. Everybody sees everything: nothing is hidden in this game.
+    Who begins is drawn at random, and has 10 fame; the next ones in turn order have 11, 12 and 13.
 
 rules-dice-rolling-title = Dice: rolling, and the ankh
 rules-dice-rolling =
     You roll all five dice. Then you may roll again twice: any dice you like, also those that you kept before, but never a sun. Stop whenever you want.
-    When you have stopped you use your dice in any order. Each die serves once, and none must be used. You may split them between several areas.
+    When you have stopped you use your dice in any order. Each die serves once, and no die has to be used. You may split them between several areas.
     - **Ankhs are jokers.** An ankh stands for a pharaoh, Nile, civilization or pyramid, if at least one of your dice shows that symbol itself. Any number of ankhs can do so. They never stand for a sun, and their colour never counts.
     - **Two ankhs** can be turned into 2 fame instead, four into 4; you get them at the end of your turn.
 
@@ -131,7 +132,7 @@ rules-dice-tracks-title = Dice: pharaoh, Nile and floods
 rules-dice-tracks =
     - **Pharaoh**: each symbol moves your marker one space forward.
     - **Nile**: each symbol moves your marker one space forward, up to the last space of the Nile.
-    - **Flood**: three Nile symbols put a flood marker under your Nile marker instead of moving it. One of the three must be a real Nile, the others may be ankhs. Further Nile symbols of the same turn move as usual. Your floods travel with your marker.
+    - **Flood**: three Nile symbols put a flood marker on your Nile marker instead of moving it; that can be done once a turn. At least one die must show a Nile itself, the others may be ankhs. Further Nile symbols of the same turn move as usual. Your floods travel with your marker.
     The Nile only scores with a flood. The floods leave after each epoch, your place on both tracks stays.
 
 rules-dice-civilization-title = Dice: civilization
@@ -139,14 +140,14 @@ rules-dice-civilization =
     There are five civilization spaces, one in each colour of the dice.
     Three civilization symbols place one marker, four place two, five place three; ankhs count as symbols. Each marker goes to a space in the colour of a die that shows civilization itself.
     You can have one marker on a space. A space takes one marker fewer than there are players.
-    All civilization markers leave after each epoch. Who has none then loses 5.
+    At the end of each epoch the markers are scored first: none at all costs 5 fame. Only then do all civilization markers leave, so that everybody starts the next epoch without any.
 
 rules-dice-pyramids-title = Dice: pyramids
 rules-dice-pyramids =
     There are five rows in the colours of the dice, with eight columns. Each space takes one marker.
     - **The first** pyramid of a turn needs one die that shows a pyramid itself. It goes to any free space in the row of that die's colour.
-    - **The second and the third** need two more symbols each. One of the two is a pyramid die of the row's colour, the other any pyramid or an ankh. They may only go to columns where you have no pyramid yet.
-    So one symbol builds one pyramid, three build two, five build three. Pyramids stay until the end of the game, and only score there.
+    - **The second and the third** need two more symbols each. One of the two is a die that shows a pyramid itself, and it goes into the row of that die's colour; the other is any pyramid or an ankh. They may only go to columns where you have no pyramid yet.
+    So one symbol builds at most one pyramid, three at most two, five at most three, and each pyramid needs a die of its own that itself shows a pyramid, in the colour of its row. Pyramids stay until the end of the game unless a disaster takes them, and only score there.
 
 rules-dice-suns-title = Dice: suns and disasters
 rules-dice-suns =
@@ -159,7 +160,7 @@ rules-dice-suns =
     - **Nile**: one flood marker is lost; who has none goes two steps back on the Nile.
     - **Civilization**: two civilization markers are lost, as each chooses.
     - **Pyramids**: two pyramids are lost, as each chooses.
-    Nobody goes back beyond the start, and who has fewer loses what there is.
+    Nobody goes back beyond the start. If you have only one marker of the kind, you lose that one; if you have none, you lose nothing.
     When the figure reaches the end of its track, **the epoch is over** after this turn. The track has 12 steps for two players, 16 for three and 20 for four, unless the table chose otherwise. The next epoch begins with the player after the one who ended it.
 
 rules-dice-scoring-title = Dice: scoring
@@ -167,11 +168,11 @@ rules-dice-scoring =
     ### After each epoch
     - Pharaoh: furthest ahead 5, furthest behind −2; all who share the place alike. If all stand together: nothing.
     - Nile: with at least one flood as many points as the number of your space, without a flood nothing.
-    - Civilization, by your markers: none −5, one or two 0, three 5, four 10, five 15.
+    - Civilization, by your markers: none −5, one or two 0, three 5, four 10, five 15. After that all flood and civilization markers leave the board.
     ### After the third epoch also
-    - Columns with a pyramid of yours: one point each up to six, seven 10, eight 15.
-    - Each column with three of your pyramids 5, with four 10, with five 15.
-    Fame never falls below 0 by a scoring, unless the table chose otherwise. Equal fame is a shared victory.
+    - **Columns** with a pyramid of yours: one point each up to six, seven 10, eight 15.
+    - **Sets**: each column with three of your pyramids 5, with four 10, with five 15.
+    Fame never falls below 0 by a scoring, unless the table chose otherwise. Players with equal fame share the victory.
 
 rules-dice-playing-here-title = Dice: playing here
 rules-dice-playing-here =
