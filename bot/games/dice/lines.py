@@ -10,11 +10,12 @@ from bot.emojis import with_emoji
 from bot.games.dice.disasters import harm_lines
 from bot.games.dice.emojis import die_emoji, emoji_of
 from bot.words import text
-from engine.dice.events import DiceRolled, EpochScored
+from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochScored
 from engine.dice.faces import COLOURS, Face
 from engine.dice.scoring import score_seat
 from engine.dice.state import Phase
 from renderers.dice.facts import used_dice
+from renderers.telling import plain_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -67,21 +68,48 @@ def dice_left(view: View) -> list[Colour]:
 
 
 def news(update: Update) -> list[Event]:
-    """All but the last roll, while the dice still lie as it left them."""
+    """What came of each turn, and its last roll; but not the roll that still lies there to be seen."""
     events = [event for move in update.moves for event in move.events]
     seen = update.view.phase is Phase.ROLLING and events and isinstance(events[-1], DiceRolled)
-    return events[:-1] if seen else events
+    return _without_earlier_rolls(event for event in events[: -1 if seen else None] if _is_news(event))
+
+
+def _is_news(event: Event) -> bool:
+    """Whether nothing else tells the same: what dice are used for shows that the rolling is over."""
+    return not isinstance(event, DiceKept | AnkhsSpent)
+
+
+def _without_earlier_rolls(events: Iterable[Event]) -> list[Event]:
+    """Of the rolls of each turn the last alone."""
+    kept: list[Event] = []
+    following = 1
+    for event in reversed(list(events)):
+        if isinstance(event, DiceRolled):
+            last, following = following == 1, event.roll
+            if not last:
+                continue
+        kept.append(event)
+    return kept[::-1]
 
 
 def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """One line for all that somebody does in a row; what concerns all has lines of its own."""
+    """One line for all that somebody does in a row, named once; what concerns all has lines of its own."""
     lines: list[str] = []
+    shown = plain_names(names, locale)
     for seat, grouped in groupby(events, lambda event: getattr(event, "seat", None)):
-        told = [
-            with_emoji(emoji_of(event), renderers.dice.log_line(event, names, locale)) for event in grouped
-        ]
+        group = list(grouped)
+        told = [renderers.dice.log_line(event, names, locale) for event in group]
+        if seat is not None:
+            told[1:] = [_without_name(sentence, shown[seat]) for sentence in told[1:]]
+        told = [with_emoji(emoji_of(event), words) for event, words in zip(group, told, strict=True)]
         lines += told if seat is None else [" ".join(told)]
     return lines
+
+
+def _without_name(sentence: str, name: str) -> str:
+    """A sentence that begins with a name, without it."""
+    rest = sentence.removeprefix(f"{name} ")
+    return rest if rest == sentence else rest[:1].upper() + rest[1:]
 
 
 def reason_text(_reason: Reason, _names: Sequence[str], _locale: str) -> str:

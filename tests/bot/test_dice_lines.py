@@ -1,0 +1,77 @@
+"""What is told of turns of the dice game: short enough for a phone, and nothing twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.dice import log_lines, news
+from engine.dice.events import (
+    AnkhsScored,
+    AnkhsSpent,
+    DiceKept,
+    DiceRolled,
+    EpochEnded,
+    FigureMoved,
+    NileMoved,
+    PharaohMoved,
+)
+from engine.dice.faces import Colour, Face
+from engine.dice.state import Phase
+from engine.tables import Logged
+from tests.bot.test_dice_limits import made
+from tests.engine.dice.positions import make_player, make_state
+
+if TYPE_CHECKING:
+    from engine.dice.events import Event
+
+NAMES = ("Anna", "Ben")
+
+
+def rolled(seat: int, roll: int) -> DiceRolled:
+    """A roll of one die."""
+    return DiceRolled(seat, roll, ((Colour.RED, Face.NILE),), 0)
+
+
+TURN: list[Event] = [
+    rolled(0, 2),
+    rolled(0, 3),
+    PharaohMoved(0, 2, 2),
+    AnkhsSpent(0),
+    AnkhsScored(0, 2),
+    FigureMoved(0, 1, 5),
+]
+
+
+def news_of(events: list[Event], phase: Phase) -> list[Event]:
+    """The news when these events have happened since the last message."""
+    state = make_state([make_player(), make_player()], "ni ni an su su", phase=phase)
+    return news(made(state, [Logged(1, 0, "done", tuple(events))]))
+
+
+def test_news_are_what_came_of_a_turn() -> None:
+    """Of the rolls of each turn the last is told; not that rolling ended, nor what brings its fame later."""
+    first = [rolled(1, 1), DiceKept(1), NileMoved(1, 1, 3), rolled(0, 1)]
+    told = [rolled(1, 1), NileMoved(1, 1, 3), rolled(0, 3), *TURN[2:3], *TURN[4:]]
+    assert news_of([*first, *TURN], Phase.USING) == told
+
+
+def test_the_roll_that_lies_there_is_no_news() -> None:
+    """Its dice stand above the news, while it can be rolled again."""
+    assert news_of([*TURN, rolled(1, 1)], Phase.ROLLING) == [rolled(0, 3), *TURN[2:3], *TURN[4:]]
+
+
+def test_a_turn_is_a_line_with_one_name() -> None:
+    """The name begins the line; a sentence that does not begin with it stays as it is."""
+    lines = log_lines([*news_of(TURN, Phase.USING), EpochEnded(1), NileMoved(1, 1, 3)], NAMES, "en")
+    turn, *after = lines
+
+    assert turn.split(". ") == [
+        "Anna, roll 3: red Nile",
+        "Moved to space 2 of the pharaoh track",
+        "Gained 2 fame by ankhs",
+        "A sun of Anna moved the Ra figure to space 5.",
+    ]
+    assert after == [
+        "Epoch 1 is over: the Ra figure reached the end of its track.",
+        "Ben moved to space 3 of the Nile.",
+    ]
