@@ -15,6 +15,7 @@ from engine.games import GAMES
 from engine.record import loads, replay
 from renderers import gallery
 from renderers.art import atlas
+from renderers.art.atlas_painting import paint_atlas
 from renderers.canvas import PALETTE_FILE
 from renderers.games import RENDERERS
 from renderers.palette import build_palette
@@ -115,7 +116,7 @@ def gallery_command(out: Path, locale: str) -> None:
 @main.command("atlas")
 def atlas_command() -> None:
     """Paint all sprites anew into the package, byte for byte what is shipped."""
-    png, index = atlas.build()
+    png, index = paint_atlas()
     _write(atlas.ATLAS_FILE, png)
     _write(atlas.INDEX_FILE, index)
 
