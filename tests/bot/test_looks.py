@@ -146,9 +146,9 @@ async def test_a_long_text_comes_in_several_messages(evening: Evening) -> None:
     await evening.finish(code, moves=100)
     await evening.anna.slash("ra text", table=code)
     await answered(evening.anna, "left in the bag")
+    await evening.anna.wait_until(lambda: len(evening.anna.private_answers) > 1)
     answers = [answer["content"] for answer in evening.anna.private_answers]
 
-    assert len(answers) > 1
     assert all(len(answer) <= 2000 for answer in answers)
 
 

@@ -138,7 +138,7 @@ rules-dice-tracks =
 rules-dice-civilization-title = Dice: civilization
 rules-dice-civilization =
     There are five civilization spaces, one in each colour of the dice.
-    Three civilization symbols place one marker, four place two, five place three; ankhs count as symbols. Each marker goes to a space in the colour of a die that shows civilization itself.
+    Three civilization symbols place one marker, four at most two, five at most three; ankhs count as symbols. Each marker goes to a space in the colour of a die that shows civilization itself.
     You can have one marker on a space. A space takes one marker fewer than there are players.
     At the end of each epoch the markers are scored first: none at all costs 5 fame. Only then do all civilization markers leave, so that everybody starts the next epoch without any.
 
@@ -157,10 +157,10 @@ rules-dice-suns =
     - **Four or five** let you declare a disaster for all others, if you like. The figure stays.
     A disaster is one of these, and hits everybody but you:
     - **Pharaoh**: two steps back on the pharaoh track.
-    - **Nile**: one flood marker is lost; who has none goes two steps back on the Nile.
+    - **Nile**: one flood marker is lost; whoever has none goes two steps back on the Nile.
     - **Civilization**: two civilization markers are lost, as each chooses.
     - **Pyramids**: two pyramids are lost, as each chooses.
-    Nobody goes back beyond the start. If you have only one marker of the kind, you lose that one; if you have none, you lose nothing.
+    Nobody goes back beyond the start. Whoever has just one civilization marker or pyramid loses that one; whoever has none loses nothing.
     When the figure reaches the end of its track, **the epoch is over** after this turn. The track has 12 steps for two players, 16 for three and 20 for four, unless the table chose otherwise. The next epoch begins with the player after the one who ended it.
 
 rules-dice-scoring-title = Dice: scoring
