@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.messages.looks import text_posts
 from engine.tables import Person, Place
 from renderers.ra import reason_text
 from tests.bot.evening import code_of, labels, selects
@@ -143,13 +144,18 @@ async def test_a_long_text_comes_in_several_messages(evening: Evening) -> None:
         await evening.tables.join(code, Person(number + 1, f"{number}" + "*" * 31))
     await evening.anna.slash("ra start")
     await evening.settled(code)
-    await evening.finish(code, moves=100)
+    seat = (await evening.table(code)).seat_of(int(evening.anna.id))
+    wanted: list[str] = []
+    while len(wanted) < 2:
+        table = await evening.finish(code, moves=20)
+        view = await evening.tables.view(code, seat)
+        wanted = [post.content for post in text_posts(table, view, "en")]
+    before = len(evening.anna.private_answers)
     await evening.anna.slash("ra text", table=code)
-    await answered(evening.anna, "left in the bag")
-    await evening.anna.wait_until(lambda: len(evening.anna.private_answers) > 1)
-    answers = [answer["content"] for answer in evening.anna.private_answers]
+    await evening.anna.wait_until(lambda: len(evening.anna.private_answers) == before + len(wanted))
 
-    assert all(len(answer) <= 2000 for answer in answers)
+    assert [answer["content"] for answer in evening.anna.private_answers[before:]] == wanted
+    assert all(len(content) <= 2000 for content in wanted)
 
 
 async def test_the_log_has_pages(evening: Evening) -> None:
