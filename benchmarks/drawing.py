@@ -136,6 +136,7 @@ def _table() -> Table:
         announced=0,
         announced_seat=None,
         paused=False,
+        draft=(),
         host_id=1,
         seats=(),
         to_act=0,
