@@ -17,7 +17,7 @@ from engine.dice.setup import Setup
 from engine.dice.state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.dice.search import Uses
     from engine.dice.state import State
@@ -53,7 +53,7 @@ def _against_copying(dice: tuple[Face, ...]) -> Row:
     return f"{len(results):,} results of {told}", f"{measured:.2f} ms", f"{bound:.2f} ms", measured / bound
 
 
-def _every_roll(rolls: list[tuple[Face, ...]]) -> Row:
+def _every_roll(rolls: Sequence[tuple[Face, ...]]) -> Row:
     results = [all_results(_rolled(dice)) for dice in rolls]
     measured = _best(lambda: [all_results(_rolled(dice)) for dice in rolls])
     bound = _best(lambda: [_copy(uses) for uses in results])

@@ -90,7 +90,7 @@ def _replay() -> tuple[float, int]:
     state, moves = new_game(5, options, setup), []
     while legal := legal_actions(state):
         action = random.choice(legal)
-        moves.append((asked_seat(state), str(action)))
+        moves.append((asked_seat(state) or 0, str(action)))
         state, _ = apply(state, action)
     record = Record("ra", 5, options, setup, tuple(moves), result_of(outcome(state)))
     begun = time.process_time()
