@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.players.dice_greedy import GreedyDiceComputer
-from engine.players.dice_regular import RegularDiceComputer
-from engine.players.ra_beginner import BeginnerComputer
-from engine.players.ra_greedy import DEFAULT_WORTH, GreedyComputer
-from engine.players.ra_levels import make_master, make_pharaoh
-from engine.players.ra_regular import RegularComputer
+from engine.players.dice.greedy import GreedyDiceComputer
+from engine.players.dice.regular import RegularDiceComputer
+from engine.players.ra.beginner import BeginnerComputer
+from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
+from engine.players.ra.levels import make_master, make_pharaoh
+from engine.players.ra.regular import RegularComputer
 from engine.players.random_moves import RandomComputer
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import os
 # Before anything that is to be compiled is imported.
 os.environ.setdefault("RA_TRAINING_COMPILE", "1")
 
-from engine.players.ra_levels import use_one_thread  # the environment must be set first
+from engine.players.ra.levels import use_one_thread  # the environment must be set first
 from engine.players.training.command import main
 
 use_one_thread()

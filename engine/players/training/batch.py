@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.players.ra_net_afters import MOST_AFTERS, PLAN_SIZE
-from engine.players.ra_net_compile import compiled
-from engine.players.ra_net_features import feature_count
-from engine.players.ra_net_rows import EPOCH, GAME_OVER, SUNS, row_length
-from engine.players.ra_net_values import ByHand, Network, final_values, value_rows, wishes
-from engine.players.ra_net_weigh import OPTIONS
+from engine.players.ra.network.afters import MOST_AFTERS, PLAN_SIZE
+from engine.players.ra.network.compile import compiled
+from engine.players.ra.network.features import feature_count
+from engine.players.ra.network.rows import EPOCH, GAME_OVER, SUNS, row_length
+from engine.players.ra.network.values import ByHand, Network, final_values, value_rows, wishes
+from engine.players.ra.network.weighing import OPTIONS
 from engine.players.training.decks import shuffled_deck, start_rows
 from engine.players.training.fast_features import put_features
 from engine.players.training.turns import CHANCES, expand_all, play_turn

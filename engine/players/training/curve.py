@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.players.ra_net_values import load_network
+from engine.players.ra.network.values import load_network
 from engine.players.training.match import play_match
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.players.ra_net_rows import KIND_OF, row_of
+from engine.players.ra.network.rows import KIND_OF, row_of
 from engine.ra import OPTION_CHOICES, computer_view, deal, new_game, read_options
 from engine.ra.options import MIN_PLAYERS
 from engine.ra.tiles import ALL_TILES

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.players.ra_net_compile import compiled
-from engine.players.ra_net_features import EPOCHS, FAME_SCALE, GLOBALS, SEAT_NUMBERS, features
-from engine.players.ra_net_points import monument_points, share, sum_of_suns, tile_points
-from engine.players.ra_net_rows import (
+from engine.players.ra.network.compile import compiled
+from engine.players.ra.network.features import EPOCHS, FAME_SCALE, GLOBALS, SEAT_NUMBERS, features
+from engine.players.ra.network.points import monument_points, share, sum_of_suns, tile_points
+from engine.players.ra.network.rows import (
     BAG,
     CENTRE,
     EPOCH,
@@ -38,14 +38,14 @@ from engine.players.ra_net_rows import (
     Row,
     seat_at,
 )
-from engine.players.ra_net_turns import tiles_on_track
+from engine.players.ra.network.turns import tiles_on_track
 from engine.players.training.fast_prospects import fill_prospects
 from engine.ra.scoring import CIVILIZATION_KINDS as CIVILIZATION_POINTS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from engine.players.ra_net_features import Array
+    from engine.players.ra.network.features import Array
 
 Numbers = Any
 

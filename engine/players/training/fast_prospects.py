@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp, log
 from typing import Any
 
-from engine.players.ra_net_compile import compiled
-from engine.players.ra_net_points import sum_of_suns
-from engine.players.ra_net_prospects import (
+from engine.players.ra.network.compile import compiled
+from engine.players.ra.network.points import sum_of_suns
+from engine.players.ra.network.prospects import (
     CIVILIZATION_REACH,
     CIVILIZATION_TABLE,
     DECIDED,
@@ -30,7 +30,7 @@ from engine.players.ra_net_prospects import (
     UNSURE_LATER,
     UNSURE_NOW,
 )
-from engine.players.ra_net_rows import (
+from engine.players.ra.network.rows import (
     BAG,
     CENTRE,
     EPOCH,
@@ -55,7 +55,7 @@ from engine.players.ra_net_rows import (
     Row,
     seat_at,
 )
-from engine.players.ra_net_turns import tiles_on_track
+from engine.players.ra.network.turns import tiles_on_track
 from engine.ra.state import EPOCHS
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.players.ra_net_features import base_columns, feature_count
-from engine.players.ra_net_values import Network, softmax
+from engine.players.ra.network.features import base_columns, feature_count
+from engine.players.ra.network.values import Network, softmax
 
 if TYPE_CHECKING:
     from numpy.random import Generator

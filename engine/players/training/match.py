@@ -10,7 +10,7 @@ import numpy as np
 from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
 
 if TYPE_CHECKING:
-    from engine.players.ra_net_values import Network
+    from engine.players.ra.network.values import Network
 
 TABLES = 128
 

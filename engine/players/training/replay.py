@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.players.ra_net_rows import (
+from engine.players.ra.network.rows import (
     BAG,
     CIVILIZATIONS,
     MONUMENT_KINDS,

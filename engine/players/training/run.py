@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.players.ra_net_features import feature_count
-from engine.players.ra_net_values import LAYERS, Network, load_network
+from engine.players.ra.network.features import feature_count
+from engine.players.ra.network.values import LAYERS, Network, load_network
 from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
 from engine.players.training.fast_features import put_features
 from engine.players.training.learner import Learner, new_network

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.players.ra_net_values import WEIGHTS, load_network
+from engine.players.ra.network.values import WEIGHTS, load_network
 from engine.players.training.match import Score, play_match
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from engine.players.ra_net_values import Network
+    from engine.players.ra.network.values import Network
 
 
 class Comparison(NamedTuple):

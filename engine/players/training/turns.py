@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.players.ra_net_afters import (
+from engine.players.ra.network.afters import (
     AFTER_INVOKING,
     AFTER_RA,
     GODS_BEGIN,
@@ -12,9 +12,9 @@ from engine.players.ra_net_afters import (
     expand_turn,
     settle_by_rule,
 )
-from engine.players.ra_net_auction import Numbers, solve_auction
-from engine.players.ra_net_compile import compiled
-from engine.players.ra_net_rows import (
+from engine.players.ra.network.auction import Numbers, solve_auction
+from engine.players.ra.network.compile import compiled
+from engine.players.ra.network.rows import (
     ASKED,
     AUCTION,
     HIGHEST,
@@ -27,8 +27,8 @@ from engine.players.ra_net_rows import (
     Row,
     seat_at,
 )
-from engine.players.ra_net_rules import bid_or_pass, draw, invoke
-from engine.players.ra_net_weigh import (
+from engine.players.ra.network.rules import bid_or_pass, draw, invoke
+from engine.players.ra.network.weighing import (
     DRAWING,
     GODS,
     IMPOSSIBLE,

@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 
-from engine.players.ra_net_values import Network
+from engine.players.ra.network.values import Network
 from engine.players.training.learner import new_network
 
 

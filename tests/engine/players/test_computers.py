@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.players import make_computer
-from engine.players.ra_greedy import GreedyComputer
+from engine.players.ra.greedy import GreedyComputer
 from engine.ra import computer_view, legal_actions, to_act, view
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from engine.players.ra_net_afters import MOST_AFTERS, PLAN_SIZE, expand_turn
-from engine.players.ra_net_rows import BAG, EPOCH, GAME_OVER, SEATS
+from engine.players.ra.network.afters import MOST_AFTERS, PLAN_SIZE, expand_turn
+from engine.players.ra.network.rows import BAG, EPOCH, GAME_OVER, SEATS
 from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
 from engine.players.training.turns import GODS_IN_TRAINING
 from tests.engine.players.nets import random_network

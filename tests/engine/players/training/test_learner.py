@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.players.ra_net_features import feature_count
-from engine.players.ra_net_values import Network, softmax
+from engine.players.ra.network.features import feature_count
+from engine.players.ra.network.values import Network, softmax
 from engine.players.training.learner import FAME_LOSS, Learner
 
 

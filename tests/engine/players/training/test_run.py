@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from engine.players.ra_net_values import load_network
+from engine.players.ra.network.values import load_network
 from engine.players.training import run as training
 from engine.players.training.match import play_match
 from engine.players.training.run import Run

@@ -1,0 +1,1 @@
+"""The computers of Ra: The Dice Game."""

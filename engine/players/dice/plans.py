@@ -1,0 +1,140 @@
+"""The best uses of dice: of one roll, and of all rolls there can be at once (D4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.dice.actions import ANKHS
+from engine.dice.faces import COLOURS, DICE, Face
+from engine.dice.uses import civilization_colours, free_ankhs, pyramid_rows, spend
+from engine.players.dice.gains import MOST_MARKERS, NOTHING, Gains, ankh_pairs, best_choice
+from engine.players.dice.rolls import all_hands
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.dice.actions import Use
+    from engine.dice.faces import Colour
+    from engine.dice.state import State
+    from engine.players.dice.gains import Colours, Gain
+    from engine.players.dice.rolls import Worths
+
+ANKHS_SPENT = range(DICE + 1)
+SHOWN: tuple[Colours, ...] = tuple(
+    tuple([colour for number, colour in enumerate(COLOURS) if mask >> number & 1])
+    for mask in range(1 << DICE)
+)
+"""Dice by the bits that stand for them."""
+
+
+def best_uses(state: State, gains: Gains) -> tuple[Use, ...]:
+    """The uses of the dice not yet used that gain most; none, where nothing gains."""
+    ankhs = max(0, free_ankhs(state.dice, state.uses))
+    areas = [[area(spent) for spent in range(ankhs + 1)] for area in _areas(state, gains)]
+    best = NOTHING
+    for split in product(range(ankhs + 1), repeat=len(areas)):
+        left = ankhs - sum(split)
+        if left < 0:
+            continue
+        chosen = [area[spent] for area, spent in zip(areas, split, strict=True)]
+        gain = ankh_pairs(left) + sum(gain for gain, _ in chosen)
+        if gain > best[0]:
+            best = gain, (*(use for _, uses in chosen for use in uses), *(ANKHS,) * (left // 2))
+    return best[1]
+
+
+def _areas(state: State, gains: Gains) -> list[Callable[[int], Gain]]:
+    """What so many ankhs bring in each area, beside the natural symbols left there (D4.2)."""
+    shown, spent = Counter(state.dice), spend(state.uses)
+    colours, rows = civilization_colours(state), pyramid_rows(state)
+
+    def civilization(symbols: int) -> Gain:
+        return best_choice(colours, gains.civilization_markers(symbols), gains.civilization)
+
+    def pyramids(symbols: int) -> Gain:
+        return best_choice(rows, gains.pyramid_markers(symbols), gains.pyramids)
+
+    def with_ankhs(gain: Callable[[int], Gain], natural: int) -> Callable[[int], Gain]:
+        return lambda ankhs: gain(natural + ankhs)
+
+    areas: list[tuple[Face, int, Callable[[int], Gain]]] = [
+        (Face.PHARAOH, spent.pharaoh, gains.pharaoh),
+        (Face.NILE, spent.nile, gains.nile),
+        (Face.CIVILIZATION, spent.civilization, civilization),
+        (Face.PYRAMID, spent.pyramid, pyramids),
+    ]
+    return [with_ankhs(gain, max(0, shown[face] - gone)) for face, gone, gain in areas if shown[face]]
+
+
+def worths_of_lays(
+    gains: Sequence[Gains], colours: Sequence[Colour], suns: Sequence[float], moves: Sequence[int]
+) -> Worths:
+    """What the best uses of every lay are worth, its suns included, when no die was used yet.
+
+    `gains` are those by steps of the figure, `moves` the steps of so many suns, and `suns` the worth of so
+    many; `colours` are the open civilization spaces.
+    """
+    hands = all_hands()
+    moved = np.array(moves)[hands.suns]
+    civilization = _by_colours(gains, colours, Gains.civilization_markers, Gains.civilization)
+    pyramids = _by_colours(gains, COLOURS, Gains.pyramid_markers, Gains.pyramids)
+    best = _by_number(gains, Gains.pharaoh)[:, moved, hands.pharaoh]
+    best = _share_ankhs(best, _by_number(gains, Gains.nile)[:, moved, hands.nile])
+    best = _share_ankhs(best, civilization[:, moved, hands.civilization])
+    best = _share_ankhs(best, pyramids[:, moved, hands.pyramid])
+    best = _share_ankhs(best, np.array([[ankh_pairs(ankhs)] for ankhs in ANKHS_SPENT]))
+    worths: Worths = best[hands.ankhs, np.arange(len(hands.ankhs))] + np.array(suns)[hands.suns]
+    return worths[hands.of_lay]
+
+
+def _share_ankhs(one: Worths, other: Worths) -> Worths:
+    """The best that two together make of so many ankhs, by what each makes of so many."""
+    best: Worths = one + other[0]
+    for ankhs in ANKHS_SPENT:
+        for spent in range(ankhs):
+            np.maximum(best[ankhs], one[spent] + other[ankhs - spent], out=best[ankhs])
+    return best
+
+
+def _by_number(gains: Sequence[Gains], gain: Callable[[Gains, int], Gain]) -> Worths:
+    """What an area brings: by ankhs, moves of the figure, and natural symbols."""
+    found = np.zeros((DICE + 1, len(gains), DICE + 1))
+    for moved, own in enumerate(gains):
+        worths = [gain(own, symbols)[0] for symbols in range(DICE + 1)]
+        for natural in range(1, DICE + 1):
+            found[: DICE + 1 - natural, moved, natural] = worths[natural:]
+    return found
+
+
+def _by_colours(
+    gains: Sequence[Gains],
+    colours: Sequence[Colour],
+    markers: Callable[[Gains, int], int],
+    gain: Callable[[Gains, Colours], Gain],
+) -> Worths:
+    """What an area brings: by ankhs, moves of the figure, and the dice that show it, as bits."""
+    usable = [mask for mask, dice in enumerate(SHOWN) if dice and set(dice).issubset(colours)]
+    best = np.zeros((MOST_MARKERS + 1, len(gains), len(SHOWN)))
+    for mask in usable:
+        dice = SHOWN[mask]
+        if len(dice) <= MOST_MARKERS:
+            best[len(dice) :, :, mask] = [gain(own, dice)[0] for own in gains]
+    # What fewer dice can place, more dice can place too.
+    for number in range(DICE):
+        more = [mask for mask in range(len(SHOWN)) if mask >> number & 1]
+        fewer = [mask ^ 1 << number for mask in more]
+        best[:, :, more] = np.maximum(best[:, :, more], best[:, :, fewer])
+    return _by_ankhs(best, [markers(gains[0], symbols) for symbols in range(DICE + 1)])
+
+
+def _by_ankhs(best: Worths, markers: Sequence[int]) -> Worths:
+    """The best by number of markers, made the best by number of ankhs."""
+    found = np.zeros((DICE + 1, *best.shape[1:]))
+    for mask, dice in enumerate(SHOWN):
+        for symbols in range(len(dice), DICE + 1) if dice else ():
+            found[symbols - len(dice), :, mask] = best[markers[symbols], :, mask]
+    return found

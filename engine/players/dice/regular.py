@@ -1,0 +1,116 @@
+"""The computer for the dice game that plans its re-rolls and weighs what everybody can expect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import DONE, KEEP, Declare, Disaster, Reroll
+from engine.dice.faces import COLOURS, DICE
+from engine.dice.options import civilization_capacity
+from engine.dice.state import ROLLS, Phase
+from engine.dice.suns import MOVING_SUNS, SUNS_FAME, count_suns
+from engine.players.dice.gains import Gains
+from engine.players.dice.outlook import Outlook, Weights, importance
+from engine.players.dice.plans import best_uses, worths_of_lays
+from engine.players.dice.positions import least_loss, position_to_use, struck
+from engine.players.dice.rolls import Rolling, lay_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.actions import Action
+    from engine.dice.faces import Colour
+    from engine.dice.state import Player, Seat, State
+    from engine.dice.view import View
+
+WEIGHTS = Weights()
+MOVES = tuple(suns if suns in MOVING_SUNS else 0 for suns in range(DICE + 1))
+"""How far so many suns move the figure (D7)."""
+QUICK = tuple(disaster for disaster in Disaster if disaster is not Disaster.PYRAMID)
+"""The disasters whose harm is found quickly: while rolling they stand for all, as disasters are rare."""
+
+
+class RegularDiceComputer:
+    """Rolls and uses its dice for what leaves it best off against the others by `dice/outlook`."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        """Take what it believes."""
+        self._weights = weights
+        self._planned: tuple[object, tuple[Rolling, Rolling]] | None = None
+
+    def choose(self, view: View, _legal_actions: tuple[Action, ...], /) -> Action:
+        """The action from which the best can be expected."""
+        state = position_to_use(view)
+        match view.phase:
+            case Phase.ROLLING:
+                return self._roll(state)
+            case Phase.USING:
+                return self._use(state)
+            case Phase.DISASTER:
+                return Turn(state, self._weights).disaster()
+            case _:
+                outlook = Outlook(state, 0, self._weights)
+                return least_loss(state, lambda left, seat: outlook.markers(left.players, seat))
+
+    def _roll(self, state: State) -> Action:
+        """Every lay's worth is the same for all rolls of a turn, so it is found once."""
+        turn = state.players, state.figure, state.epoch, state.turn, state.options
+        if not self._planned or self._planned[0] != turn:
+            last = Turn(state, self._weights).rolling()
+            self._planned = turn, (last.one_more(), last)
+        rolling = self._planned[1][state.roll - ROLLS]
+        dice = rolling.best_dice(lay_of(state.dice))
+        return Reroll(tuple(sorted(COLOURS[die] for die in dice))) if dice else KEEP
+
+    def _use(self, state: State) -> Action:
+        turn = Turn(state, self._weights)
+        uses = best_uses(state, turn.gains(MOVES[count_suns(state)]))
+        return uses[0] if uses else DONE
+
+
+class Turn:
+    """The turn of one player, as it looks to him."""
+
+    def __init__(self, state: State, weights: Weights) -> None:
+        """Take the position in it, and what to believe."""
+        self._state, self._weights = state, weights
+        self._outlooks = [Outlook(state, moved, weights) for moved in (0, *MOVING_SUNS)]
+        worths = self._outlooks[0].worths(state.players)
+        self._importance = importance(worths, state.turn, weights.unsure)
+        self._worth = self._weigh(worths)
+        """What the position is worth if neither dice nor suns change it."""
+
+    def gains(self, moved: int) -> Gains:
+        """What dice can gain if suns move the figure so far."""
+        return Gains(self._state, self._outlooks[moved], self._importance)
+
+    def rolling(self) -> Rolling:
+        """What every lay is worth in the end."""
+        colours = open_colours(self._state.players, self._state.turn)
+        disaster = max(0.0, *[self._gain_of(disaster) for disaster in QUICK])
+        scored = [0, 0, 0, SUNS_FAME, disaster, disaster]
+        worths = [self._weigh(outlook.worths(self._state.players)) for outlook in self._outlooks]
+        suns = [worths[moves] + more for moves, more in zip(MOVES, scored, strict=True)]
+        gains = [self.gains(moved) for moved in range(len(self._outlooks))]
+        return Rolling(worths_of_lays(gains, colours, suns, MOVES))
+
+    def disaster(self) -> Action:
+        """The disaster that is best for him, or none."""
+        gains = {disaster: self._gain_of(disaster) for disaster in Disaster}
+        best = max(gains, key=lambda disaster: gains[disaster])
+        return Declare(best if gains[best] > 0 else None)
+
+    def _gain_of(self, disaster: Disaster) -> float:
+        outlook = self._outlooks[0]
+        hit = struck(self._state, disaster, lambda left, seat: outlook.markers(left.players, seat))
+        return self._weigh(outlook.worths(hit.players)) - self._worth
+
+    def _weigh(self, worths: Sequence[float]) -> float:
+        return sum(worth * counts for worth, counts in zip(worths, self._importance, strict=True))
+
+
+def open_colours(players: tuple[Player, ...], seat: Seat) -> list[Colour]:
+    """The civilization spaces in which a seat can place a marker (D6.1)."""
+    taken = [colour for player in players for colour in player.civilization]
+    capacity, own = civilization_capacity(len(players)), players[seat].civilization
+    return [colour for colour in COLOURS if colour not in own and taken.count(colour) < capacity]

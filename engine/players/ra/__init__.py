@@ -1,0 +1,1 @@
+"""Ra's computers: those written by hand, and what they believe."""

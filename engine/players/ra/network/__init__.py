@@ -1,0 +1,1 @@
+"""Ra's computers that a trained network advises: `master` and `pharaoh`."""

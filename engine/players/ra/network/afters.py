@@ -1,0 +1,259 @@
+"""What a turn, an auction or a disaster can lead to: every row in which the next turn begins.
+
+In looking ahead a choice of what to lose is made by a rule of thumb; when it is really to be made, all
+choices are compared.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.players.ra.network.compile import compiled
+from engine.players.ra.network.rows import (
+    ASKED,
+    AUCTION,
+    BAG,
+    DROUGHT,
+    EARTHQUAKE,
+    EARTHQUAKE_DUE,
+    FIRST_CIVILIZATION,
+    FIRST_MONUMENT,
+    FORBID,
+    FORCED,
+    FUNERAL,
+    GOD,
+    HIGHEST,
+    LEADER,
+    LOSER,
+    NO_AUCTION,
+    OWNED_KINDS,
+    PLAYERS,
+    RA_KIND,
+    RA_LENGTH,
+    RA_TILE,
+    RA_TILES,
+    SUN,
+    SUNS,
+    TILE,
+    TRACK,
+    TRACK_KINDS,
+    TURN,
+    UNREST,
+    UNREST_DUE,
+    UP,
+    Row,
+    seat_at,
+)
+from engine.players.ra.network.rules import (
+    buy,
+    close_auction,
+    draw,
+    fulfil,
+    invoke,
+    lose,
+    take_with_god,
+)
+from engine.players.ra.network.turns import tiles_on_track
+from engine.ra.tiles import AUCTION_SPACES
+
+Rows = Any
+"""Rows to write into: a list of bytearrays, or a matrix."""
+Plan = Any
+"""Where in the rows each outcome of a turn is, by the places below; 0 where there is none."""
+
+# A row's number plus one: of the draw of each kind; of each sun that may win the auction (0: nobody) after a
+# Ra tile and after invoking; then where the uses of gods begin and end. The last Ra tile is a draw. The last
+# places are no rows: how much the draw of each kind but Ra counts in their mean.
+DRAWS = 0
+AFTER_RA = DRAWS + RA_KIND + 1
+AFTER_INVOKING = AFTER_RA + SUNS
+GODS_BEGIN = AFTER_INVOKING + SUNS
+GODS_END = GODS_BEGIN + 1
+COUNTS = GODS_END + 1
+PLAN_SIZE = COUNTS + TRACK_KINDS
+MOST_GODS = 3
+"""More gods in one turn are not looked at."""
+MOST_AFTERS = 22 + 2 * SUNS + 8 + 36 + 120
+"""No turn has more outcomes: kinds, winners, and up to three of eight tiles taken."""
+KEEPING = (0, 3, 2, 8, 8, 8)
+"""By rule of thumb: how much one wants to keep one of so many monuments of one kind."""
+
+
+@compiled
+def expand_turn(
+    row: Row, out: Rows, start: int, plan: Plan, gods: int, picks: int = 0, chance: float = 0.0
+) -> int:
+    """Write every outcome of a turn from `start` on; the end. With gods at most so many tiles are taken.
+
+    With a number of picks, about so many kinds stand for all draws, picked as often as they are in the bag;
+    `chance` from 0 to 1 tells which.
+    """
+    for place in range(PLAN_SIZE):
+        plan[place] = 0
+    end = start
+    if tiles_on_track(row) < AUCTION_SPACES:
+        end = _expand_draws(row, out, end, plan, picks, chance)
+    out[end][:] = row
+    invoke(out[end])
+    end = expand_auction(out[end], out, end, plan, AFTER_INVOKING)
+    plan[GODS_BEGIN] = end
+    end = _expand_gods(row, out, end, min(gods, row[seat_at(row[TURN]) + TILE + GOD]))
+    plan[GODS_END] = end
+    return end
+
+
+@compiled
+def _expand_draws(row: Row, out: Rows, start: int, plan: Plan, picks: int, chance: float) -> int:
+    end = start
+    _count_draws(row, plan, picks, chance)
+    for kind in range(TRACK_KINDS):
+        if plan[COUNTS + kind] > 0:
+            out[end][:] = row
+            draw(out[end], kind)
+            end += 1
+            plan[DRAWS + kind] = end
+    if row[BAG + RA_KIND] == 0:
+        return end
+    out[end][:] = row
+    draw(out[end], RA_KIND)
+    if row[RA_TILES] + 1 == row[RA_LENGTH]:
+        plan[DRAWS + RA_KIND] = end + 1
+        return end + 1
+    return expand_auction(out[end], out, end, plan, AFTER_RA)
+
+
+@compiled
+def _count_draws(row: Row, plan: Plan, picks: int, chance: float) -> None:
+    """How much each kind counts: as often as it is in the bag, or as evenly spaced picks hit it."""
+    left = 0
+    for kind in range(TRACK_KINDS):
+        plan[COUNTS + kind] = row[BAG + kind]
+        left += row[BAG + kind]
+    if picks == 0 or left == 0:
+        return
+    pick, seen = chance * left / picks, 0
+    for kind in range(TRACK_KINDS):
+        plan[COUNTS + kind] = 0
+        seen += row[BAG + kind]
+        while pick < seen:
+            plan[COUNTS + kind] += 1
+            pick += left / picks
+
+
+@compiled
+def expand_auction(auction: Row, out: Rows, start: int, plan: Plan, place: int) -> int:
+    """Write every outcome of a running auction from `start` on; the end.
+
+    `auction` may be the row at `start` itself. Whoever was asked before the one who is asked has decided.
+    """
+    running = auction.copy()
+    end = start
+    decided, leader, highest = True, running[LEADER], running[HIGHEST]
+    if leader > 0:
+        end = _write_sale(running, out, end, leader - 1, highest)
+        plan[place + highest] = end
+    elif running[AUCTION] == FORCED or running[AUCTION] == RA_TILE:
+        out[end][:] = running
+        close_auction(out[end])
+        end += 1
+        plan[place] = end
+    for step in range(1, running[PLAYERS] + 1):
+        seat = (running[TURN] + step) % running[PLAYERS]
+        decided = decided and seat != running[ASKED]
+        if not decided:
+            end = _write_sales(running, out, end, plan, place, seat)
+    return end
+
+
+@compiled
+def _write_sales(running: Row, out: Rows, start: int, plan: Plan, place: int, seat: int) -> int:
+    end, suns = start, seat_at(seat) + SUN
+    for sun in range(running[HIGHEST] + 1, SUNS):
+        if running[suns + sun] == UP:
+            end = _write_sale(running, out, end, seat, sun)
+            plan[place + sun] = end
+    return end
+
+
+@compiled
+def _write_sale(running: Row, out: Rows, end: int, seat: int, sun: int) -> int:
+    after = out[end]
+    after[:] = running
+    after[AUCTION], after[ASKED], after[HIGHEST], after[LEADER] = NO_AUCTION, 0, 0, 0
+    buy(after, seat, sun)
+    settle_by_rule(after)
+    return end + 1
+
+
+@compiled
+def _expand_gods(row: Row, out: Rows, start: int, gods: int) -> int:
+    """Every choice of kinds that up to three gods can take (R5.1)."""
+    end = start
+    if gods == 0:
+        return end
+    for one in range(TRACK_KINDS):
+        if not _may_take(row, one, 1):
+            continue
+        end = _write_gods(row, out, end, one, -1, -1)
+        if gods == 1:
+            continue
+        for two in range(one, TRACK_KINDS):
+            if not _may_take(row, two, 1 + (one == two)):
+                continue
+            end = _write_gods(row, out, end, one, two, -1)
+            if gods == 2:  # noqa: PLR2004  # so many are taken
+                continue
+            for three in range(two, TRACK_KINDS):
+                if _may_take(row, three, 1 + (one == three) + (two == three)):
+                    end = _write_gods(row, out, end, one, two, three)
+    return end
+
+
+@compiled
+def _may_take(row: Row, kind: int, count: int) -> bool:
+    """Whether gods may take so many tiles of a kind (R5.2, R5.5)."""
+    forbidden = kind == GOD or (kind >= OWNED_KINDS and row[FORBID] > 0)
+    return not forbidden and row[TRACK + kind] >= count
+
+
+@compiled
+def _write_gods(row: Row, out: Rows, end: int, one: int, two: int, three: int) -> int:
+    after = out[end]
+    after[:] = row
+    take_with_god(after, one)
+    if two >= 0:
+        take_with_god(after, two)
+    if three >= 0:
+        take_with_god(after, three)
+    fulfil(
+        after,
+        after[TURN],
+        row[TRACK + FUNERAL] - after[TRACK + FUNERAL],
+        row[TRACK + DROUGHT] - after[TRACK + DROUGHT],
+        row[TRACK + UNREST] - after[TRACK + UNREST],
+        row[TRACK + EARTHQUAKE] - after[TRACK + EARTHQUAKE],
+    )
+    settle_by_rule(after)
+    return end + 1
+
+
+@compiled
+def settle_by_rule(row: Row) -> None:
+    """Lose what is due by rule of thumb: what one has twice, then what is least worth keeping."""
+    while row[UNREST_DUE] > 0 or row[EARTHQUAKE_DUE] > 0:
+        lose(row, least_kept(row))
+
+
+@compiled
+def least_kept(row: Row) -> int:
+    """The kind of which one tile is lost first by rule of thumb."""
+    own, best, least = seat_at(row[LOSER]) + TILE, 0, 1000
+    if row[UNREST_DUE] > 0:
+        for kind in range(FIRST_CIVILIZATION, FIRST_MONUMENT):
+            if row[own + kind] > 0 and -row[own + kind] < least:
+                best, least = kind, -row[own + kind]
+        return best
+    for kind in range(FIRST_MONUMENT, OWNED_KINDS):
+        if row[own + kind] > 0 and KEEPING[row[own + kind]] < least:
+            best, least = kind, KEEPING[row[own + kind]]
+    return best

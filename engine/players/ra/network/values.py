@@ -1,0 +1,126 @@
+"""The value networks: what a row promises each seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.players.ra.network.features import FAME_SCALE, base_columns, features
+from engine.players.ra.network.rows import EPOCH, FAME, GAME_OVER, SEAT_SIZE, SEATS, SUN, SUNS, TURN
+
+Array = NDArray[np.float32]
+
+WEIGHTS = Path(__file__).parent / "weights"
+"""Where the shipped networks are."""
+FAME_WEIGHT = 0.3
+"""How much 30 fame more than the others' mean count beside a win."""
+LEAD_UNIT = 30
+
+
+LAYERS = ("1_weights", "1_biases", "2_weights", "2_biases", "3_weights", "3_biases")
+"""The names of the layers in a file."""
+
+
+@dataclass(frozen=True)
+class Network:
+    """A network of three layers for one number of players, which tells what the prospects by hand miss."""
+
+    layers: tuple[Array, ...]
+    """Weights and biases in turn."""
+
+    @property
+    def players(self) -> int:
+        """For how many players it is."""
+        return len(self.layers[-1]) // 2
+
+    def forward(self, inputs: Array) -> Array:
+        """Each seat's chance to win and its final fame by its unit, from the one on turn clockwise."""
+        w1, b1, w2, b2, w3, b3 = self.layers
+        hidden: Array = inputs @ w1
+        hidden += b1
+        np.maximum(hidden, 0, out=hidden)
+        hidden = hidden @ w2
+        hidden += b2
+        np.maximum(hidden, 0, out=hidden)
+        out: Array = hidden @ w3
+        out += b3
+        out += inputs[:, base_columns(self.players)]
+        softmax(out[:, : self.players])
+        return out
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """The prospects by hand in place of a network: what a network tells before it has learnt anything."""
+
+    players: int
+    """For how many players it is."""
+
+    def forward(self, inputs: Array) -> Array:
+        """What a network tells, by hand."""
+        out = inputs[:, base_columns(self.players)]
+        softmax(out[:, : self.players])
+        return out
+
+
+def softmax(scores: Array) -> None:
+    """Make chances of scores, in place."""
+    scores -= scores.max(axis=1, keepdims=True)
+    np.exp(scores, out=scores)
+    scores /= scores.sum(axis=1, keepdims=True)
+
+
+def value_rows(network: Network | ByHand, rows: NDArray[Any], inputs: Array | None = None) -> Array:
+    """Each seat's chance to win and final fame by its unit, by seat; exact where the game is over.
+
+    In every row a turn begins, or the game is over. `inputs` are its features where they are known.
+    """
+    players = network.players
+    out = network.forward(features(rows, players) if inputs is None else inputs)
+    back = (np.arange(players) - rows[:, TURN, None].astype(np.intp)) % players
+    # Gathering from one flat array is much cheaper than np.take_along_axis.
+    at = np.arange(len(rows))[:, None] * (2 * players) + back
+    values = np.empty_like(out)
+    values[:, :players] = out.ravel()[at]
+    values[:, players:] = out.ravel()[at + players]
+    over = np.flatnonzero(rows[:, EPOCH] == GAME_OVER)
+    if len(over):
+        values[over] = final_values(rows[over], players)
+    return values
+
+
+def final_values(rows: NDArray[Any], players: int) -> Array:
+    """The result of rows in which the game is over: 1 for the winner (R10), and the fame."""
+    seats = rows[:, SEATS:].reshape(len(rows), players, SEAT_SIZE).astype(np.float32)
+    fame = seats[:, :, FAME]
+    highest = ((seats[:, :, SUN + 1 : SUN + SUNS] > 0) * np.arange(1, SUNS)).max(axis=2)
+    values = np.zeros((len(rows), 2 * players), np.float32)
+    values[np.arange(len(rows)), np.argmax(fame * SUNS + highest, axis=1)] = 1
+    values[:, players:] = fame / FAME_SCALE
+    return values
+
+
+def wishes(values: Array) -> Array:
+    """Each seat's utility: its chance to win, and a little for its lead over the others' mean."""
+    players = values.shape[1] // 2
+    fame = values[:, players:] * FAME_SCALE
+    others = (fame.sum(axis=1, keepdims=True) - fame) / (players - 1)
+    result: Array = values[:, :players] + FAME_WEIGHT / LEAD_UNIT * (fame - others)
+    return result
+
+
+def load_network(file: Path) -> Network:
+    """Read a network, whatever the precision in which it is kept."""
+    with np.load(file) as kept:
+        return Network(tuple(kept[name].astype(np.float32) for name in LAYERS))
+
+
+@cache
+def shipped_network(players: int) -> Network:
+    """The network that is shipped for so many players, read when it is first asked for."""
+    return load_network(WEIGHTS / f"ra_{players}.npz")

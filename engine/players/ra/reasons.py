@@ -1,0 +1,99 @@
+"""Why the computer that weighs positions did what it did, as keys with values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.players.computer import Reason
+from engine.players.ra.hoards import Hoard, with_lot
+from engine.players.ra.valuation import SOLITARY
+from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
+
+if TYPE_CHECKING:
+    from engine.players.ra.valuation import Prospects
+    from engine.ra.actions import Action
+    from engine.ra.state import Seat
+
+Gains = dict[str, float]
+"""The fame that a seat can expect of something, by category of scoring."""
+
+_WORTH_TELLING = 1.0
+_THREAT = 3.0
+"""The fame from which on a lot is a rival's affair too."""
+
+
+def explain(prospects: Prospects, action: Action) -> Reason | None:
+    """The reason for an action, or None where there is little to tell."""
+    seat = prospects.view.to_act
+    if seat is None:
+        return None
+    if isinstance(action, Discard):
+        return Reason("loses", {"disaster": prospects.view.losses[0].disaster})
+    if isinstance(action, UseGods):
+        hoards, _ = prospects.after_gods(action)
+        return _tell_best("gods_for", _gains(prospects, seat, hoards[seat]))
+    return _explain_lot(prospects, seat, action, _gains_of_lot(prospects, seat))
+
+
+def _explain_lot(
+    prospects: Prospects, seat: Seat, action: Draw | Invoke | Bid | Pass, gains: Gains
+) -> Reason | None:
+    match action:
+        case Bid(sun):
+            return _tell("bids", prospects, seat, gains) or _tell_sun(prospects, sun)
+        case Invoke() if None in prospects.view.track:
+            return _tell("invokes", prospects, seat, gains)
+        case Invoke():
+            return Reason("invokes_full", {})
+        case Pass():
+            return _tell_pass(sum(gains.values())) if prospects.lot else None
+        case Draw():
+            return Reason("draws", {"fame": round(sum(gains.values()))}) if prospects.lot else None
+
+
+def _tell(verb: str, prospects: Prospects, seat: Seat, gains: Gains) -> Reason | None:
+    return _tell_best(f"{verb}_for", gains) or _tell_rival(f"{verb}_against", prospects, seat)
+
+
+def _tell_best(key: str, gains: Gains) -> Reason | None:
+    best = max(gains, key=lambda category: gains[category])
+    if gains[best] < _WORTH_TELLING:
+        return None
+    return Reason(key, {"category": best, "fame": round(gains[best])})
+
+
+def _tell_rival(key: str, prospects: Prospects, seat: Seat) -> Reason | None:
+    """Whom a lot would serve best of those who could still buy it."""
+    rivals = [rival for rival, suns in enumerate(prospects.suns) if suns and rival != seat]
+    gains = {rival: sum(_gains_of_lot(prospects, rival).values()) for rival in rivals}
+    rival = max(rivals, key=lambda other: gains[other], default=None)
+    if rival is None or gains[rival] < _THREAT:
+        return None
+    return Reason(key, {"seat": rival, "fame": round(gains[rival])})
+
+
+def _tell_sun(prospects: Prospects, paid: int) -> Reason | None:
+    centre = prospects.view.centre
+    return Reason("bids_for_sun", {"sun": centre}) if centre > paid else None
+
+
+def _tell_pass(gain: float) -> Reason:
+    if gain < 0:
+        return Reason("passes_harm", {"fame": round(-gain)})
+    return Reason("passes_dear", {"fame": round(gain)})
+
+
+def _gains_of_lot(prospects: Prospects, seat: Seat) -> Gains:
+    return _gains(prospects, seat, with_lot(prospects.hoards[seat], prospects.lot))
+
+
+def _gains(prospects: Prospects, seat: Seat, richer: Hoard) -> Gains:
+    hoards = prospects.hoards.copy()
+    hoards[seat] = richer
+    pool = prospects.pool(prospects.ra_left)
+    tiles = prospects.share(pool, len(prospects.suns[seat]), prospects.suns_up)
+    before = prospects.expect_each(prospects.hoards[seat], tiles)
+    after = prospects.expect_each(richer, tiles)
+    gains = {name: more - less for name, more, less in zip(SOLITARY, after, before, strict=True)}
+    then, now = (prospects.expect_pharaohs(each, pool)[seat] for each in (hoards, prospects.hoards))
+    return {**gains, "pharaohs": then - now}

@@ -1,0 +1,123 @@
+"""The computer that weighs what everybody can expect, and solves auctions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.players.ra.auction import auction_called_by, best_for, running_auction, solve
+from engine.players.ra.hoards import without_tiles
+from engine.players.ra.lots import LotWorth
+from engine.players.ra.reasons import explain
+from engine.players.ra.valuation import Prospects, Weights
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Discard, UseGods
+from engine.ra.state import AuctionKind
+from engine.ra.turns import clockwise
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.players.computer import Reason
+    from engine.ra.actions import Action
+    from engine.ra.state import Seat
+    from engine.ra.view import View
+
+WEIGHTS = Weights()
+
+
+class RegularComputer:
+    """Takes what gives the best chance to win by `ra/valuation`, everybody else doing the same."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        """Take what it believes."""
+        self._weights = weights
+        self._decided: tuple[Prospects, Action] | None = None
+
+    def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
+        """The action from which the best follows."""
+        self._decided = None
+        if len(legal_actions) == 1:
+            return legal_actions[0]
+        prospects = Prospects(view, self._weights)
+        if view.losses:
+            action = _discard(prospects, view.losses[0].seat, legal_actions)
+        else:
+            action = _bid_or_pass(prospects) if view.auction else _take_turn(prospects, legal_actions)
+        self._decided = prospects, action
+        return action
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why it chose what it chose last; None where there was nothing to choose or little to tell."""
+        return explain(*self._decided) if self._decided else None
+
+
+def _discard(prospects: Prospects, seat: Seat, legal_actions: Sequence[Action]) -> Action:
+    def remains(action: Action) -> float:
+        hoards = prospects.hoards.copy()
+        if isinstance(action, Discard):
+            hoards[seat] = without_tiles(hoards[seat], action.tiles)
+        return LotWorth(prospects, (), prospects.ra_left, hoards=hoards).expect_own(seat)
+
+    return max(legal_actions, key=remains)
+
+
+def _bid_or_pass(prospects: Prospects) -> Action:
+    bidding = running_auction(prospects.view)
+    stays = None in prospects.view.track
+    options = solve(bidding, LotWorth(prospects, prospects.lot, prospects.ra_left, stays=stays))
+    seat = bidding.bidders[0]
+    sun, _ = max(options, key=lambda option: option[1][seat])
+    return PASS if sun is None else BIDS[sun]
+
+
+def _take_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> Action:
+    seat = prospects.view.turn
+    draws = DRAW in legal_actions
+    worth = LotWorth(prospects, prospects.lot, prospects.ra_left, stays=draws)
+    kind = AuctionKind.VOLUNTARY if draws else AuctionKind.FORCED
+    chances: dict[Action, float] = {INVOKE: _solve_call(prospects, seat, kind, worth)[seat]}
+    if draws:
+        ra = prospects.ra_chance
+        grown = LotWorth(prospects, prospects.lot, prospects.ra_left, more=1)
+        chances[DRAW] = (1 - ra) * _wait(prospects, grown)[seat] + ra * _draw_ra(prospects)[seat]
+    for gods in _promising_gods(prospects, legal_actions):
+        hoards, rest = prospects.after_gods(gods)
+        chances[gods] = _wait(prospects, LotWorth(prospects, rest, prospects.ra_left, hoards=hoards))[seat]
+    return max(chances, key=lambda action: chances[action])
+
+
+def _solve_call(prospects: Prospects, caller: Seat, kind: AuctionKind, worth: LotWorth) -> Sequence[float]:
+    bidding = auction_called_by(caller, kind, prospects.suns)
+    return best_for(bidding.bidders[0], solve(bidding, worth))
+
+
+def _wait(prospects: Prospects, worth: LotWorth) -> Sequence[float]:
+    """What follows where the turn passes on: soon the lot is sold, or nobody wants it yet."""
+    order = clockwise(len(prospects.suns), prospects.view.turn + 1)
+    caller = next(seat for seat in order if prospects.suns[seat])
+    return _solve_call(prospects, caller, AuctionKind.RA_TILE, worth)
+
+
+def _draw_ra(prospects: Prospects) -> Sequence[float]:
+    """What follows from a Ra tile: an auction, or the epoch's end with the suns unspent."""
+    worth = LotWorth(prospects, prospects.lot, prospects.ra_left - 1)
+    if prospects.ra_left == 1:
+        return worth(None)
+    return _solve_call(prospects, prospects.view.turn, AuctionKind.RA_TILE, worth)
+
+
+def _promising_gods(prospects: Prospects, legal_actions: Sequence[Action]) -> list[UseGods]:
+    """The god turns for the tiles that are best one by one: the best, the two best, and so on."""
+    turns = [action for action in legal_actions if isinstance(action, UseGods)]
+    if not turns:
+        return []
+    seat = prospects.view.turn
+
+    def gain(action: UseGods) -> float:
+        hoards, _ = prospects.after_gods(action)
+        return LotWorth(prospects, (), prospects.ra_left, hoards=hoards).expect_own(seat)
+
+    singles = [action for action in turns if len(action.spaces) == 1]
+    best_first = [action.spaces[0] for action in sorted(singles, key=gain, reverse=True)]
+    most = len(turns[-1].spaces)
+    return [UseGods(tuple(sorted(best_first[:count]))) for count in range(1, most + 1)]

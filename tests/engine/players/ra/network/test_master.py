@@ -1,0 +1,117 @@
+"""The computers that ask a network."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.players.ra.network.master import MasterComputer, PharaohComputer
+from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
+from engine.players.ra.network.values import Network, final_values, load_network, value_rows, wishes
+from engine.players.training.run import save_network
+from engine.ra import computer_view, legal_actions, to_act
+from engine.ra.setup import Setup
+from engine.ra.state import Auction, AuctionKind, Loss, State
+from engine.ra.tiles import Tile
+from tests.engine.players.nets import random_network
+from tests.engine.ra.positions import make_player, make_state, read_tiles
+from tests.engine.ra.random_games import RandomGame, random_games
+
+COMPUTERS = st.sampled_from([MasterComputer, PharaohComputer])
+
+
+def choose(state: State, kind: type[MasterComputer]) -> str:
+    """What a computer with a network that knows nothing does."""
+    computer = kind(random_network(len(state.players)))
+    return str(computer.choose(computer_view(state, to_act(state)), legal_actions(state)))
+
+
+def some(game: RandomGame, count: int) -> list[State]:
+    """A few positions of a game in which somebody has a choice."""
+    open_ = [state for state in game.positions() if len(legal_actions(state)) > 1]
+    return Random(game.seed).sample(open_, count)
+
+
+@settings(max_examples=12, deadline=None)
+@given(random_games(), COMPUTERS)
+def test_they_choose_what_is_legal(game: RandomGame, kind: type[MasterComputer]) -> None:
+    """In every position of every game, with any options, one of the legal actions is taken."""
+    for state in some(game, 3):
+        assert choose(state, kind) in map(str, legal_actions(state))
+
+
+@settings(max_examples=12, deadline=None)
+@given(random_games(), COMPUTERS)
+def test_they_do_not_know_the_order_of_the_bag(game: RandomGame, kind: type[MasterComputer]) -> None:
+    """Two positions that differ only in the order of the tiles to come give the same choice."""
+    for state in some(game, 3):
+        deck = list(state.setup.deck)
+        rest = deck[state.drawn :]
+        Random(game.seed).shuffle(rest)
+        other = state.replace(setup=Setup(state.setup.suns, (*deck[: state.drawn], *rest)))
+        assert choose(other, kind) == choose(state, kind)
+
+
+def won(fame: int, up: list[int]) -> State:
+    """A position of two just before the end: the last auction decides."""
+    players = [make_player(up, tiles=read_tiles(["nile"]), fame=fame), make_player([], [8], fame=20)]
+    lot = read_tiles(["gold", "gold", "gold"])
+    return make_state(players, epoch=3, track=lot, auction=Auction(AuctionKind.RA_TILE, (), (0,), 0, None))
+
+
+@pytest.mark.parametrize("kind", [MasterComputer, PharaohComputer])
+def test_they_take_the_win_at_hand(kind: type[MasterComputer]) -> None:
+    """With the last sun the lot that wins is bought: that result is known, whatever the network says."""
+    state = won(29, [3])
+    view, actions = computer_view(state, 0), legal_actions(state)
+    blind = Network(tuple(np.zeros_like(layer) for layer in random_network(2).layers))
+    assert str(kind(blind).choose(view, actions)) == "bid 3"
+
+
+@pytest.mark.parametrize(
+    ("losses", "choices"),
+    [
+        ((Loss(0, Tile.UNREST, 2),), {"art art", "art religion"}),
+        ((Loss(0, Tile.UNREST, 2), Loss(0, Tile.EARTHQUAKE, 2)), {"art art", "art religion"}),
+    ],
+)
+def test_they_lose_what_they_must(losses: tuple[Loss, ...], choices: set[str]) -> None:
+    """A disaster's choice is one of those there are, with another one due after it too."""
+    owner = make_player([9], tiles=read_tiles(["art", "art", "religion", "palace", "palace", "sphinx"]))
+    state = make_state([owner, make_player([8])], losses=losses, deck=read_tiles(["nile"]))
+    assert choose(state, MasterComputer) in {f"discard {choice}" for choice in choices}
+
+
+@settings(max_examples=20)
+@given(random_games())
+def test_values_are_by_seat(game: RandomGame) -> None:
+    """When the game is over the engine's winner has all the chances, and everybody's fame is known."""
+    *_, last = game.positions()
+    row = np.array([list(row_of(computer_view(last, None)))], np.uint8)
+    assert row[0, EPOCH] == GAME_OVER
+    values = value_rows(random_network(game.players), row)
+    np.testing.assert_array_equal(values, final_values(row, game.players))
+    outcome = computer_view(last, None).places
+    assert outcome
+    assert values[0, outcome.index(1)] == values[0, : game.players].sum() == 1
+    fame = [player.fame for player in last.players]
+    np.testing.assert_allclose(values[0, game.players :] * 50, fame, rtol=1e-6)
+
+
+def test_a_win_counts_most() -> None:
+    """Thirty fame more than the others' mean weigh less than a third of a win."""
+    lead, win = wishes(np.array([[0.5, 0.5, 1.0, 0.4], [1.0, 0.0, 0.4, 0.4]], np.float32))
+    assert lead[0] == pytest.approx(0.5 + 0.3)
+    assert win[0] == pytest.approx(1.0)
+
+
+def test_a_kept_network_is_read_again(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A network that is written in half precision comes back within it."""
+    file = tmp_path_factory.mktemp("networks") / "network.npz"
+    save_network(file, random_network(3))
+    for kept, layer in zip(load_network(file).layers, random_network(3).layers, strict=True):
+        np.testing.assert_allclose(kept, layer, rtol=1e-3, atol=1e-6)

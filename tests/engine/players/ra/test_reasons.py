@@ -1,0 +1,78 @@
+"""Why the computer that weighs positions did what it did."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.players import reason_of
+from engine.players.computer import Reason
+from engine.players.ra.reasons import explain
+from engine.players.ra.valuation import Prospects, Weights
+from engine.players.random_moves import RandomComputer
+from engine.ra import computer_view, to_act
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action
+from engine.ra.state import Auction, AuctionKind, Player
+from engine.ra.tiles import ALL_TILES
+from tests.engine.ra.positions import make_player, make_state, read_tiles
+
+RIVAL = make_player([8, 3])
+
+
+def tell(
+    action: Action, track: list[str], tiles: list[str], rival: Player = RIVAL, centre: int = 1
+) -> Reason | None:
+    """The reason for an action of seat 0, who has suns of 9 and 4."""
+    owner = make_player([9, 4], tiles=read_tiles(tiles))
+    state = make_state(
+        [owner, rival], track=read_tiles(track), deck=ALL_TILES, centre=centre, epoch=3, ra_tiles=5
+    )
+    if action not in {DRAW, INVOKE}:
+        state = state.replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
+    return explain(Prospects(computer_view(state, to_act(state)), Weights()), action)
+
+
+def test_the_best_category_is_told() -> None:
+    """Who bids or invokes for a lot tells what it brings most of."""
+    assert tell(BIDS[4], ["gold", "gold", "nile"], []) == Reason("bids_for", {"category": "gold", "fame": 6})
+    assert tell(INVOKE, ["gold", "gold", "nile"], []) == Reason(
+        "invokes_for", {"category": "gold", "fame": 6}
+    )
+
+
+def test_a_rival_is_told_where_the_lot_is_his() -> None:
+    """Who bids for what is of use to another alone tells whom it would serve."""
+    rival = make_player([8, 3], tiles=read_tiles(["agriculture", "astronomy", "religion", "writing"]))
+    reason = tell(BIDS[4], ["art"], ["art"], rival)
+    assert reason
+    assert (reason.key, reason.values["seat"]) == ("bids_against", 1)
+
+
+def test_a_sun_can_be_what_is_wanted() -> None:
+    """Who bids on nothing wants the sun on the board, if it is better than his."""
+    assert tell(BIDS[4], [], [], centre=13) == Reason("bids_for_sun", {"sun": 13})
+    assert tell(BIDS[4], [], [], centre=1) is None
+
+
+def test_passing_tells_what_it_was_worth() -> None:
+    """Who passes tells what the lot would have brought or cost him; nothing where nothing lies."""
+    assert tell(PASS, ["gold"], []) == Reason("passes_dear", {"fame": 3})
+    reason = tell(PASS, ["funeral"], ["pharaoh"] * 3)
+    assert reason
+    assert reason.key == "passes_harm"
+    assert tell(PASS, [], []) is None
+
+
+def test_drawing_tells_what_lies_there() -> None:
+    """Who draws tells what the lot is worth to him so far."""
+    assert tell(DRAW, ["gold"], []) == Reason("draws", {"fame": 3})
+    assert tell(DRAW, [], []) is None
+
+
+def test_a_full_track_must_be_called() -> None:
+    """Who invokes because no tile fits tells that."""
+    assert tell(INVOKE, ["nile"] * 8, []) == Reason("invokes_full", {})
+
+
+def test_who_does_not_tell_has_no_reason() -> None:
+    """A computer without reasons gives none."""
+    assert reason_of(RandomComputer(Random(1))) is None
