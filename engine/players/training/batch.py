@@ -16,16 +16,24 @@ from engine.players.ra.network.values import ByHand, Network, final_values, valu
 from engine.players.ra.network.weighing import OPTIONS
 from engine.players.training.decks import shuffled_deck, start_rows
 from engine.players.training.fast_features import put_features
-from engine.players.training.turns import CHANCES, expand_all, play_turn
+from engine.players.training.guests import play_turn_with_guests
+from engine.players.training.turns import (
+    BY_HAND,
+    CHANCES,
+    LEARNER,
+    REGULAR,
+    SNAPSHOT,
+    expand_all,
+    play_turn,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import NDArray
 
-LEARNER, SNAPSHOT, BY_HAND = range(3)
-"""The brains of seats: the network that learns, an older one, the prospects by hand."""
 BRAINS = 3
+"""How many brains decide by what they believe of rows: all but guests."""
 MOST_NOISE = 0.06
 """How much chance is mixed into what the others believe, at the wildest tables."""
 ROWS_AT_ONCE = 1024
@@ -99,7 +107,10 @@ class Batch:
         if snapshot:
             self._ask(snapshot, SNAPSHOT, rows, inputs, utilities)
         self._ask(ByHand(self.players), BY_HAND, rows, inputs, utilities)
-        play_turns(self._tables(), values, utilities, chances, epsilon, make_scratch(self.rows))
+        guests = (self.brains == REGULAR).any(axis=1)
+        told = self._tables(), values, utilities, chances, epsilon, make_scratch(self.rows)
+        _play_turns(np.flatnonzero(~guests), *told)
+        _play_turns_with_guests(np.flatnonzero(guests), *told)
         return [
             (int(game), self._finish(int(game))) for game in np.flatnonzero(self.rows[:, EPOCH] == GAME_OVER)
         ]
@@ -161,27 +172,36 @@ def make_scratch(rows: NDArray[np.int16]) -> tuple[Any, ...]:
     )
 
 
-@compiled
-def play_turns(tables: Any, values: Any, wishes: Any, chances: Any, epsilon: float, scratch: Any) -> None:
-    """Play one turn of every game and note it."""
-    rows, decks, drawn, plans, out, brains, noise, history, backed_up, explored, turns = tables
-    for game in range(len(rows)):
-        turn = turns[game]
-        history[game, turn] = rows[game]
-        what = play_turn(
-            rows[game],
-            plans[game],
-            out,
-            values,
-            wishes,
-            brains[game],
-            decks[game][drawn[game] % 180],
-            chances[game],
-            epsilon,
-            noise[game],
-            backed_up[game, turn],
-            scratch,
-        )
-        drawn[game] += what % 2
-        explored[game, turn] = what > 1
-        turns[game] = turn + 1
+def _playing(play: Any) -> Any:
+    """The function that plays one turn of some games and notes it, each turn by `play`."""
+
+    def play_turns(
+        games: Any, tables: Any, values: Any, wishes: Any, chances: Any, epsilon: float, scratch: Any
+    ) -> None:
+        rows, decks, drawn, plans, out, brains, noise, history, backed_up, explored, turns = tables
+        for game in games:
+            turn = turns[game]
+            history[game, turn] = rows[game]
+            what = play(
+                rows[game],
+                plans[game],
+                out,
+                values,
+                wishes,
+                brains[game],
+                decks[game][drawn[game] % 180],
+                chances[game],
+                epsilon,
+                noise[game],
+                backed_up[game, turn],
+                scratch,
+            )
+            drawn[game] += what % 2
+            explored[game, turn] = what > 1
+            turns[game] = turn + 1
+
+    return play_turns
+
+
+_play_turns = compiled(_playing(play_turn))
+_play_turns_with_guests = _playing(play_turn_with_guests)

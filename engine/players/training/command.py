@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 GAMES = {2: 150_000, 3: 120_000, 4: 100_000, 5: 80_000}
 """How many games a run has where nothing else is asked for."""
-REPORT_EVERY = 5000
-REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 256, 1200, 384
+REPORT_EVERY = 10_000
+REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 128, 1200, 384
 
 
 @click.command()
@@ -66,7 +66,7 @@ def _tell(run: Run, report: Report, games_a_second: float) -> None:
     score = play_match(run.learner.network, None, REPORT_MATCH)
     click.echo(
         f"{report.games:7} of {run.games} games, {games_a_second:.1f}/s, losses {report.chance_loss:.4f} and "
-        f"{report.fame_loss:.4f}, {score.share:.1%} against the prospects by hand"
+        f"{report.fame_loss:.4f}, {score.share:.1%} against `regular`"
     )
 
 

@@ -1,4 +1,4 @@
-"""Matches: one network in one seat, another brain in all others."""
+"""Matches: one brain in one seat, another in all others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
+from engine.players.training.batch import Batch
+from engine.players.training.turns import LEARNER, REGULAR, SNAPSHOT
 
 if TYPE_CHECKING:
     from engine.players.ra.network.values import Network
@@ -28,13 +29,16 @@ class Score:
         return self.wins / self.games
 
 
-def play_match(one: Network, others: Network | None, games: int, seed: int = 1) -> Score:
-    """Let one network play others, or the prospects by hand (None), each seat equally often at every table.
+def play_match(one: Network | None, others: Network | None, games: int, seed: int = 1) -> Score:
+    """Let one brain play others, each seat equally often at every table.
 
-    Every table plays as many games, so that long games count as much as short ones.
+    One of them may be None: the hand-written `regular`. Every table plays as many games, so that long games
+    count as much as short ones.
     """
-    players, tables = one.players, min(TABLES, games)
-    other = BY_HAND if others is None else SNAPSHOT
+    network = one or others
+    assert network  # noqa: S101  # the caller's duty
+    players, tables = network.players, min(TABLES, games)
+    alone, other = (LEARNER, SNAPSHOT if others else REGULAR) if one else (REGULAR, LEARNER)
     played = [0] * tables
     wins = 0
     each = -(-games // tables)
@@ -42,14 +46,14 @@ def play_match(one: Network, others: Network | None, games: int, seed: int = 1) 
     def seating(table: int) -> list[int]:
         seat = (table + played[table]) % players
         played[table] += 1
-        return [LEARNER if place == seat else other for place in range(players)]
+        return [alone if place == seat else other for place in range(players)]
 
     batch = Batch(players, tables, seed, seating)
     ended = np.zeros(tables, np.int64)
     while ended.min() < each:
         batch.noise[:] = 0
-        for table, game in batch.step(one, others):
+        for table, game in batch.step(network, others if one else None):
             if ended[table] < each:
                 ended[table] += 1
-                wins += int(game.final[np.flatnonzero(game.brains == LEARNER)[0]])
+                wins += int(game.final[np.flatnonzero(game.brains == alone)[0]])
     return Score(wins, each * tables)

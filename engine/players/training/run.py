@@ -11,10 +11,11 @@ import numpy as np
 
 from engine.players.ra.network.features import feature_count
 from engine.players.ra.network.values import LAYERS, Network, load_network
-from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
+from engine.players.training.batch import Batch
 from engine.players.training.fast_features import put_features
 from engine.players.training.learner import Learner, new_network
 from engine.players.training.replay import Replay
+from engine.players.training.turns import BY_HAND, LEARNER, REGULAR, SNAPSHOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,8 +32,8 @@ PASSES = 6
 """How often each turn is learnt from, on the average."""
 BOOTSTRAP = 1500
 """Games by the prospects by hand alone, with which learning begins."""
-BY_HAND_TABLES, SNAPSHOT_TABLES = 0.25, 0.2
-"""At how many tables others sit with the learner."""
+REGULAR_TABLES, SNAPSHOT_TABLES = 0.35, 0.15
+"""At how many tables others sit with the learner: the hand-written `regular`, or an older network."""
 SNAPSHOT_EVERY = 1000
 SNAPSHOTS = 12
 """How many old networks, evenly spread over the run, are kept to play against."""
@@ -116,9 +117,9 @@ class Run:
         if self.played < BOOTSTRAP:
             return [BY_HAND] * self.players
         other = LEARNER
-        if table < TABLES * BY_HAND_TABLES:
-            other = BY_HAND
-        elif table < TABLES * (BY_HAND_TABLES + SNAPSHOT_TABLES) and self.snapshots:
+        if table < TABLES * REGULAR_TABLES:
+            other = REGULAR
+        elif table < TABLES * (REGULAR_TABLES + SNAPSHOT_TABLES) and self.snapshots:
             other = SNAPSHOT
         seats = [self._random.choice((LEARNER, other)) for _ in range(self.players)]
         seats[self._random.randrange(self.players)] = other

@@ -38,6 +38,8 @@ from engine.players.ra.network.weighing import (
     weigh_turn,
 )
 
+LEARNER, SNAPSHOT, BY_HAND, REGULAR = range(4)
+"""The brains of seats: the network that learns, an older one, the prospects by hand, the `regular` guest."""
 GODS_IN_TRAINING = 2
 CHANCES = 24
 """How many random numbers a turn takes at most."""
@@ -73,36 +75,49 @@ def play_turn(
 ) -> int:
     """Play one turn in place: 0 for a wait, 1 if a tile was drawn, and 2 more if something was explored.
 
-    `wishes[brain]` are the utilities by which a brain decides, `brains` the brain of each seat; brain 0 is
-    the network that learns, whose `values` are backed up. `tile` is the kind that a draw turns over.
+    `wishes[brain]` are the utilities by which a brain decides, `brains` the brain of each seat. The
+    learner's `values` are backed up. `tile` is the kind that a draw turns over.
     """
-    auction, results, bids, worths, ends, first = scratch
-    weigh_turn(row, plan, wishes[0], auction, results, bids, worths, ends)
     brain = brains[row[TURN]]
-    choice, god = best_option(worths), ends[GODS]
-    first[:] = ends
-    if brain != 0:
-        weigh_turn(row, plan, wishes[brain], auction, results, bids, worths, ends)
-        for option in range(OPTIONS):
-            worths[option] += noise * chance[NOISES + option]
-        choice, god = best_option(worths), ends[GODS]
-    back_up(row, plan, values, choice, first, god, backed_up)
+    choice, god = decide(row, plan, wishes, brain, chance, noise, scratch)
+    back_up(row, plan, values, choice, scratch[5], god, backed_up)
     explored = 0
-    if brain == 0 and chance[EXPLORES] < epsilon:
-        explored, choice = 2, any_option(worths, chance[EXPLORES_WHAT])
-        if choice == GODS:
-            gods = plan[GODS_END] - plan[GODS_BEGIN]
-            god = plan[GODS_BEGIN] + 1 + int(chance[EXPLORES_WHAT] * 7919 % 1 * gods)
-    if choice == GODS:
-        row[:] = out[god - 1]
-        return explored
-    if choice == DRAWING:
-        draw(row, tile)
-    else:
-        invoke(row)
+    if brain == LEARNER and chance[EXPLORES] < epsilon:
+        explored = 2
+        choice, god = any_option(plan, scratch[3], chance[EXPLORES_WHAT], god)
+    carry_out(row, out, choice, god, tile)
     if row[AUCTION] > 0:
         explored = max(explored, play_auction(row, plan, wishes, brains, chance, epsilon, scratch))
     return explored + (choice == DRAWING)
+
+
+@compiled
+def decide(
+    row: Row, plan: Any, wishes: Any, brain: int, chance: Any, noise: float, scratch: Any
+) -> tuple[int, int]:
+    """What a brain does in its turn: the option, and the row, plus one, of its best use of gods.
+
+    What the learner believes of the options is left in the scratch, whoever decides.
+    """
+    auction, results, bids, worths, ends, first = scratch
+    weigh_turn(row, plan, wishes[LEARNER], auction, results, bids, worths, ends)
+    first[:] = ends
+    if brain != LEARNER:
+        weigh_turn(row, plan, wishes[brain], auction, results, bids, worths, ends)
+        for option in range(OPTIONS):
+            worths[option] += noise * chance[NOISES + option]
+    return best_option(worths), ends[GODS]
+
+
+@compiled
+def carry_out(row: Row, out: Any, choice: int, god: int, tile: int) -> None:
+    """Do what was decided, up to the auction that may follow."""
+    if choice == GODS:
+        row[:] = out[god - 1]
+    elif choice == DRAWING:
+        draw(row, tile)
+    else:
+        invoke(row)
 
 
 @compiled
@@ -116,18 +131,20 @@ def best_option(worths: Numbers) -> int:
 
 
 @compiled
-def any_option(worths: Numbers, chance: float) -> int:
-    """Any of the legal options."""
+def any_option(plan: Any, worths: Numbers, chance: float, god: int) -> tuple[int, int]:
+    """Any of the legal options, and any use of gods."""
     legal = 0
     for option in range(OPTIONS):
         legal += worths[option] > IMPOSSIBLE / 2
-    wanted = int(chance * legal)
+    wanted, choice = int(chance * legal), INVOKING
     for option in range(OPTIONS):
         if worths[option] > IMPOSSIBLE / 2:
             if wanted == 0:
-                return option
+                choice = option
             wanted -= 1
-    return INVOKING
+    if choice == GODS:
+        god = plan[GODS_BEGIN] + 1 + int(chance * 7919 % 1 * (plan[GODS_END] - plan[GODS_BEGIN]))
+    return choice, god
 
 
 @compiled
@@ -147,20 +164,24 @@ def play_auction(
     row: Row, plan: Any, wishes: Any, brains: Any, chance: Any, epsilon: float, scratch: Any
 ) -> int:
     """Let every bidder decide; 2 if something was explored."""
-    _, results, bids, _, _, _ = scratch
     place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
     explored, turn = 0, BIDDERS
     while row[AUCTION] > 0:
-        seat = row[ASKED]
-        brain = brains[seat]
-        solve_auction(row, plan, place, wishes[brain], results, bids)
-        bid = bids[seat * SUNS + row[HIGHEST]]
-        if brain == 0 and chance[turn] < epsilon:
-            explored, bid = 2, any_bid(row, seat, chance[turn + 1])
+        bid = bid_of(row, plan, place, wishes[brains[row[ASKED]]], scratch)
+        if brains[row[ASKED]] == LEARNER and chance[turn] < epsilon:
+            explored, bid = 2, any_bid(row, row[ASKED], chance[turn + 1])
         turn += 2
         bid_or_pass(row, bid)
     settle_by_rule(row)
     return explored
+
+
+@compiled
+def bid_of(row: Row, plan: Any, place: int, wishes: Any, scratch: Any) -> int:
+    """What the one who is asked bids by such wishes, 0 for a pass."""
+    _, results, bids, _, _, _ = scratch
+    solve_auction(row, plan, place, wishes, results, bids)
+    return int(bids[row[ASKED] * SUNS + row[HIGHEST]])
 
 
 @compiled

@@ -11,8 +11,8 @@ import pytest
 
 from engine.players.ra.network.afters import MOST_AFTERS, PLAN_SIZE, expand_turn
 from engine.players.ra.network.rows import BAG, EPOCH, GAME_OVER, SEATS
-from engine.players.training.batch import BY_HAND, LEARNER, SNAPSHOT, Batch
-from engine.players.training.turns import GODS_IN_TRAINING
+from engine.players.training.batch import Batch
+from engine.players.training.turns import BY_HAND, GODS_IN_TRAINING, LEARNER, SNAPSHOT
 from tests.engine.players.nets import random_network
 
 if TYPE_CHECKING:
