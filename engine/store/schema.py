@@ -115,6 +115,7 @@ seats = Table(
     Column("computer", String),
     Column("name", String, nullable=False),
     Column("wants_cancel", Boolean, nullable=False),
+    Column("stand_in", String),
     Index("seats_by_user", "user_id"),
 )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.tables import rows
-from engine.tables.errors import NothingToUndoError, NotRunningError, StaleVersionError
+from engine.tables.errors import HandedOverError, NothingToUndoError, NotRunningError, StaleVersionError
 from engine.tables.values import Status, Table
 
 if TYPE_CHECKING:
@@ -29,6 +29,13 @@ def check_running(table: Table, version: int) -> None:
         raise NotRunningError
 
 
+def check_person(table: Table, seat: Seat | None) -> None:
+    """Raises `HandedOverError` where a computer plays for the person in a seat; None: no person acts."""
+    handed_over = any(other.seat == seat and other.stand_in for other in table.seats)
+    if handed_over and table.status is Status.RUNNING:
+        raise HandedOverError
+
+
 @dataclass(frozen=True, slots=True)
 class Acted:
     """What somebody does, and when."""
@@ -48,7 +55,7 @@ def act(table: Table, position: Position, acted: Acted) -> Change:
     game, drafted = GAMES[table.game], position.drafted(table)
     version = table.version + len(table.draft) + 1
     after = drafted.after(game, version, acted.seat, acted.action, acted.reason)
-    if game.is_draft(game.parse_action(acted.action)) and table.seats[acted.seat].computer is None:
+    if game.is_draft(game.parse_action(acted.action)) and table.seats[acted.seat].decider is None:
         return _with_draft(table, position, (*table.draft, after.log[-1].action))
     return _with_moves(table, position, after, acted.now)
 

@@ -48,6 +48,6 @@ def check_spec(game: str, spec: str) -> None:
 def choose(game: str, seat: TableSeat, state: Any) -> Choice:
     """What the computer in a seat does; it takes its time."""
     rules = GAMES[game]
-    computer = make_computer(game, seat.computer or "", SystemRandom())
+    computer = make_computer(game, seat.decider or "", SystemRandom())
     action = computer.choose(rules.computer_view(state, seat.seat), rules.legal_actions(state))
     return str(action), reason_of(computer)

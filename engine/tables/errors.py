@@ -5,7 +5,7 @@ TableError
  ├─ StaleVersionError
  ├─ NotSeatedError, AlreadySeatedError, NotHostError
  ├─ AlreadyStartedError, NotRunningError, NotFinishedError
- ├─ NothingToUndoError
+ ├─ NothingToUndoError, HandedOverError, NotHandedOverError
  ├─ TableFullError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
  └─ StoreUnavailableError
@@ -88,6 +88,18 @@ class NothingToUndoError(TableError):
     """Nothing was drafted by the one who wants to take it back."""
 
     reason = "nothing_to_undo"
+
+
+class HandedOverError(TableError):
+    """A computer plays for the person."""
+
+    reason = "handed_over"
+
+
+class NotHandedOverError(TableError):
+    """The person plays himself."""
+
+    reason = "not_handed_over"
 
 
 class TableFullError(TableError):

@@ -11,11 +11,14 @@ from engine.tables.computers import check_spec
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
+    HandedOverError,
     NoComputerError,
+    NotHandedOverError,
     NotHostError,
     NotRunningError,
     NotSeatedError,
     SeatsMismatchError,
+    StaleVersionError,
     TableFullError,
     TooFewPlayersError,
 )
@@ -30,6 +33,9 @@ if TYPE_CHECKING:
 
 COMPUTER_NAMES = ("Imhotep", "Hatshepsut", "Teti", "Khufu", "Nefertari", "Amenemhat", "Sobekneferu")
 """More than can sit at one table, even when people have taken some of them."""
+
+STAND_IN = "regular"
+"""The computer that plays for people who are not there; every game has it."""
 
 
 def check_options(game: str, players: int, options: Mapping[str, Any]) -> None:
@@ -154,9 +160,27 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool) -> Table:
         _require_host(table, by)
         return _cancelled(table, now)
     asking = _require_seated(table, by)
-    seats = tuple(replace(s, wants_cancel=True) if s.seat == asking else s for s in table.seats)
-    table = replace(table, seats=seats)
+    table = _with_seat(table, asking, wants_cancel=True)
     return _cancelled(table, now) if all(seat.wants_cancel for seat in table.people) else table
+
+
+def hand_over(table: Table, user_id: int, version: int | None) -> Table:
+    """Let a computer play for a person; what he had drafted is discarded."""
+    if version not in {None, table.version}:
+        raise StaleVersionError(table)
+    seat = _require_playing(table, user_id)
+    if table.seats[seat].stand_in:
+        raise HandedOverError
+    table = _with_seat(table, seat, stand_in=STAND_IN)
+    return replace(table, draft=()) if seat == table.to_act else table
+
+
+def give_back(table: Table, user_id: int) -> Table:
+    """Let a person play himself again."""
+    seat = _require_playing(table, user_id)
+    if not table.seats[seat].stand_in:
+        raise NotHandedOverError
+    return _with_seat(table, seat, stand_in=None)
 
 
 def _require_lobby(table: Table) -> None:
@@ -176,11 +200,21 @@ def _require_seated(table: Table, user_id: int) -> int:
     return seat
 
 
+def _require_playing(table: Table, user_id: int) -> int:
+    if table.status is not Status.RUNNING:
+        raise NotRunningError
+    return _require_seated(table, user_id)
+
+
 def _seat(table: Table, *, user_id: int | None, computer: str | None, name: str) -> Table:
     if len(table.seats) >= table.players_wanted:
         raise TableFullError
     newcomer = TableSeat(len(table.seats), user_id, computer, name)
     return replace(table, seats=(*table.seats, newcomer))
+
+
+def _with_seat(table: Table, seat: int, **change: Any) -> Table:
+    return replace(table, seats=tuple(replace(s, **change) if s.seat == seat else s for s in table.seats))
 
 
 def _with_seats(table: Table, seats: Iterable[TableSeat]) -> Table:

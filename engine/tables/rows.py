@@ -103,12 +103,13 @@ def read_open(
 ) -> tuple[Table, ...]:
     """Open tables: those that wait for the person, those where he sits, then the others; newest first."""
     mine = seats.alias("mine")
+    waits = (mine.c.seat == tables.c.to_act) & mine.c.stand_in.is_(None)
     codes = (
         select(tables.c.code)
         .outerjoin(mine, (mine.c.code == tables.c.code) & (mine.c.user_id == user_id))
         .where(schema.OPEN, *conditions)
         .order_by(
-            case((mine.c.seat == tables.c.to_act, 0), (mine.c.seat.is_not(None), 1), else_=2),
+            case((waits, 0), (mine.c.seat.is_not(None), 1), else_=2),
             tables.c.opened_at.desc(),
             tables.c.code,
         )
@@ -202,7 +203,7 @@ def insert_table(connection: Connection, table: Table, candidates: list[str]) ->
 def update_table(connection: Connection, before: Table, after: Table, also: Iterable[Write] = ()) -> None:
     """The next version of a table, with other writes that belong to it. Raises `MovedOnError`."""
     new = {f"new_{name}": getattr(after, name) for name in _CHANGED}
-    computer = after.asked is not None and after.asked.computer is not None
+    computer = after.asked is not None and after.asked.decider is not None
     versions = {"wanted": before.code, "expected": before.version}
     if connection.execute(_UPDATE, new | versions | {"new_computer_to_act": computer}).rowcount != 1:
         raise MovedOnError

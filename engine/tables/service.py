@@ -155,23 +155,30 @@ class Tables:
         """Act at the version that the caller saw; when this returns, what was done is on the disk.
 
         A person's action that reveals nothing is a draft; any other makes moves of the draft and of itself.
-        Raises `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an `ActionError`.
+        Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an
+        `ActionError`.
         """
         return await self._play(
-            code, version, lambda t, position: acting.act(t, position, Acted(seat, action, _now()))
+            code, version, lambda t, position: acting.act(t, position, Acted(seat, action, _now())), seat
         )
 
     async def undo(self, code: str, version: int, seat: Seat) -> Table:
         """Take back what a seat drafted last.
 
-        Raises `StaleVersionError`, `NotRunningError`, `CorruptTableError` or `NothingToUndoError`.
+        Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or
+        `NothingToUndoError`.
         """
-        return await self._play(code, version, lambda table, position: acting.undo(table, position, seat))
+        return await self._play(code, version, lambda table, pos: acting.undo(table, pos, seat), seat)
 
     async def _play(
-        self, code: str, version: int, change: Callable[[Table, Position], acting.Change]
+        self,
+        code: str,
+        version: int,
+        change: Callable[[Table, Position], acting.Change],
+        person: Seat | None = None,
     ) -> Table:
         def work(connection: Connection, before: Table) -> tuple[Table, Position]:
+            acting.check_person(before, person)
             acting.check_running(before, version)
             position = self._keeper.positions.at(connection, before)
             after, position, writes = change(before, position)
@@ -182,11 +189,27 @@ class Tables:
         self._keeper.positions.keep(after, position)  # now that it is in the database
         return after
 
+    async def hand_over(self, code: str, user_id: int, *, version: int | None = None) -> Table:
+        """Let a computer play for a person from the next decision on; `play_computers` lets it act.
+
+        The seat stays his in all else; what he had drafted is discarded. For those who decide by what they
+        saw, such as a deadline: with a `version` it is done only at this one.
+        Raises `StaleVersionError`, `NotRunningError`, `NotSeatedError` or `HandedOverError`.
+        """
+        return await self._change(code, lambda table: lobby.hand_over(table, user_id, version))
+
+    async def give_back(self, code: str, user_id: int) -> Table:
+        """Let a person play himself again: no move that a computer still thinks of is made for him.
+
+        Raises `NotRunningError`, `NotSeatedError` or `NotHandedOverError`.
+        """
+        return await self._change(code, lambda table: lobby.give_back(table, user_id))
+
     async def play_computers(self, code: str) -> Table:
         """Let computers act until a person is asked or the game ends; a second call waits for the first."""
         async with self._thinking.setdefault(code.upper(), asyncio.Lock()):
             table = await self._keeper.get(code)
-            while table.asked and table.asked.computer:
+            while table.asked and table.asked.decider:
                 with suppress(StaleVersionError):  # cancelled meanwhile, or another process was faster
                     await self._play_computer(code)
                 table = await self._keeper.get(code)
@@ -194,7 +217,7 @@ class Tables:
 
     async def _play_computer(self, code: str) -> None:
         table, position = await self._keeper.position(code)
-        if position and table.asked and table.asked.computer:
+        if position and table.asked and table.asked.decider:
             seat = table.asked.seat
             action, reason = await self._computers.choose(table.game, table.asked, position.state)
             acted = Acted(seat, action, _now(), reason)

@@ -50,6 +50,13 @@ class TableSeat:
     name: str
     wants_cancel: bool = False
     """Whether the person has asked to cancel the running game."""
+    stand_in: str | None = None
+    """What kind of computer plays for the person until he takes his seat back; None: he plays himself."""
+
+    @property
+    def decider(self) -> str | None:
+        """What kind of computer decides in this seat now; None: the person."""
+        return self.computer or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)

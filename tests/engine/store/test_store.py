@@ -129,7 +129,7 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
             pytest.fail("it was opened")
     assert str(refused.value) == (
         "The database has schema 9999, made by a newer version of this program, "
-        "which knows 0003 at most: update the program."
+        "which knows 0004 at most: update the program."
     )
     with sqlite3.connect(tmp_path / "ra.db") as future:
         assert future.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
 from engine.tables import Person, Place, Status
@@ -51,6 +51,32 @@ async def play_on(tables: Tables, table: Table, random: Random, moves: int = 100
     for _ in range(moves):
         if table.status is not Status.RUNNING:
             break
+        table = await move(tables, table, random)
+    return table
+
+
+async def until_asked(tables: Tables, table: Table, person: Person, random: Random) -> Table:
+    """Moves by whoever is asked until it is this person, without a draft."""
+    while table.asked.user_id != person.user_id or table.draft:
+        table = await move(tables, table, random)
+    return table
+
+
+async def annas_turn(tables: Tables, random: Random, **options: Any) -> Table:
+    """A game in which Anna is asked."""
+    return await until_asked(tables, await start_game(tables, **options), ANNA, random)
+
+
+async def handed_over(tables: Tables, random: Random, **options: Any) -> Table:
+    """A game in which Anna is asked, for whom a computer plays."""
+    table = await annas_turn(tables, random, **options)
+    return await tables.hand_over(table.code, ANNA.user_id)
+
+
+async def annas_draft(tables: Tables, random: Random) -> Table:
+    """A dice game in which Anna has drafted something."""
+    table = await annas_turn(tables, random, game="dice")
+    while not table.draft or table.asked.user_id != ANNA.user_id:
         table = await move(tables, table, random)
     return table
 

@@ -1,4 +1,4 @@
-"""Joining, leaving, adding, starting and cancelling in any order keep a table sound."""
+"""Joining, leaving, adding, starting, handing over and cancelling in any order keep a table sound."""
 
 from __future__ import annotations
 
@@ -115,6 +115,25 @@ class AnyOrder(RuleBasedStateMachine):
             asked = all(seat.wants_cancel for seat in after.people)
             assert asked == (after.status is Status.CANCELLED)
 
+    @rule(person=people)
+    def hand_over(self, person: Person) -> None:
+        before = self.table
+        could = before.status is Status.RUNNING and self.stand_in_of(person) == [None]
+        after = self.attempt(self.tables.hand_over(before.code, person.user_id))
+        assert (after is not None) == could
+        assert after is None or self.stand_in_of(person) == ["regular"]
+
+    @rule(person=people)
+    def give_back(self, person: Person) -> None:
+        before = self.table
+        could = before.status is Status.RUNNING and self.stand_in_of(person) == ["regular"]
+        after = self.attempt(self.tables.give_back(before.code, person.user_id))
+        assert (after is not None) == could
+        assert after is None or self.stand_in_of(person) == [None]
+
+    def stand_in_of(self, person: Person) -> list[str | None]:
+        return [seat.stand_in for seat in self.table.people if seat.user_id == person.user_id]
+
     @invariant()
     def is_sound(self) -> None:
         table = self.table
@@ -123,6 +142,7 @@ class AnyOrder(RuleBasedStateMachine):
         assert all((seat.user_id is None) != (seat.computer is None) for seat in table.seats)
         if table.status in {Status.LOBBY, Status.RUNNING}:
             assert table.seat_of(table.host_id) is not None
+        assert not any(seat.stand_in for seat in table.seats if seat.computer or table.started_at is None)
         assert (table.asked is not None) == (table.status is Status.RUNNING)
         assert (table.finished_at is None) == (table.status in {Status.LOBBY, Status.RUNNING})
 

@@ -1,0 +1,115 @@
+"""What people who hand their seats over may not do, and what cannot be handed over or taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from tableside import (
+    ANNA,
+    BEN,
+    CLEO,
+    HERE,
+    annas_draft,
+    annas_turn,
+    everything,
+    handed_over,
+    move,
+    start_game,
+    until_asked,
+)
+
+from engine.tables import (
+    HandedOverError,
+    NotHandedOverError,
+    NotRunningError,
+    NotSeatedError,
+    StaleVersionError,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from engine.tables import Person, TableError, Tables
+
+
+async def test_he_cannot_act_meanwhile(tables: Tables, random: Random) -> None:
+    """At the current version and at one that he saw before he is told that a computer plays for him."""
+    before = await annas_draft(tables, random)
+    seat = before.to_act
+    action = str((await tables.look(before.code)).legal[0])
+    table = await tables.hand_over(before.code, ANNA.user_id)
+    there = await everything(tables, table.code)
+    for version in (before.version, table.version):
+        for call in (
+            tables.undo(table.code, version, seat),
+            tables.act(table.code, version, seat, action),
+        ):
+            with pytest.raises(HandedOverError):
+                await call
+    assert there == await everything(tables, table.code)
+
+
+async def test_others_act_as_ever(tables: Tables, random: Random) -> None:
+    """Whoever plays himself acts, and is refused, as if nobody had handed over."""
+    table = await until_asked(tables, await start_game(tables), BEN, random)
+    stale, ben = table.version, table.to_act
+    table = await tables.hand_over(table.code, ANNA.user_id)
+    action = str((await tables.look(table.code)).legal[0])
+    with pytest.raises(StaleVersionError):
+        await tables.act(table.code, stale, ben, action)
+    after = await tables.act(table.code, table.version, ben, action)
+    assert after.version == table.version + 1
+
+
+@pytest.mark.parametrize(("person", "refusal"), [(CLEO, NotSeatedError), (ANNA, HandedOverError)])
+async def test_what_cannot_be_handed_over(tables: Tables, person: Person, refusal: type[TableError]) -> None:
+    """A stranger has no seat, and a seat that a computer has is not handed over again; nothing changes."""
+    table = await start_game(tables, 2, computers=("random",))
+    await tables.hand_over(table.code, ANNA.user_id)
+    before = await everything(tables, table.code)
+    with pytest.raises(refusal):
+        await tables.hand_over(table.code, person.user_id)
+    assert before == await everything(tables, table.code)
+
+
+@pytest.mark.parametrize(("person", "refusal"), [(CLEO, NotSeatedError), (BEN, NotHandedOverError)])
+async def test_what_cannot_be_taken_back(tables: Tables, person: Person, refusal: type[TableError]) -> None:
+    """A stranger has no seat, and who plays himself has his; nothing changes."""
+    table = await start_game(tables, 2, computers=("random",))
+    await tables.hand_over(table.code, ANNA.user_id)
+    before = await everything(tables, table.code)
+    with pytest.raises(refusal):
+        await tables.give_back(table.code, person.user_id)
+    assert before == await everything(tables, table.code)
+
+
+async def test_only_seats_of_running_games_change_hands(tables: Tables, random: Random) -> None:
+    """A lobby, a finished and a cancelled table refuse both, and moves as ever, whoever played there."""
+    lobby = await tables.open(HERE, ANNA)
+    finished = await handed_over(tables, random)
+    await tables.hand_over(finished.code, BEN.user_id)
+    await tables.play_computers(finished.code)
+    cancelled = await handed_over(tables, random)
+    await tables.cancel(cancelled.code, 999, moderator=True)
+    changes: list[Callable[..., Any]] = [tables.hand_over, tables.give_back]
+    for table in (lobby, finished, cancelled):
+        for change in changes:
+            with pytest.raises(NotRunningError):
+                await change(table.code, ANNA.user_id)
+        now = await tables.get(table.code)
+        with pytest.raises(NotRunningError):
+            await tables.act(now.code, now.version, now.seat_of(ANNA.user_id), "draw")
+    assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}
+
+
+async def test_a_version_that_is_over_hands_nothing_over(tables: Tables, random: Random) -> None:
+    """Who hands over because of what he saw does nothing when the person has acted meanwhile."""
+    seen = await annas_turn(tables, random)
+    moved = await move(tables, seen, random)
+    with pytest.raises(StaleVersionError) as stale:
+        await tables.hand_over(seen.code, ANNA.user_id, version=seen.version)
+    assert moved == stale.value.table == await tables.get(seen.code)
+    over = await tables.hand_over(seen.code, ANNA.user_id, version=moved.version)
+    assert over.version == moved.version + 1
