@@ -425,6 +425,13 @@ reason-dear = { $fame ->
    *[other] About { $fame } fame is too little for a sun.
 }
 reason-harm = The lot would cost about { $fame } fame.
+reason-others = Wants others to spend their suns.
+reason-price = Wants the price to rise.
+reason-outbid = Would be outbid.
+reason-better = Wins { $games ->
+    [one] 1 more game
+   *[other] { $games } more games
+} in 100 this way.
 reason-full = Nothing more can be drawn.
 reason-draws = { $fame ->
     [0] The lot is worth nothing yet.

@@ -430,6 +430,13 @@ reason-dear = { $fame ->
    *[other] Unos { $fame } de fama es poco por un sol.
 }
 reason-harm = El lote costaría unos { $fame } de fama.
+reason-others = Quiere que otros gasten sus soles.
+reason-price = Quiere que suba el precio.
+reason-outbid = Otra apuesta sería mayor.
+reason-better = Así gana { $games ->
+    [one] 1 partida más
+   *[other] { $games } partidas más
+} de cada 100.
 reason-full = Ya no se puede volver ninguna loseta.
 reason-draws = { $fame ->
     [0] El lote aún no vale nada.

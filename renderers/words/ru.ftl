@@ -504,6 +504,10 @@ reason-dear = { $fame ->
    *[other] Лот даёт славы около { $fame }: мало за солнце.
 }
 reason-harm = Лот отнял бы славы: около { $fame }.
+reason-others = Пусть другие тратят свои солнца.
+reason-price = Поднимает цену.
+reason-outbid = Ставку всё равно перебили бы.
+reason-better = Так побед больше: на { $games } из 100.
 reason-full = Больше тайлов переворачивать нельзя.
 reason-draws = { $fame ->
     [0] Лот пока ничего не стоит.

@@ -1,4 +1,4 @@
-"""The levels `master` and `pharaoh`, made when they are asked for: networks are loaded no earlier."""
+"""What needs a network, the levels `master` and `pharaoh` and hints: none is loaded before it is asked for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.players.computer import Computer
+    from engine.players.ra.network.judgement import Judgement
+    from engine.ra.actions import Action
+    from engine.ra.view import View
 
 
 def make_master() -> Computer:
@@ -23,6 +26,14 @@ def make_pharaoh() -> Computer:
 
     use_one_thread()
     return PharaohComputer()
+
+
+def judge(view: View, legal_actions: tuple[Action, ...]) -> Judgement:
+    """A position in which somebody is asked as `master` sees it."""
+    from engine.players.ra.network import judgement  # noqa: PLC0415  # loads numpy
+
+    use_one_thread()
+    return judgement.judge(view, legal_actions)
 
 
 @cache

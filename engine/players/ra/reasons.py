@@ -1,4 +1,4 @@
-"""Why the computer that weighs positions did what it did, as keys with values."""
+"""Why the computers that weigh positions did what they did, as keys with values."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 Gains = dict[str, float]
 """The fame that a seat can expect of something, by category of scoring."""
 
-_WORTH_TELLING = 1.0
+WORTH_TELLING = 1.0
+"""The fame from which on something is worth telling."""
 _THREAT = 3.0
 """The fame from which on a lot is a rival's affair too."""
 
@@ -29,35 +30,36 @@ def explain(prospects: Prospects, action: Action) -> Reason | None:
         return None
     if isinstance(action, Discard):
         return Reason("loses", {"disaster": prospects.view.losses[0].disaster})
+    if isinstance(action, Draw):
+        return tell_draw(prospects, seat)
     if isinstance(action, UseGods):
         hoards, _ = prospects.after_gods(action)
-        return _tell_best("gods_for", _gains(prospects, seat, hoards[seat]))
-    return _explain_lot(prospects, seat, action, _gains_of_lot(prospects, seat))
+        return tell_best("gods_for", gains_of(prospects, seat, hoards[seat]))
+    return _explain_lot(prospects, seat, action, gains_of_lot(prospects, seat))
 
 
 def _explain_lot(
-    prospects: Prospects, seat: Seat, action: Draw | Invoke | Bid | Pass, gains: Gains
+    prospects: Prospects, seat: Seat, action: Invoke | Bid | Pass, gains: Gains
 ) -> Reason | None:
     match action:
         case Bid(sun):
-            return _tell("bids", prospects, seat, gains) or _tell_sun(prospects, sun)
+            return _tell("bids", prospects, seat, gains) or tell_sun(prospects, sun)
         case Invoke() if None in prospects.view.track:
             return _tell("invokes", prospects, seat, gains)
         case Invoke():
             return Reason("invokes_full", {})
         case Pass():
-            return _tell_pass(sum(gains.values())) if prospects.lot else None
-        case Draw():
-            return Reason("draws", {"fame": round(sum(gains.values()))}) if prospects.lot else None
+            return tell_pass(sum(gains.values())) if prospects.lot else None
 
 
 def _tell(verb: str, prospects: Prospects, seat: Seat, gains: Gains) -> Reason | None:
-    return _tell_best(f"{verb}_for", gains) or _tell_rival(f"{verb}_against", prospects, seat)
+    return tell_best(f"{verb}_for", gains) or _tell_rival(f"{verb}_against", prospects, seat)
 
 
-def _tell_best(key: str, gains: Gains) -> Reason | None:
+def tell_best(key: str, gains: Gains) -> Reason | None:
+    """The category in which something brings most, if that is worth telling."""
     best = max(gains, key=lambda category: gains[category])
-    if gains[best] < _WORTH_TELLING:
+    if gains[best] < WORTH_TELLING:
         return None
     return Reason(key, {"category": best, "fame": round(gains[best])})
 
@@ -65,29 +67,39 @@ def _tell_best(key: str, gains: Gains) -> Reason | None:
 def _tell_rival(key: str, prospects: Prospects, seat: Seat) -> Reason | None:
     """Whom a lot would serve best of those who could still buy it."""
     rivals = [rival for rival, suns in enumerate(prospects.suns) if suns and rival != seat]
-    gains = {rival: sum(_gains_of_lot(prospects, rival).values()) for rival in rivals}
+    gains = {rival: sum(gains_of_lot(prospects, rival).values()) for rival in rivals}
     rival = max(rivals, key=lambda other: gains[other], default=None)
     if rival is None or gains[rival] < _THREAT:
         return None
     return Reason(key, {"seat": rival, "fame": round(gains[rival])})
 
 
-def _tell_sun(prospects: Prospects, paid: int) -> Reason | None:
+def tell_draw(prospects: Prospects, seat: Seat) -> Reason | None:
+    """What lies there when one draws, if anything does."""
+    gain = sum(gains_of_lot(prospects, seat).values())
+    return Reason("draws", {"fame": round(gain)}) if prospects.lot else None
+
+
+def tell_sun(prospects: Prospects, paid: int) -> Reason | None:
+    """The sun on the board, where it is better than the one that is paid."""
     centre = prospects.view.centre
     return Reason("bids_for_sun", {"sun": centre}) if centre > paid else None
 
 
-def _tell_pass(gain: float) -> Reason:
+def tell_pass(gain: float) -> Reason:
+    """What a lot that one does not want would bring or cost."""
     if gain < 0:
         return Reason("passes_harm", {"fame": round(-gain)})
     return Reason("passes_dear", {"fame": round(gain)})
 
 
-def _gains_of_lot(prospects: Prospects, seat: Seat) -> Gains:
-    return _gains(prospects, seat, with_lot(prospects.hoards[seat], prospects.lot))
+def gains_of_lot(prospects: Prospects, seat: Seat) -> Gains:
+    """What the lot would bring a seat that had it now."""
+    return gains_of(prospects, seat, with_lot(prospects.hoards[seat], prospects.lot))
 
 
-def _gains(prospects: Prospects, seat: Seat, richer: Hoard) -> Gains:
+def gains_of(prospects: Prospects, seat: Seat, richer: Hoard) -> Gains:
+    """What a seat would gain if it had something else than it has."""
     hoards = prospects.hoards.copy()
     hoards[seat] = richer
     pool = prospects.pool(prospects.ra_left)

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.players.ra.network.afters import (
-    AFTER_INVOKING,
-    PLAN_SIZE,
-    expand_auction,
-    settle_by_rule,
-)
+from engine.players.ra.network.afters import AFTER_INVOKING, PLAN_SIZE, expand_auction
 from engine.players.ra.network.auction import solve_auction
+from engine.players.ra.network.choices import expand_losses, find_gods
 from engine.players.ra.network.outlook import Outlook, Turn
-from engine.players.ra.network.rows import (
-    ASKED,
-    HIGHEST,
-    KIND_OF,
-    LOSER,
-    SUNS,
-    TRACK,
-    TRACK_KINDS,
-    row_of,
-)
-from engine.players.ra.network.rules import lose
+from engine.players.ra.network.reasons import explain
+from engine.players.ra.network.rows import ASKED, HIGHEST, LOSER, SUNS, row_of
 from engine.players.ra.network.weighing import DRAWING, GODS, INVOKING
-from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Discard, UseGods
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS
 
 if TYPE_CHECKING:
+    from engine.players.computer import Reason
     from engine.players.ra.network.values import Network
     from engine.ra.actions import Action
     from engine.ra.view import View
@@ -38,11 +26,26 @@ class MasterComputer:
     def __init__(self, network: Network | None = None) -> None:
         """Take a network; without one the shipped network for the number of players decides."""
         self._network = network
+        self._decided: tuple[View, tuple[Action, ...], Action] | None = None
 
     def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
         """The action that promises the one who is asked most."""
+        self._decided = None
         if len(legal_actions) == 1:
             return legal_actions[0]
+        action = self._decide(view, legal_actions)
+        self._decided = view, legal_actions, action
+        return action
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why it chose what it chose last; thought of when it is asked for, since few want to know."""
+        if self._decided is None:
+            return None
+        view, legal_actions, action = self._decided
+        return explain(view, legal_actions, action, self._network)
+
+    def _decide(self, view: View, legal_actions: tuple[Action, ...]) -> Action:
         outlook = Outlook(len(view.players), self._network)
         row = row_of(view)
         if view.losses:
@@ -53,7 +56,7 @@ class MasterComputer:
         self._weigh_again(outlook, turn)
         option = max((INVOKING, DRAWING, GODS), key=lambda option: turn.worths[option])
         if option == GODS:
-            return _find_gods(view, row, outlook.rows[turn.ends[GODS] - 1], legal_actions)
+            return find_gods(view, row, outlook.rows[turn.ends[GODS] - 1], legal_actions)
         return DRAW if option == DRAWING else INVOKE
 
     def _weigh_again(self, outlook: Outlook, turn: Turn) -> None:
@@ -70,13 +73,7 @@ class PharaohComputer(MasterComputer):
 
 def choose_loss(outlook: Outlook, row: bytearray, legal_actions: tuple[Action, ...]) -> Action:
     """What the owner loses best (R6.1)."""
-    losses = [action for action in legal_actions if isinstance(action, Discard)]
-    outlook.make_room(len(losses))
-    for after, action in zip(outlook.rows, losses, strict=False):
-        after[:] = row
-        for tile in action.tiles:
-            lose(after, KIND_OF[tile])
-        settle_by_rule(after)
+    losses = expand_losses(outlook, row, legal_actions)
     wishes = outlook.wishes(0, len(losses))
     return losses[max(range(len(losses)), key=lambda index: wishes[index][row[LOSER]])]
 
@@ -89,14 +86,3 @@ def choose_bid(outlook: Outlook, row: bytearray) -> Action:
     solve_auction(row, plan, AFTER_INVOKING, outlook.wishes(0, end), [0] * SUNS, bids)
     bid = bids[row[ASKED] * SUNS + row[HIGHEST]]
     return BIDS[bid] if bid else PASS
-
-
-def _find_gods(view: View, row: bytearray, after: bytearray, legal_actions: tuple[Action, ...]) -> Action:
-    """The use of gods that takes the kinds by which two rows differ."""
-    taken = [kind for kind in range(TRACK_KINDS) for _ in range(row[TRACK + kind] - after[TRACK + kind])]
-    for action in legal_actions:
-        if isinstance(action, UseGods):
-            tiles = [tile for space in action.spaces if (tile := view.track[space - 1])]
-            if sorted(KIND_OF[tile] for tile in tiles) == taken:
-                return action
-    return INVOKE

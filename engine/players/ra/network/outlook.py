@@ -19,7 +19,7 @@ from engine.players.ra.network.values import shipped_network, value_rows, wishes
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS, weigh_turn
 
 if TYPE_CHECKING:
-    from engine.players.ra.network.values import Network
+    from engine.players.ra.network.values import Array, Network
 
 CLOSE = 0.1
 """Options that differ by more are not looked at more deeply: one win more in so many games."""
@@ -76,18 +76,27 @@ class Outlook:
         missing = end - len(self.rows)
         self.rows += [bytearray(self._length) for _ in range(missing)]
 
+    def values(self, start: int, end: int) -> Array:
+        """What the network says of the rows from `start` to `end`: see `value_rows`."""
+        rows = np.frombuffer(b"".join(self.rows[start:end]), np.uint8).reshape(-1, self._length)
+        return value_rows(self._network, rows)
+
     def wishes(self, start: int, end: int) -> list[list[float]]:
         """Each seat's utility in the rows from `start` to `end`."""
-        rows = np.frombuffer(b"".join(self.rows[start:end]), np.uint8).reshape(-1, self._length)
-        kept: list[list[float]] = wishes(value_rows(self._network, rows)).tolist()
+        kept: list[list[float]] = wishes(self.values(start, end)).tolist()
         return kept
 
     def look(self, row: bytearray) -> Turn:
         """Look at every outcome of a turn."""
+        return self.look_closely(row)[0]
+
+    def look_closely(self, row: bytearray) -> tuple[Turn, Array]:
+        """Look at every outcome of a turn; with it what the network says of each."""
         plan = [0] * PLAN_SIZE
         self.make_room(MOST_AFTERS)
         end = expand_turn(row, self.rows, 0, plan, MOST_GODS)
-        return self._weigh(row, plan, self.wishes(0, end))
+        values = self.values(0, end)
+        return self._weigh(row, plan, wishes(values).tolist()), values
 
     def _weigh(self, row: bytearray, plan: list[int], told: list[list[float]]) -> Turn:
         turn = Turn(row, plan, told, [0.0] * OPTIONS, [0] * OPTIONS)
