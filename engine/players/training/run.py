@@ -32,7 +32,7 @@ PASSES = 6
 """How often each turn is learnt from, on the average."""
 BOOTSTRAP = 1500
 """Games by the prospects by hand alone, with which learning begins."""
-REGULAR_TABLES, SNAPSHOT_TABLES = 0.35, 0.15
+REGULAR_TABLES, SNAPSHOT_TABLES = 0.25, 0.1
 """At how many tables others sit with the learner: the hand-written `regular`, or an older network."""
 SNAPSHOT_EVERY = 1000
 SNAPSHOTS = 12

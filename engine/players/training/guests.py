@@ -1,0 +1,200 @@
+"""Tables at which the hand-written `regular` sits: it is asked in plain Python, turn by turn."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from engine.players.ra.network.afters import AFTER_INVOKING, AFTER_RA, GODS_BEGIN, GODS_END, settle_by_rule
+from engine.players.ra.network.rows import (
+    ASKED,
+    AUCTION,
+    BAG,
+    CENTRE,
+    DOWN,
+    EPOCH,
+    FAME,
+    FORBID,
+    GOD,
+    HIGHEST,
+    KIND_OF,
+    KIND_OF_AUCTION,
+    KINDS,
+    LEADER,
+    NO_PENALTY,
+    OWNED_KINDS,
+    PLAYERS,
+    RA_LENGTH,
+    RA_TILE,
+    RA_TILES,
+    SUN,
+    SUNS,
+    TILE,
+    TRACK,
+    TRACK_KINDS,
+    TURN,
+    UP,
+    Row,
+    seat_at,
+)
+from engine.players.ra.network.rules import bid_or_pass
+from engine.players.ra.network.turns import highest_up
+from engine.players.ra.network.weighing import DRAWING, GODS, INVOKING
+from engine.players.ra.regular import RegularComputer
+from engine.players.training.turns import (
+    BIDDERS,
+    EXPLORES,
+    EXPLORES_WHAT,
+    GODS_IN_TRAINING,
+    LEARNER,
+    REGULAR,
+    any_bid,
+    any_option,
+    back_up,
+    bid_of,
+    carry_out,
+    decide,
+)
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Bid, UseGods
+from engine.ra.options import read_options
+from engine.ra.state import Auction
+from engine.ra.tiles import AUCTION_SPACES
+from engine.ra.view import PlayerView, View
+
+if TYPE_CHECKING:
+    from engine.ra.actions import Action
+    from engine.ra.options import Options
+
+_TILES = {kind: tile for tile, kind in reversed(KIND_OF.items())}
+_AUCTIONS = {number: kind for kind, number in KIND_OF_AUCTION.items()}
+_REGULAR = RegularComputer()
+
+
+def play_turn_with_guests(
+    row: Row,
+    plan: Any,
+    out: Any,
+    values: Any,
+    wishes: Any,
+    brains: Any,
+    tile: int,
+    chance: Any,
+    epsilon: float,
+    noise: float,
+    backed_up: Any,
+    scratch: Any,
+) -> int:
+    """Play one turn in place, as `play_turn` does it where nobody is a guest."""
+    brain = brains[row[TURN]]
+    own = LEARNER if brain == REGULAR else brain
+    choice, god = decide(row, plan, wishes, own, chance, noise, scratch)
+    if brain == REGULAR:
+        choice, god = _guest_turn(row, plan, out)
+    back_up(row, plan, values, choice, scratch[5], god, backed_up)
+    explored = 0
+    if brain == LEARNER and chance[EXPLORES] < epsilon:
+        explored = 2
+        choice, god = any_option(plan, scratch[3], chance[EXPLORES_WHAT], god)
+    carry_out(row, out, choice, god, tile)
+    if row[AUCTION] > 0:
+        explored = max(explored, _play_auction(row, plan, wishes, brains, chance, epsilon, scratch))
+    return explored + (choice == DRAWING)
+
+
+def _play_auction(
+    row: Row, plan: Any, wishes: Any, brains: Any, chance: Any, epsilon: float, scratch: Any
+) -> int:
+    place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
+    explored, turn = 0, BIDDERS
+    while row[AUCTION] > 0:
+        brain = brains[row[ASKED]]
+        bid = _guest_bid(row) if brain == REGULAR else bid_of(row, plan, place, wishes[brain], scratch)
+        if brain == LEARNER and chance[turn] < epsilon:
+            explored, bid = 2, any_bid(row, row[ASKED], chance[turn + 1])
+        turn += 2
+        bid_or_pass(row, bid)
+    settle_by_rule(row)
+    return explored
+
+
+def _guest_turn(row: Row, plan: Any, out: Any) -> tuple[int, int]:
+    view = view_of(row)
+    action = _REGULAR.choose(view, turn_actions(view))
+    if not isinstance(action, UseGods):
+        return (DRAWING if action == DRAW else INVOKING), 0
+    track = row[TRACK : TRACK + TRACK_KINDS].copy()
+    for space in action.spaces:
+        if tile := view.track[space - 1]:
+            track[KIND_OF[tile]] -= 1
+    for after in range(plan[GODS_BEGIN], plan[GODS_END]):
+        if (out[after][TRACK : TRACK + TRACK_KINDS] == track).all():
+            return GODS, after + 1
+    return INVOKING, 0
+
+
+def _guest_bid(row: Row) -> int:
+    view = view_of(row)
+    suns = view.players[row[ASKED]].suns_up
+    bids = tuple(BIDS[sun] for sun in suns if sun > row[HIGHEST])
+    action = _REGULAR.choose(view, (PASS, *bids))
+    return action.sun if isinstance(action, Bid) else 0
+
+
+def turn_actions(view: View) -> tuple[Action, ...]:
+    """What may be done in a turn, as far as `regular` asks: gods for single tiles, and for the most."""
+    tiles = sum(tile is not None for tile in view.track)
+    actions: list[Action] = [INVOKE] if tiles == AUCTION_SPACES else [DRAW, INVOKE]
+    allowed = TRACK_KINDS if view.options.god_takes_disaster != "forbid" else OWNED_KINDS
+    spaces = [space for space, tile in enumerate(view.track, 1) if tile and KIND_OF[tile] < allowed]
+    gods = sum(KIND_OF[tile] == GOD for tile in view.players[view.turn].tiles)
+    most = min(GODS_IN_TRAINING, gods, len(spaces))
+    actions += [UseGods((space,)) for space in spaces if most]
+    return (*actions, UseGods(tuple(spaces[:most]))) if most > 1 else tuple(actions)
+
+
+def view_of(row: Row) -> View:
+    """The position of a row in which a turn begins or an auction runs; its epochs are not known."""
+    players = int(row[PLAYERS])
+    track = [_TILES[kind] for kind in range(TRACK_KINDS) for _ in range(row[TRACK + kind])]
+    return View(
+        viewer=None,
+        options=_options(players, bool(row[NO_PENALTY]), bool(row[FORBID])),
+        players=tuple([_player_view(row, seat) for seat in range(players)]),
+        to_act=int(row[ASKED] if row[AUCTION] else row[TURN]),
+        turn=int(row[TURN]),
+        epoch=int(row[EPOCH]),
+        ra_tiles=int(row[RA_TILES]),
+        ra_track_length=int(row[RA_LENGTH]),
+        track=(*track, *[None] * (AUCTION_SPACES - len(track))),
+        centre=int(row[CENTRE]),
+        auction=_auction(row, players) if row[AUCTION] else None,
+        losses=(),
+        bag=tuple([(_TILES[kind], int(row[BAG + kind])) for kind in range(KINDS) if row[BAG + kind]]),
+        epochs=(),
+        places=None,
+    )
+
+
+@cache
+def _options(players: int, no_penalty: bool, forbid: bool) -> Options:
+    told: dict[str, Any] = {"god_takes_disaster": "forbid"} if forbid else {}
+    if no_penalty:
+        told["two_player_no_penalty"] = True
+    return read_options(players, told)
+
+
+def _player_view(row: Row, seat: int) -> PlayerView:
+    own = row[seat_at(seat) :].tolist()
+    tiles = [_TILES[kind] for kind in range(OWNED_KINDS) for _ in range(own[TILE + kind])]
+    suns = {
+        face: tuple([sun for sun in range(SUNS - 1, 0, -1) if own[SUN + sun] == face]) for face in (UP, DOWN)
+    }
+    return PlayerView(seat, suns[UP], suns[DOWN], tuple(tiles), own[FAME])
+
+
+def _auction(row: Row, players: int) -> Auction:
+    asked, turn, highest = int(row[ASKED]), int(row[TURN]), int(row[HIGHEST])
+    order = [(asked + step) % players for step in range((turn - asked) % players + 1)]
+    bidders = tuple([seat for seat in order if highest_up(row, seat) > 0])
+    leader = int(row[LEADER]) - 1 if row[LEADER] else None
+    return Auction(_AUCTIONS[int(row[AUCTION])], (), bidders, highest, leader)
