@@ -1,4 +1,4 @@
-"""What needs a network, the levels `master` and `pharaoh` and hints: none is loaded before it is asked for."""
+"""What needs a network: the levels `master` and `pharaoh`, and hints; none is loaded before it is used."""
 
 from __future__ import annotations
 
