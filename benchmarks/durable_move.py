@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 import aiosqlite
 from sqlalchemy import event
 
-from engine.store.database import PRAGMAS, Database, open_database
+from engine.store.database import Database, open_database
+from engine.store.sqlite import PRAGMAS
 from engine.tables import Person, Place, Status, Table, Tables
 
 if TYPE_CHECKING:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from sqlalchemy import event, make_url
+from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from engine.store import sqlite
 from engine.store.errors import StoreError
 from engine.store.migrate import migrate
 
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Result = TypeVar("Result")
-
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-"""Readers beside a writer, every commit on the disk before it is acknowledged, and no dangling rows."""
 
 
 class Database:
@@ -81,20 +79,8 @@ def _create_engine(url: URL, busy_timeout: float) -> AsyncEngine:
         return create_async_engine(url)
     # With this isolation level Python itself begins a transaction before the first change, and with the
     # write lock at once: no statement of our own for it, and no deadlock of two readers that turn writers.
-    engine = create_async_engine(url, connect_args={"timeout": busy_timeout, "isolation_level": "IMMEDIATE"})
-    event.listen(engine.sync_engine, "connect", _set_pragmas)
-    return engine
-
-
-def _set_pragmas(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    try:
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-    except sqlite3.Error:
-        connection.close()  # SQLAlchemy does not know it yet
-        raise
-    cursor.close()
+    options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
+    return create_async_engine(url, connect_args=options | {"async_creator_fn": sqlite.connect})
 
 
 async def _open(engine: AsyncEngine, url: URL) -> AsyncConnection:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import aiosqlite
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -64,6 +65,26 @@ async def test_every_connection_is_durable(tmp_path: Path) -> None:
         found = await asyncio.gather(*[database.read(pragmas) for _ in range(3)], database.write(pragmas))
     full = 2
     assert [["wal", full, 1, 1500]] * 4 == found
+
+
+async def test_a_statement_is_one_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each statement of a transaction goes to its connection's thread and back once, and so does its end."""
+    trips: list[object] = []
+    make_trip = aiosqlite.Connection._execute
+
+    async def count(self: aiosqlite.Connection, work: Any, *args: Any) -> Any:
+        trips.append(work)
+        return await make_trip(self, work, *args)
+
+    def write_and_read(connection: Connection) -> None:
+        connection.execute(insert(guilds), {"id": 1})
+        connection.execute(insert(guilds), [{"id": 2}, {"id": 3}])
+        assert len(connection.execute(select(guilds)).all()) == 3
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        monkeypatch.setattr(aiosqlite.Connection, "_execute", count)
+        await database.write(write_and_read)
+        assert len(trips) == 4
 
 
 async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +150,7 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
             pytest.fail("it was opened")
     assert str(refused.value) == (
         "The database has schema 9999, made by a newer version of this program, "
-        "which knows 0004 at most: update the program."
+        "which knows 0005 at most: update the program."
     )
     with sqlite3.connect(tmp_path / "ra.db") as future:
         assert future.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]

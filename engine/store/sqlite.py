@@ -1,0 +1,69 @@
+"""Connections to SQLite, each in a thread of its own, with one trip to the thread a statement.
+
+For one statement SQLAlchemy makes a cursor, executes, fetches the rows and closes the cursor, and aiosqlite
+would go to the thread and back for each of the four.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import aiosqlite
+from aiosqlite.context import contextmanager
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+"""Readers beside a writer, every commit on the disk before it is acknowledged, and no dangling rows."""
+
+
+def connect(path: str, **options: Any) -> Connection:
+    """A connection that opens when it is awaited, with options of `sqlite3.connect`."""
+    return Connection(partial(_open, path, **options))
+
+
+def _open(path: str, **options: Any) -> sqlite3.Connection:
+    connection: sqlite3.Connection = sqlite3.connect(path, **options)
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+class Connection(aiosqlite.Connection):
+    """A connection that makes cursors at once."""
+
+    def __init__(self, open_it: Callable[[], sqlite3.Connection]) -> None:
+        """Take what opens it in its thread."""
+        super().__init__(open_it, iter_chunk_size=64)
+        self._thread.daemon = True  # as SQLAlchemy has it: no connection keeps the program from ending
+
+    @contextmanager
+    async def cursor(self) -> aiosqlite.Cursor:
+        """A cursor for one statement."""
+        return Cursor(self, self._conn.cursor())
+
+
+class Cursor(aiosqlite.Cursor):
+    """A cursor that brings all rows along from executing, and then has nothing left to close."""
+
+    async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> Cursor:
+        """Run one statement."""
+        self._rows: list[Any] = await self._execute(self._run, sql, parameters or ())  # type: ignore[no-untyped-call]
+        return self
+
+    def _run(self, sql: str, parameters: Any) -> list[Any]:
+        return self._cursor.execute(sql, parameters).fetchall()
+
+    async def fetchall(self) -> list[Any]:
+        """The rows."""
+        return self._rows
+
+    async def close(self) -> None:
+        """Do nothing."""
