@@ -130,6 +130,7 @@ def _table() -> Table:
         game="ra",
         players_wanted=5,
         options={},
+        hints=True,
         locale="en",
         status=Status.RUNNING,
         version=1,

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     false,
     text,
+    true,
 )
 from sqlalchemy.types import TypeDecorator
 
@@ -83,6 +84,7 @@ tables = Table(
     Column("game", String, nullable=False),
     Column("players_wanted", Integer, nullable=False),
     Column("options", JSON, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Column("locale", String, nullable=False),
     Column("host_id", ForeignKey("users.id"), nullable=False),
     Column("status", String, nullable=False),

@@ -8,7 +8,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
-from engine.players import PlayerSpecError, Reason, make_computer, reason_of
+from engine.players import JUDGES, PlayerSpecError, Reason, make_computer, reason_of
 from engine.tables.errors import UnknownComputerError
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ class Thinking:
         """What the computer in a seat does."""
         return await asyncio.get_running_loop().run_in_executor(self._executor, choose, game, seat, state)
 
+    async def judge(self, game: str, state: Any) -> Any:
+        """A position as a strong computer would tell of it to the one who is asked."""
+        return await asyncio.get_running_loop().run_in_executor(self._executor, judge, game, state)
+
     def close(self) -> None:
         """Think no more."""
         self._executor.shutdown(wait=False, cancel_futures=True)
@@ -51,3 +55,9 @@ def choose(game: str, seat: TableSeat, state: Any) -> Choice:
     computer = make_computer(game, seat.decider or "", SystemRandom())
     action = computer.choose(rules.computer_view(state, seat.seat), rules.legal_actions(state))
     return str(action), reason_of(computer)
+
+
+def judge(game: str, state: Any) -> Any:
+    """What the one who is asked may be told; like a choice it is made of a computer's view alone."""
+    rules = GAMES[game]
+    return JUDGES[game](rules.computer_view(state, rules.to_act(state)), rules.legal_actions(state))

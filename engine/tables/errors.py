@@ -6,6 +6,7 @@ TableError
  ├─ NotSeatedError, AlreadySeatedError, NotHostError
  ├─ AlreadyStartedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError
+ ├─ NoHintsError, HintsOffError
  ├─ TableFullError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
  └─ StoreUnavailableError
@@ -100,6 +101,18 @@ class NotHandedOverError(TableError):
     """The person plays himself."""
 
     reason = "not_handed_over"
+
+
+class NoHintsError(TableError):
+    """There are no hints in this game."""
+
+    reason = "no_hints"
+
+
+class HintsOffError(TableError):
+    """At this table nobody gets hints."""
+
+    reason = "hints_off"
 
 
 class TableFullError(TableError):

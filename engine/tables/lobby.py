@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import OptionError
 from engine.games import GAMES
+from engine.players import JUDGES
 from engine.tables.computers import check_spec
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
     HandedOverError,
+    HintsOffError,
     NoComputerError,
+    NoHintsError,
     NotHandedOverError,
     NotHostError,
     NotRunningError,
@@ -53,6 +56,8 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
     options: Mapping[str, Any],
     locale: str,
     now: datetime,
+    *,
+    hints: bool = True,
 ) -> Table:
     """A lobby with the host in it, still without a code."""
     check_options(game, players_wanted, options)
@@ -66,6 +71,7 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
         game=game,
         players_wanted=players_wanted,
         options=dict(options),
+        hints=hints,
         locale=locale,
         status=Status.LOBBY,
         version=1,
@@ -121,14 +127,17 @@ def remove_computer(table: Table, by: int) -> Table:
     return _with_seats(table, (seat for seat in table.seats if seat.seat != computers[-1]))
 
 
-def set_options(table: Table, by: int, players_wanted: int, options: Mapping[str, Any]) -> Table:
-    """Change what is played."""
+def set_options(
+    table: Table, by: int, players_wanted: int, options: Mapping[str, Any], *, hints: bool | None
+) -> Table:
+    """Change what is played, and whether there are hints; None: as before."""
     _require_lobby(table)
     _require_host(table, by)
     check_options(table.game, players_wanted, options)
     if len(table.seats) > players_wanted:
         raise SeatsMismatchError
-    return replace(table, players_wanted=players_wanted, options=dict(options))
+    hints = table.hints if hints is None else hints
+    return replace(table, players_wanted=players_wanted, options=dict(options), hints=hints)
 
 
 def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, dict[str, Any]]:
@@ -181,6 +190,14 @@ def give_back(table: Table, user_id: int) -> Table:
     if not table.seats[seat].stand_in:
         raise NotHandedOverError
     return _with_seat(table, seat, stand_in=None)
+
+
+def check_hints(table: Table) -> None:
+    """Raise `NoHintsError` or `HintsOffError` where players get no hints."""
+    if table.game not in JUDGES:
+        raise NoHintsError
+    if not table.hints:
+        raise HintsOffError
 
 
 def _require_lobby(table: Table) -> None:

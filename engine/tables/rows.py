@@ -169,6 +169,7 @@ def read_standings(connection: Connection, guild_id: int, game: str) -> tuple[St
 _CHANGED = (
     "players_wanted",
     "options",
+    "hints",
     "host_id",
     "status",
     "version",

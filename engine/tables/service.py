@@ -78,10 +78,11 @@ class Tables:
         game: str = "ra",
         players_wanted: int = 3,
         options: Mapping[str, Any] | None = None,
+        hints: bool = True,
         locale: str = "en",
     ) -> Table:
         """Open a table at which the host sits. Raises `OptionError`."""
-        table = lobby.new_table(place, host, game, players_wanted, options or {}, locale, _now())
+        table = lobby.new_table(place, host, game, players_wanted, options or {}, locale, _now(), hints=hints)
         return await self._keeper.write(lambda c: rows.insert_table(c, table, candidate_codes(RANDOM)))
 
     async def join(self, code: str, person: Person) -> Table:
@@ -110,13 +111,21 @@ class Tables:
         return await self._change(code, lambda table: lobby.remove_computer(table, by))
 
     async def set_options(
-        self, code: str, by: int, *, players_wanted: int, options: Mapping[str, Any]
+        self,
+        code: str,
+        by: int,
+        *,
+        players_wanted: int,
+        options: Mapping[str, Any],
+        hints: bool | None = None,
     ) -> Table:
-        """Change what is played, for the host.
+        """Change what is played, and whether there are hints (None: as before), for the host.
 
         Raises `AlreadyStartedError`, `NotHostError`, `OptionError` or `SeatsMismatchError`.
         """
-        return await self._change(code, lambda table: lobby.set_options(table, by, players_wanted, options))
+        return await self._change(
+            code, lambda table: lobby.set_options(table, by, players_wanted, options, hints=hints)
+        )
 
     async def start(self, code: str, by: int) -> Table:
         """Shuffle the seats, deal and begin, for the host.
@@ -250,6 +259,18 @@ class Tables:
             moves=tuple(move for move in position.log if move.version > after),
             draft=drafted.log[len(position.log) :],
         )
+
+    async def hint(self, code: str, version: int) -> Any:
+        """What a strong computer would tell the one who is asked, at the version that the caller saw.
+
+        A value of the game's own: see `engine.players.JUDGES`. Raises `NoHintsError`, `HintsOffError`,
+        `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
+        """
+        table, position = await self._keeper.position(code)
+        lobby.check_hints(table)
+        acting.check_running(table, version)
+        assert position  # noqa: S101  # a running game has one
+        return await self._computers.judge(table.game, position.drafted(table).state)
 
     async def log(self, code: str) -> tuple[Logged, ...]:
         """Every move so far, after what happened before the first one."""

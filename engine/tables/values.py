@@ -74,6 +74,8 @@ class Table:
     players_wanted: int
     options: Mapping[str, Any] = field(hash=False)
     """The game's options as JSON values; absent ones have their default."""
+    hints: bool
+    """Whether players may ask for hints, where the game has any."""
     locale: str
     status: Status
     version: int

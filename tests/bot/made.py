@@ -37,6 +37,7 @@ def make_table(names: Sequence[str] = LONG_NAMES, **changes: Any) -> Table:
         "game": "ra",
         "players_wanted": len(names),
         "options": {},
+        "hints": True,
         "locale": "en",
         "status": Status.LOBBY,
         "version": 999_999_999,
