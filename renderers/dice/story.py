@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import engine.dice
 from engine.dice.events import DiceRolled, EpochEnded, EpochScored, EpochStarted, FigureMoved, GameEnded
@@ -14,6 +14,7 @@ from renderers.dice.board import cut_for_headline, notes, tell
 from renderers.dice.log import note, worth_telling
 from renderers.dice.marks import Marks, find_marks
 from renderers.header import sub_line_room
+from renderers.replays import END, EPOCH, Scene
 from renderers.telling import capitalised, last_that_fit, shown_names
 from renderers.words import text
 
@@ -24,18 +25,8 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.record import Record
 
-TURN, EPOCH, END = 1_500, 4_000, 10_000
-"""Milliseconds for which a turn, an epoch's beginning or end, and the last picture stay."""
-
-
-class Scene(NamedTuple):
-    """One board of the story."""
-
-    view: View
-    marks: Marks
-    told: tuple[str, str]
-    """The headline, and the line under it."""
-    milliseconds: int
+TURN = 1_500
+"""Milliseconds for which a turn stays."""
 
 
 class Story:

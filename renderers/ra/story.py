@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import engine.ra
 from engine.ra.events import (
@@ -22,6 +22,7 @@ from renderers.header import sub_line_room
 from renderers.ra.board import cut_for_headline, notes, tell
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import Marks, find_marks
+from renderers.replays import END, EPOCH, Scene
 from renderers.telling import last_that_fit, shown_names
 
 if TYPE_CHECKING:
@@ -32,18 +33,8 @@ if TYPE_CHECKING:
     from engine.ra.view import View
     from engine.record import Record
 
-LOT, EPOCH, END = 1_600, 4_000, 10_000
-"""Milliseconds for which a lot, an epoch's beginning or end, and the last picture stay."""
-
-
-class Scene(NamedTuple):
-    """One board of the story."""
-
-    view: View
-    marks: Marks
-    told: tuple[str, str]
-    """The headline, and the line under it."""
-    milliseconds: int
+LOT = 1_600
+"""Milliseconds for which a lot stays."""
 
 
 class Story:

@@ -14,8 +14,9 @@ from engine.dice.faces import COLOURS, Face
 from engine.errors import RecordError
 from engine.record import replay
 from renderers.dice import describe_replay, render_replay
-from renderers.dice.story import EPOCH, TURN, Story
+from renderers.dice.story import TURN, Story
 from renderers.gallery import dice as gallery
+from renderers.replays import EPOCH
 from tests.renderers.dice.samples import HARD_NAMES, NAMES, shared_victory
 
 GAMES = ("two", "three", "four")

@@ -18,7 +18,8 @@ from engine.record import replay as play_again
 from renderers import animation
 from renderers.animation import scaled
 from renderers.ra import describe_replay, render, render_replay, render_sheet
-from renderers.ra.story import END, EPOCH, LOT, Story
+from renderers.ra.story import LOT, Story
+from renderers.replays import END, EPOCH
 from tests.engine.ra.random_games import RandomGame
 from tests.renderers.golden_boards import FOLDER
 from tests.renderers.samples import HARD_NAMES, NAMES, crowded_auction
