@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import event
-from tableside import address, everything, play_on, start_game
+from tableside import address, start_game
 
 from engine.tables import Tables, open_tables
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from random import Random
 
     from engine.tables import Table
 
@@ -45,21 +43,6 @@ async def copy_many_times(tables: Tables, table: Table) -> None:
 
 async def announce(tables: Tables, table: Table) -> None:
     await tables.announced(table.code, table.version, message_id=1, channel_id=1, seat=table.to_act)
-
-
-async def test_a_game_from_before_there_were_stand_ins(tmp_path: Path, random: Random) -> None:
-    """It goes on where it was, everybody plays himself, and can hand over."""
-    async with open_tables(address(tmp_path)) as tables:
-        table = await play_on(tables, await start_game(tables), random, moves=9)
-        there = await everything(tables, table.code)
-    with sqlite3.connect(tmp_path / "ra.db") as old:
-        old.execute("ALTER TABLE seats DROP COLUMN stand_in")
-        old.execute("UPDATE alembic_version SET version_num = '0003'")
-    old.close()
-    async with open_tables(address(tmp_path)) as tables:
-        assert there == await everything(tables, table.code)
-        table = await tables.hand_over(table.code, table.asked.user_id)
-        assert (table.asked.stand_in, await tables.unannounced()) == ("regular", (table.code,))
 
 
 async def test_10_000_open_tables(tmp_path: Path) -> None:
