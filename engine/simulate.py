@@ -112,7 +112,8 @@ def _seat_of(plan: Plan, number: int, computer: int) -> int:
 def _play(plan: Plan, number: int) -> tuple[Record, Result]:
     game, players = GAMES[plan.game], len(plan.specs)
     options = game.read_options(players, {})
-    setup = game.deal(players, options, _chance(plan, number, "setup"))
+    # Every deck and deal is played once with each way to sit, so that nobody is luckier than the others.
+    setup = game.deal(players, options, _chance(plan, number // players, "setup"))
     computers = {
         _seat_of(plan, number, index): make_computer(plan.game, spec, _chance(plan, number, str(index)))
         for index, spec in enumerate(plan.specs)

@@ -56,3 +56,10 @@ def test_everybody_sits_everywhere_equally_often(tmp_path: Path) -> None:
         # Places are all different, so that a computer's place tells its seat.
         seats.update((index, result.places.index(place)) for index, place in enumerate(game.places))
     assert seats == Counter({(index, seat): 2 for index in range(3) for seat in range(3)})
+
+
+def test_who_sits_elsewhere_has_the_same_deck(tmp_path: Path) -> None:
+    """As many games as there are seats are played on one deck, the next ones on another."""
+    list(play_all(Plan("ra", ("random", "random", "random"), 4, "decks", tmp_path)))
+    one, two, three, other = (loads(file.read_text("utf-8")).setup for file in sorted(tmp_path.iterdir()))
+    assert one == two == three != other
