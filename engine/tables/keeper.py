@@ -62,9 +62,13 @@ class Keeper:
 
     async def annotate(self, code: str, work: Callable[[Connection, str], None]) -> Table:
         """Save something that makes no new version of a table. Raises `NoSuchTableError`."""
+
+        def annotated(connection: Connection) -> Table:
+            work(connection, code.upper())
+            return _find(connection, code)
+
         async with self._lock(code):
-            await self.write(lambda connection: work(connection, code.upper()))
-            return await self.get(code)
+            return await self.write(annotated)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run one query."""
