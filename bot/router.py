@@ -32,6 +32,7 @@ HANDLERS: Mapping[str, Callable[[Answer, Table], Awaitable[None]]] = {
     "text": looks.show_text,
     "bag": looks.show_bag,
     "fame": looks.show_fame,
+    "hint": looks.show_hint,
     "log": looks.show_log,
     "replay": looks.show_replay,
 }
@@ -65,9 +66,11 @@ class Router:
         """Turn to another page of the log."""
         await looks.turn_log(answer, await get_table(answer, code), page)
 
-    async def options(self, answer: Answer, code: str, players: int, options: Mapping[str, Any]) -> None:
+    async def options(
+        self, answer: Answer, code: str, players: int, options: Mapping[str, Any], *, hints: bool
+    ) -> None:
         """Take what a form of options says."""
-        await lobby.change_options(answer, await get_table(answer, code), players, options)
+        await lobby.change_options(answer, await get_table(answer, code), players, options, hints=hints)
 
     async def add_computer(self, answer: Answer, code: str, level: str) -> None:
         """Seat a computer of a level."""

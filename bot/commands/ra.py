@@ -50,6 +50,7 @@ class RaGroup(TableGroup):
         computers=said("parameter-computers"),
         level=said("parameter-level"),
         hidden_scores=said("parameter-hidden-scores"),
+        hints=said("parameter-hints"),
     )
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.autocomplete(level=complete_level)
@@ -61,11 +62,18 @@ class RaGroup(TableGroup):
         computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] = 0,
         level: str | None = None,
         hidden_scores: bool | None = None,
+        hints: bool | None = None,
     ) -> None:
         """Open a table here."""
         options = {} if hidden_scores is None else {"hidden_scores": hidden_scores}
         opened = partial(
-            lobby.open_table, game=game, players=players, computers=computers, level=level, options=options
+            lobby.open_table,
+            game=game,
+            players=players,
+            computers=computers,
+            level=level,
+            options=options,
+            hints=hints,
         )
         await handle(interaction, opened)
 
@@ -185,6 +193,13 @@ class RaGroup(TableGroup):
     async def fame(self, interaction: Interaction, table: str | None = None) -> None:
         """Show one's own fame."""
         await self._at_table(interaction, "fame", table)
+
+    @app_commands.command(description=said("command-hint"))
+    @app_commands.describe(table=TABLE)
+    @app_commands.autocomplete(table=complete_table)
+    async def hint(self, interaction: Interaction, table: str | None = None) -> None:
+        """Say what a strong computer would do."""
+        await self._at_table(interaction, "hint", table)
 
     @app_commands.command(description=said("command-replay"))
     @app_commands.describe(table=said("parameter-finished-table"))

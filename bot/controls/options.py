@@ -10,6 +10,7 @@ from bot.games import game_at
 from bot.handling import handle
 from bot.words import text
 from engine.games import GAMES
+from engine.players import JUDGES
 
 if TYPE_CHECKING:
     from bot.answers import Answer
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
     from engine.tables import Table
 
 
+HINTS = "hints"
+"""The switch that is the table's and not the rules'; no game has an option of this name."""
+
+
 class OptionsForm(discord.ui.Modal):
-    """Players wanted and all options of the table's game, in one form.
+    """Players wanted, all options of the table's game, and whether there are hints, in one form.
 
     Its custom_id ends with the mark of this run of the program: after a restart discord.py no longer knows
     the form, and the client says so to whoever sends it in.
@@ -33,11 +38,13 @@ class OptionsForm(discord.ui.Modal):
         counts = range(self._rules.MIN_PLAYERS, self._rules.MAX_PLAYERS + 1)
         self._players = _list({str(count): str(count) for count in counts}, str(table.players_wanted))
         self._switches: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-            required=False, min_values=0, max_values=len(self._game.SWITCHES)
+            required=False, min_values=0, max_values=len(self._game.SWITCHES) + (table.game in JUDGES)
         )
         for name, (checked, _) in self._game.SWITCHES.items():
             label = text(locale, f"option-{name.replace('_', '-')}")
             self._switches.add_option(label=label, value=name, default=self._present(name) == checked)
+        if table.game in JUDGES:
+            self._switches.add_option(label=text(locale, "option-hints"), value=HINTS, default=table.hints)
         self._lists = {name: self._choice_list(name, locale) for name in self._game.CHOICES}
         self.add_item(discord.ui.Label(text=text(locale, "options-players"), component=self._players))
         self.add_item(discord.ui.Label(text=text(locale, "options-switches"), component=self._switches))
@@ -60,7 +67,8 @@ class OptionsForm(discord.ui.Modal):
 
     async def _submit(self, answer: Answer) -> None:
         players = int(self._players.values[0])
-        await answer.bot.router.options(answer, self.table.code, players, self._chosen_options(players))
+        options, hints = self._chosen_options(players), HINTS in self._switches.values
+        await answer.bot.router.options(answer, self.table.code, players, options, hints=hints)
 
     def _chosen_options(self, players: int) -> dict[str, Any]:
         """What differs from the defaults, and matters to so many players."""

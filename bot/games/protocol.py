@@ -72,6 +72,9 @@ class GameOnDiscord(Protocol):
     def reason_text(self, reason: Reason, names: Sequence[str], locale: str, /) -> str:
         """Why a computer did what it did."""
 
+    def hint_lines(self, judgement: Any, view: Any, names: Sequence[str], locale: str, /) -> list[str]:
+        """What the one who is asked is told who wants a hint, in paragraphs; none in a game without hints."""
+
     def scored_epoch(self, event: Any, /) -> int | None:
         """The epoch that an event scored, if it did."""
 

@@ -13,6 +13,7 @@ from bot.permissions import missing_permissions
 from bot.problems import Refusal, names_of
 from bot.words import text
 from engine.games import GAMES
+from engine.players import JUDGES
 from engine.tables import AlreadyStartedError, NotHostError, Person, Place, Status
 from renderers.names import clean
 
@@ -31,16 +32,21 @@ async def open_table(
     computers: int,
     level: str | None,
     options: Mapping[str, Any],
+    hints: bool | None,
 ) -> None:
     """Open a table here with the person as host, and post its lobby message."""
     _check_new(answer, game, players, computers, options)
+    if hints is not None and game not in JUDGES:
+        raise Refusal("no-hints-in", game=text(answer.locale, f"game-{game}"))
     in_thread = isinstance(answer.interaction.channel, discord.Thread)
     if missing := missing_permissions(answer.interaction.app_permissions, in_thread=in_thread):
         raise Refusal("missing-permissions", permissions=names_of(missing, answer.locale))
     tables = answer.bot.tables
     place = Place(answer.interaction.guild_id or 0, answer.channel_id)
     level = _known_level(game, level, answer.locale) if computers else None
-    table = await tables.open(place, _person(answer), game=game, players_wanted=players, options=options)
+    table = await tables.open(
+        place, _person(answer), game=game, players_wanted=players, options=options, hints=hints is not False
+    )
     for _ in range(computers):
         table = await tables.add_computer(table.code, answer.user.id, level or usual_level(game))
     await answer.bot.announcer.announce(table.code, answer)
@@ -101,9 +107,13 @@ async def show_options(answer: Answer, table: Table) -> None:
     await answer.form(OptionsForm(table, answer.locale, answer.bot.run_mark))
 
 
-async def change_options(answer: Answer, table: Table, players: int, options: Mapping[str, Any]) -> None:
+async def change_options(
+    answer: Answer, table: Table, players: int, options: Mapping[str, Any], *, hints: bool
+) -> None:
     """Play with other options."""
-    await answer.bot.tables.set_options(table.code, answer.user.id, players_wanted=players, options=options)
+    await answer.bot.tables.set_options(
+        table.code, answer.user.id, players_wanted=players, options=options, hints=hints
+    )
     await answer.bot.announcer.announce(table.code, answer)
 
 

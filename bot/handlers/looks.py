@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games import DEFAULT_GAME, ON_DISCORD
+from bot.handlers.moves import own_turn
 from bot.messages.looks import (
     bag_posts,
     fame_post,
     games_posts,
+    hint_posts,
     leaderboard_post,
     log_post,
     more_post,
@@ -17,6 +19,7 @@ from bot.messages.looks import (
 )
 from bot.problems import Refusal
 from bot.words import text
+from engine.tables import check_hints
 
 if TYPE_CHECKING:
     from bot.answers import Answer
@@ -57,6 +60,16 @@ async def show_fame(answer: Answer, table: Table) -> None:
         raise Refusal("no-seat-no-fame", code=table.code)
     view = await answer.bot.tables.view(_running(table).code, seat)
     await answer.private(fame_post(table, view, seat, answer.locale))
+
+
+async def show_hint(answer: Answer, table: Table) -> None:
+    """What a strong computer would tell the person, whose turn it must be."""
+    check_hints(table)
+    update = await answer.bot.tables.look(table.code)
+    own_turn(answer, update.table)
+    judgement = await answer.bot.tables.hint(table.code, update.table.version)
+    for post in hint_posts(update.table, update.view, judgement, answer.locale):
+        await answer.private(post)
 
 
 async def show_log(answer: Answer, table: Table) -> None:

@@ -26,7 +26,7 @@ async def make_move(answer: Answer, table: Table, version: int, action: str) -> 
     _check_game(table, action)
     if version != table.version:
         raise await _stale(answer, table.code)
-    seat = _own_turn(answer, table)
+    seat = own_turn(answer, table)
     try:
         await _act(answer, table, seat, action)
     except StaleVersionError as error:
@@ -62,7 +62,8 @@ async def _stale(answer: Answer, code: str) -> Refusal:
     return Refusal("stale", code=code, link=link(await answer.bot.tables.get(code)))
 
 
-def _own_turn(answer: Answer, table: Table) -> int:
+def own_turn(answer: Answer, table: Table) -> int:
+    """The seat of the one who asks, if it is his turn; raises `Refusal`."""
     if table.asked is None:
         raise Refusal("table-not-running", code=table.code)
     seat = table.seat_of(answer.user.id)

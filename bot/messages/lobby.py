@@ -13,6 +13,7 @@ from bot.levels import level_name
 from bot.posts import Post
 from bot.words import text
 from engine.games import GAMES
+from engine.players import JUDGES
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -49,14 +50,17 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
 
 
 def _option_words(table: Table) -> list[str]:
-    """What is played, in words: every option that matters for so many players."""
+    """What is played, in words: every option that matters for so many players; whether there are hints."""
     game, rules, players = game_at(table), GAMES[table.game], table.players_wanted
     options = rules.read_options(players, table.options)
-    return [
+    words = [
         game.option_words(name, getattr(options, name), players, table.locale)
         for name in rules.OPTION_CHOICES
         if game.matters(name, players)
     ]
+    if table.game in JUDGES:
+        words.append(text(table.locale, "option-hints-on" if table.hints else "option-hints-off"))
+    return words
 
 
 def _controls(table: Table) -> list[TableButton | LevelSelect]:

@@ -11,6 +11,7 @@ from bot.links import link
 from bot.messages.log_lines import log_lines, names_of
 from bot.posts import MAX_CONTENT, Post
 from bot.words import text
+from engine.players import JUDGES
 from renderers.games import RENDERERS
 from renderers.leaderboard import describe_leaderboard
 from renderers.names import plain
@@ -22,12 +23,17 @@ if TYPE_CHECKING:
     from engine.tables import Logged, Standing, Table
 
 LEADERBOARD_LINES = 20
+BUTTONS_A_ROW = 4
 
 
 def more_post(table: Table, locale: str, *, seated: bool) -> Post:
-    """What More offers; a player can see his own fame too."""
+    """What More offers; a player can see his own fame too, and ask for a hint."""
     offers = [*game_at(table).LOOKS, *(["fame"] if seated else [])]
-    buttons = [TableButton.make(table, what, locale, row=0) for what in offers]
+    if seated and table.asked and table.hints and table.game in JUDGES:
+        offers.append("hint")
+    buttons = [
+        TableButton.make(table, what, locale, row=place // BUTTONS_A_ROW) for place, what in enumerate(offers)
+    ]
     return Post(
         text(locale, "more", code=table.code),
         [*buttons, RulesSelect.make(game_at(table).CHAPTERS, "", locale)],
@@ -55,6 +61,12 @@ def fame_post(table: Table, view: Any, seat: int, locale: str) -> Post:
         points = game_at(table).points_now(view, seat, plain(table.seats[seat].name), locale)
         lines.append(text(locale, "fame-now", points=points))
     return Post("\n".join(lines))
+
+
+def hint_posts(table: Table, view: Any, judgement: Any, locale: str) -> list[Post]:
+    """What a strong computer would tell the one who is asked."""
+    title = text(locale, "hint-title", code=table.code)
+    return split([title, *game_at(table).hint_lines(judgement, view, names_of(table), locale)])
 
 
 def log_post(table: Table, moves: Sequence[Logged], locale: str, page: int) -> Post:

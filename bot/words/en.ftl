@@ -44,11 +44,15 @@ button-text = Position as text
 button-log = Log
 button-bag = Tiles in the bag
 button-fame = My fame
+button-hint = Hint
 button-replay = Replay
 
 options-title = Options of table { $code }
 options-players = Players
 options-switches = Rules
+option-hints = Players may ask for hints
+option-hints-on = players may ask for hints
+option-hints-off = no hints
 option-hidden-scores = Fame is hidden until the end
 option-hidden-scores-true = fame is hidden until the end
 option-hidden-scores-false = fame is open
@@ -108,6 +112,19 @@ cancel-no-moderator = Only somebody who manages this server can cancel a game fo
 more = Game { $code }: what would you like to see?
 fame-total = Your fame in game { $code }: { $fame }.
 fame-now = If the epoch ended now, this would be scored: { $points }.
+hint-title = **Hint for game { $code }:** your chance to win if you choose…
+hint-option = { $place }. **{ $action }**: { $share }%.
+hint-option-less = { $place }. **{ $action }**: { $share }% ({ $less } less).
+hint-sale = { $name } then probably buys the lot, with sun { $sun }.
+hint-sale-you = You then probably buy the lot, with sun { $sun }.
+hint-unsold = Probably nobody buys the lot.
+hint-you = you
+hint-shares = Chances to win now: { $shares }.
+hint-share = { $name } { $share }%
+hint-worths = Worth of the lot, in fame by the end of the game: { $worths }.
+hint-ra = Chance that the next tile is a Ra: { $chance }% ({ $count } of { $tiles } in the bag).
+hint-ra-ends = Chance that the next tile is the Ra that ends the epoch: { $chance }% ({ $count } of { $tiles } in the bag).
+hint-small-print = -# As the computer { $level } sees it, if all play well. It knows all fame scored so far and which tiles are left, not their order. “Less” is against the best; in the order your lead in fame counts a little, too.
 log-title = **Log of game { $code }**, page { $page } of { $pages }
 log-empty = Nothing has happened in game { $code } yet.
 log-earlier = Earlier
@@ -138,6 +155,7 @@ stale = Game { $code } has moved on; that button is from an earlier moment. The 
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
 no-bag = Nothing is drawn from a bag in game { $code }.
+no-hints-in = { $game } has no hints: leave hints out.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
 unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->
@@ -208,6 +226,7 @@ command-text = The whole position as text, for you alone
 command-log = What happened so far, for you alone
 command-bag = In Ra: how many tiles of each kind are left in the bag
 command-fame = Your fame, and what you would score now, for you alone
+command-hint = In Ra, on your turn: what a strong computer would do, for you alone
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
 command-leaderboard = Who has won how often in this server, a list for each game
@@ -220,6 +239,7 @@ parameter-players = How many play, computers included
 parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
+parameter-hints = Whether players may ask for hints, in Ra; usually they may
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
@@ -304,6 +324,6 @@ rules-playing-here-title = Playing here
 rules-playing-here =
     - **Open a table** with /ra new; others press Join, Add computer fills seats, the host presses Start. A game has a code such as K3F.
     - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. Whose turn it is gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons.
-    - **Look** with More: the position as text, the log, the tiles in the bag, your fame. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
+    - **Look** with More: the position as text, the log, the tiles in the bag, your fame. On your turn it has a hint too, as /ra hint does: what a strong computer would do, and who it thinks will win. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
-    Fame is hidden until the end unless the table plays openly.
+    Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off in the options.

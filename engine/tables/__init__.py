@@ -24,6 +24,7 @@ from engine.tables.errors import (
     TooFewPlayersError,
     UnknownComputerError,
 )
+from engine.tables.lobby import check_hints
 from engine.tables.service import Tables, open_tables
 from engine.tables.values import Logged, Person, Place, Standing, Status, Table, TableSeat, Update
 
@@ -60,5 +61,6 @@ __all__ = [
     "TooFewPlayersError",
     "UnknownComputerError",
     "Update",
+    "check_hints",
     "open_tables",
 ]

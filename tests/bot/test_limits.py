@@ -20,6 +20,7 @@ from bot.messages.looks import (
     bag_posts,
     fame_post,
     games_posts,
+    hint_posts,
     leaderboard_post,
     log_post,
     more_post,
@@ -28,7 +29,8 @@ from bot.messages.looks import (
 )
 from bot.messages.result import cancel_asked_post, cancelled_post, result_post
 from bot.messages.turn import turn_post
-from engine.ra.actions import Discard
+from engine.players.ra.network.judgement import Judgement, Option
+from engine.ra.actions import PASS, Discard
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from engine.tables import Standing
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
     from bot.posts import Post
     from engine.ra.state import State
+    from engine.ra.view import View
     from engine.tables import Update
 
 GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
@@ -211,6 +214,13 @@ async def test_results_and_looks_fit(players: int, seed: int, patience: float, d
             check(post)
 
 
+def hint_of(view: View) -> Judgement:
+    """A hint with more options than are told, each with a buyer."""
+    seat, players = view.to_act or 0, len(view.players)
+    option = Option(PASS, (1.0,) * players, ((seat + 1) % players, 16), 0)
+    return Judgement(seat, (option,) * 9, (-99.0,) * players, 1.0)
+
+
 def looks(update: Update) -> list[Post]:
     """All that can be looked at at a table."""
     table, view = update.table, update.view
@@ -219,6 +229,7 @@ def looks(update: Update) -> list[Post]:
         *text_posts(table, view, "en"),
         *bag_posts(table, view, "en"),
         fame_post(table, view, 0, "en"),
+        *(hint_posts(table, view, hint_of(view), "en") if table.asked else []),
         *(log_post(table, update.moves, "en", page) for page in (0, 1, 9999)),
     ]
 

@@ -247,7 +247,7 @@ async def test_the_form_shows_what_is_chosen_now(evening: Evening) -> None:
         for part in form["data"]["components"]
     ]
 
-    assert chosen == [["2"], ["god_takes_disaster"], ["razzia"], ["6"]]
+    assert chosen == [["2"], ["god_takes_disaster", "hints"], ["razzia"], ["6"]]
 
 
 async def test_the_options_of_two_do_not_matter_to_three(evening: Evening) -> None:

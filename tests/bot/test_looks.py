@@ -44,16 +44,16 @@ async def finished(evening: Evening, *others: Member, **options: int) -> str:
 
 
 async def test_more_offers_what_else_there_is(evening: Evening) -> None:
-    """A player finds the position, the log, the bag, his fame and the rules behind More, privately."""
+    """A player finds position, log, bag, his fame, a hint and the rules behind More, privately."""
     code = await evening.started(evening.ben)
     await evening.ben.click(await evening.current(code, evening.ben), "More")
     more = await answered(evening.ben, f"Game {code}")
 
-    assert labels(more) == ["Position as text", "Log", "Tiles in the bag", "My fame"]
+    assert labels(more) == ["Position as text", "Log", "Tiles in the bag", "My fame", "Hint"]
     assert len(selects(more)[0]["options"]) == 9
 
 
-async def test_who_does_not_play_is_not_offered_his_fame(evening: Evening) -> None:
+async def test_who_does_not_play_is_offered_neither_fame_nor_hint(evening: Evening) -> None:
     """A spectator finds all the rest."""
     code = await evening.started(evening.ben)
     evening.caro.channel_id = evening.anna.channel_id

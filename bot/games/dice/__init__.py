@@ -3,6 +3,7 @@
 from bot.games.dice.controls import turn_controls
 from bot.games.dice.lines import (
     bag_text,
+    hint_lines,
     log_lines,
     news,
     points_now,
@@ -50,6 +51,7 @@ __all__ = [
     "VERBS",
     "bag_text",
     "choice_label",
+    "hint_lines",
     "log_lines",
     "matters",
     "news",

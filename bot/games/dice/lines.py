@@ -128,6 +128,11 @@ def points_now(view: View, seat: Seat, name: str, locale: str) -> str:
     return renderers.dice.points_by_category([points], [name], locale)
 
 
+def hint_lines(_judgement: object, _view: View, _names: Sequence[str], _locale: str) -> list[str]:
+    """Nothing: there are no hints."""
+    return []
+
+
 def bag_text(_view: View, _locale: str) -> list[str]:
     """Nothing: dice need no bag."""
     return []

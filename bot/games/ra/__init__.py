@@ -1,6 +1,7 @@
 """Ra on Discord."""
 
 from bot.games.ra.controls import turn_controls, turn_lines
+from bot.games.ra.hints import hint_lines
 from bot.games.ra.lines import bag_text, log_lines, news, points_now, reason_text, scored_epoch
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, matters, option_words
 
@@ -30,6 +31,7 @@ __all__ = [
     "VERBS",
     "bag_text",
     "choice_label",
+    "hint_lines",
     "log_lines",
     "matters",
     "news",

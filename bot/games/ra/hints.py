@@ -1,0 +1,79 @@
+"""A hint in words: what a player can do, who would win, what the lot is worth, and what may come next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import renderers.ra
+from bot.levels import level_name
+from bot.words import text
+from engine.ra.actions import Bid, Invoke, Pass
+from engine.ra.tiles import Tile
+from renderers.names import plain
+from renderers.telling import signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.players.ra.network.judgement import Judgement, Option
+    from engine.ra.view import View
+
+MOST_OPTIONS = 3
+"""So many options are told."""
+JUDGE = "master"
+"""The level that sees a position so."""
+
+
+def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: str) -> list[str]:
+    """What the one who is asked is told, in paragraphs; `names` as Discord gives them are escaped here."""
+    who = [
+        text(locale, "hint-you") if seat == judgement.seat else plain(name) for seat, name in enumerate(names)
+    ]
+    options = enumerate(judgement.options[:MOST_OPTIONS], start=1)
+    lines = [_option_line(option, judgement, view, who, locale, place=place) for place, option in options]
+    shares = zip(who, judgement.shares, strict=True)
+    told = [text(locale, "hint-share", name=name, share=_percent(share)) for name, share in shares]
+    lines.append(text(locale, "hint-shares", shares=", ".join(told)))
+    if judgement.worths:
+        worths = zip(who, judgement.worths, strict=True)
+        told = [f"{name} {signed(round(worth))}" for name, worth in worths]
+        lines.append(text(locale, "hint-worths", worths=", ".join(told)))
+    return [*lines, _ra_line(judgement, view, locale), _small_print(locale)]
+
+
+def _option_line(
+    option: Option, judgement: Judgement, view: View, who: Sequence[str], locale: str, *, place: int
+) -> str:
+    share, best = (_percent(shares[judgement.seat]) for shares in (option.shares, judgement.shares))
+    key = "hint-option-less" if share < best else "hint-option"
+    action = renderers.ra.action_label(option.action, view, locale)
+    line = text(locale, key, place=place, action=action, share=share, less=best - share)
+    follows = _sale_words(option, judgement.seat, who, locale)
+    return f"{line} {follows}" if follows else line
+
+
+def _sale_words(option: Option, seat: int, who: Sequence[str], locale: str) -> str:
+    """How the auction is thought to end, where that is not what the option says itself."""
+    if not isinstance(option.action, Bid | Invoke | Pass):
+        return ""
+    if option.sale is None:
+        return text(locale, "hint-unsold")
+    buyer, sun = option.sale
+    if buyer != seat:
+        return text(locale, "hint-sale", name=who[buyer], sun=sun)
+    return "" if isinstance(option.action, Bid) else text(locale, "hint-sale-you", sun=sun)
+
+
+def _ra_line(judgement: Judgement, view: View, locale: str) -> str:
+    key = "hint-ra-ends" if view.ra_tiles + 1 == view.ra_track_length else "hint-ra"
+    ra_tiles = dict(view.bag).get(Tile.RA, 0)
+    chance = _percent(judgement.ra_chance)
+    return text(locale, key, chance=chance, count=ra_tiles, tiles=view.tiles_in_bag)
+
+
+def _small_print(locale: str) -> str:
+    return text(locale, "hint-small-print", level=level_name(JUDGE, locale))
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
