@@ -121,9 +121,9 @@ class Run:
             other = REGULAR
         elif table < TABLES * (REGULAR_TABLES + SNAPSHOT_TABLES) and self.snapshots:
             other = SNAPSHOT
-        seats = [self._random.choice((LEARNER, other)) for _ in range(self.players)]
-        seats[self._random.randrange(self.players)] = other
-        seats[self._random.randrange(self.players)] = LEARNER
+        others = self._random.randrange(1, self.players)
+        seats = [other] * others + [LEARNER] * (self.players - others)
+        self._random.shuffle(seats)
         return seats
 
     def _learn(self, games: list[Game], trace: float) -> Report:
