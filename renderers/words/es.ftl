@@ -432,7 +432,7 @@ reason-dear = { $fame ->
 reason-harm = El lote costaría unos { $fame } de fama.
 reason-others = Quiere que otros gasten sus soles.
 reason-price = Quiere que suba el precio.
-reason-outbid = Otra apuesta sería mayor.
+reason-outbid = De todos modos alguien apostaría más.
 reason-better = Así gana { $games ->
     [one] 1 partida más
    *[other] { $games } partidas más

@@ -177,9 +177,10 @@ async def test_the_log_has_pages(evening: Evening) -> None:
     assert len(evening.anna.private_answers) == 1
 
 
-async def test_the_log_tells_why_a_computer_did_it(evening: Evening) -> None:
+@pytest.mark.parametrize("level", ["regular", "master"])
+async def test_the_log_tells_why_a_computer_did_it(evening: Evening, level: str) -> None:
     """After what a computer did stands its reason in a few words, where it has one."""
-    code, said = await evening.started(computers=1, level="regular"), None
+    code, said = await evening.started(computers=1, level=level), None
     while said is None:
         table = await evening.tables.play_computers(code)
         said = next((move.reason for move in await evening.tables.log(code) if move.reason), None)

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 
 from engine.players import reason_of
 from engine.players.computer import Reason
+from engine.players.ra.network import master
 from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
 from engine.players.ra.network.reasons import explain
@@ -186,6 +187,17 @@ def test_who_would_be_outbid_says_so() -> None:
     running = state.replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
     assert tell(running, PASS) == Reason("passes_outbid", {})
     assert tell(running, BIDS[3]) == Reason("bids_for_others", {})
+
+
+def test_reasons_are_thought_of_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who only wants to know what a computer does does not pay for why."""
+    asked: list[Action] = []
+    monkeypatch.setattr(master, "explain", lambda *args: asked.append(args[2]))
+    state, computer = alone(["gold"], []), MasterComputer(random_network(2))
+    action = computer.choose(computer_view(state, 0), legal_actions(state))
+    assert asked == []
+    assert reason_of(computer) is None
+    assert asked == [action]
 
 
 def test_who_must_has_no_reason() -> None:
