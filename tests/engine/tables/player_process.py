@@ -1,9 +1,9 @@
 """A process that is made to be killed: each of its children plays on at the tables of a database.
 
 For every line on stdin it forks a child, and says `gone` when the child is dead. The child says its process
-id, opens the database, goes on with an open table or opens a new one, and says `CODE VERSION SEAT ACTION`
-whenever `act` has returned from a move, `draft CODE VERSION ACTION|ACTION` when it has returned from a draft.
-Forking saves a second of imports a kill.
+id, opens the database, says `open`, goes on with an open table or opens a new one, says `CODE VERSION SEAT
+ACTION` whenever `act` has returned from a move, `draft CODE VERSION ACTION|ACTION` when it has returned from
+a draft. Forking saves a second of imports a kill.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ def say(*words: object) -> None:
 
 async def play(url: str) -> None:
     async with open_tables(url) as tables:
+        say("open")
         while True:
             await play_one_game(tables, Random())
 
