@@ -186,6 +186,7 @@ _UPDATE = (
     .values({name: bindparam(f"new_{name}") for name in (*_CHANGED, "computer_to_act")})
 )
 _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
+_ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news"))
 _UNSEAT = schema.seats.delete().where(seats.c.code == bindparam("wanted"))
 _INSERT_SEATS, _INSERT_MOVE, _INSERT_RESULTS = insert(seats), insert(moves), insert(results)
 
@@ -248,8 +249,7 @@ def set_announced(
     connection: Connection, code: str, version: int, announcement: dict[str, int | None]
 ) -> None:
     """Which message shows a version and whom it asks, unless a newer version is known."""
-    no_newer = _TABLE.where(tables.c.announced <= version)
-    connection.execute(no_newer, {"wanted": code, "announced": version, **announcement})
+    connection.execute(_ANNOUNCED, {"wanted": code, "news": version, "announced": version, **announcement})
 
 
 def set_place(connection: Connection, code: str, place: dict[str, int | bool | None]) -> None:
