@@ -1,8 +1,7 @@
 """A durable move through the tables' service, against the same statements through bare aiosqlite.
 
 The moves are made in turns with their bound: after each move, its recorded statements are run on a copy of
-the database that was taken before the first one. Both come after a rest, as moves do, and the fastest tenth
-is told: where other programs want the cores as well, the median tells who was let onto one.
+the database that was taken before the first one. Both come after a rest, as moves do.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import asyncio
 import tempfile
 import time
 from pathlib import Path
-from statistics import quantiles
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
 import aiosqlite
@@ -31,7 +30,7 @@ REST = 0.01
 
 
 def run() -> list[Row]:
-    """One row: name, value, bound, and their ratio."""
+    """One row: name, value, bound, and their ratio, of the medians."""
     with tempfile.TemporaryDirectory() as folder:
         move, bound = asyncio.run(_measure(Path(folder)))
     return [("a durable move", f"{1000 * move:.2f} ms", f"{1000 * bound:.2f} ms", move / bound)]
@@ -51,7 +50,7 @@ async def _measure(folder: Path) -> tuple[float, float]:
                 bounds.append(await _repeat(bare, statements))
                 if len(moves) == MOVES:
                     break
-    return quantiles(moves, n=10)[0], quantiles(bounds, n=10)[0]
+    return median(moves), median(bounds)
 
 
 async def _start(tables: Tables) -> Table:
