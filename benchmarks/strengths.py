@@ -16,7 +16,8 @@ from engine.simulate import Plan, play_all, standings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LEVELS = ("greedy:5", "beginner", "regular", "master", "pharaoh")
+LEVELS = ("beginner", "greedy:5", "regular", "master", "pharaoh")
+"""From the weakest to the strongest."""
 GAMES_OF_NEIGHBOURS, GAMES_OF_OTHERS = 1200, 300
 SEED = "strengths"
 
@@ -25,13 +26,14 @@ SEED = "strengths"
 @click.option("--players", type=click.IntRange(2, 5), required=True, help="How many seats the tables have.")
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes to use.")
 @click.option("--level", "wanted", help="Only rows in which this level plays.")
-def main(*, players: int, jobs: int, wanted: str | None) -> None:
+@click.option("--most", type=click.IntRange(1), help="No row has more games.")
+def main(*, players: int, jobs: int, wanted: str | None, most: int | None) -> None:
     """Let the levels of Ra play each other, and print a row for each match as it ends."""
     click.echo("| players | alone | all others | games | wins of the one alone | 95 % | games/s |")
     click.echo("|---|---|---|---|---|---|---|")
     for one, others, games in _matches():
         if wanted in (None, one, others):
-            click.echo(_row(players, one, others, games, jobs))
+            click.echo(_row(players, one, others, min(games, most or games), jobs))
 
 
 def _matches() -> Iterator[tuple[str, str, int]]:

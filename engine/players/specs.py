@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS = 1.0
 HIGHEST_WORTH = 99
+MISJUDGEMENT = 13
+"""By so many wins in a thousand `regular` misjudges what an action brings; `regular:0` is exact."""
+HIGHEST_MISJUDGEMENT = 99
 
 
 class PlayerSpecError(ValueError):
@@ -27,7 +30,7 @@ class PlayerSpecError(ValueError):
 
 
 def computer_specs(game: str) -> tuple[str, ...]:
-    """The computers there are for a game; each name is a spec, and `greedy` takes a number besides."""
+    """The computers there are for a game; each name is a spec; some take a number besides."""
     return tuple(_MAKERS.get(game, ()))
 
 
@@ -66,10 +69,12 @@ def _make_beginner(argument: str, random: Random, _seconds: float) -> Computer:
     return BeginnerComputer(random)
 
 
-def _make_regular(argument: str, _random: Random, _seconds: float) -> Computer:
-    if argument:
-        raise PlayerSpecError(f"regular takes no number, not even {argument!r:.80}.")
-    return RegularComputer()
+def _make_regular(argument: str, random: Random, _seconds: float) -> Computer:
+    if argument and argument not in map(str, range(HIGHEST_MISJUDGEMENT + 1)):
+        raise PlayerSpecError(
+            f"regular:N takes a number from 0 to {HIGHEST_MISJUDGEMENT}, not {argument!r:.80}."
+        )
+    return RegularComputer(random, int(argument or MISJUDGEMENT) / 1000)
 
 
 def _make_master(argument: str, _random: Random, _seconds: float) -> Computer:

@@ -15,6 +15,7 @@ from engine.ra.turns import clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random
 
     from engine.players.computer import Reason
     from engine.ra.actions import Action
@@ -25,25 +26,38 @@ WEIGHTS = Weights()
 
 
 class RegularComputer:
-    """Takes what gives the best chance to win by `ra/valuation`, everybody else doing the same."""
+    """Takes what gives the best chance to win by `ra.valuation`, everybody else doing the same.
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        """Take what it believes."""
-        self._weights = weights
+    A person at the table does not see a chance as exactly as this: how far it misjudges makes it as strong
+    as people are.
+    """
+
+    def __init__(self, random: Random | None = None, misjudges: float = 0.0) -> None:
+        """Take by how much of a win it commonly misjudges what an action brings, and the chance for it."""
+        self._random, self._misjudges = random, misjudges
         self._decided: tuple[Prospects, Action] | None = None
 
     def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
-        """The action from which the best follows."""
+        """The action from which the best seems to follow."""
         self._decided = None
         if len(legal_actions) == 1:
             return legal_actions[0]
-        prospects = Prospects(view, self._weights)
+        prospects = Prospects(view, WEIGHTS)
         if view.losses:
             action = _discard(prospects, view.losses[0].seat, legal_actions)
+        elif view.auction:
+            action = self._best(_weigh_bids(prospects))
         else:
-            action = _bid_or_pass(prospects) if view.auction else _take_turn(prospects, legal_actions)
+            action = self._best(_weigh_turn(prospects, legal_actions))
         self._decided = prospects, action
         return action
+
+    def _best(self, chances: dict[Action, float]) -> Action:
+        if self._random and self._misjudges:
+            chances = {
+                action: chance + self._random.gauss(0, self._misjudges) for action, chance in chances.items()
+            }
+        return max(chances, key=chances.__getitem__)
 
     @property
     def reason(self) -> Reason | None:
@@ -61,16 +75,15 @@ def _discard(prospects: Prospects, seat: Seat, legal_actions: Sequence[Action]) 
     return max(legal_actions, key=remains)
 
 
-def _bid_or_pass(prospects: Prospects) -> Action:
+def _weigh_bids(prospects: Prospects) -> dict[Action, float]:
     bidding = running_auction(prospects.view)
     stays = None in prospects.view.track
     options = solve(bidding, LotWorth(prospects, prospects.lot, prospects.ra_left, stays=stays))
     seat = bidding.bidders[0]
-    sun, _ = max(options, key=lambda option: option[1][seat])
-    return PASS if sun is None else BIDS[sun]
+    return {PASS if sun is None else BIDS[sun]: chances[seat] for sun, chances in options}
 
 
-def _take_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> Action:
+def _weigh_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> dict[Action, float]:
     seat = prospects.view.turn
     draws = DRAW in legal_actions
     worth = LotWorth(prospects, prospects.lot, prospects.ra_left, stays=draws)
@@ -83,7 +96,7 @@ def _take_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> Action:
     for gods in _promising_gods(prospects, legal_actions):
         hoards, rest = prospects.after_gods(gods)
         chances[gods] = _wait(prospects, LotWorth(prospects, rest, prospects.ra_left, hoards=hoards))[seat]
-    return max(chances, key=lambda action: chances[action])
+    return chances
 
 
 def _solve_call(prospects: Prospects, caller: Seat, kind: AuctionKind, worth: LotWorth) -> Sequence[float]:

@@ -18,7 +18,7 @@ def test_every_name_is_a_spec(game: str) -> None:
         make_computer(game, spec, Random(1), seconds=0.5)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "greedy:0", "greedy:5", "greedy:99"])
+@pytest.mark.parametrize("spec", ["random", "greedy:0", "greedy:99", "regular:0", "regular:99"])
 def test_known_specs_make_computers(spec: str) -> None:
     """Specs with and without a number are known."""
     make_computer("ra", spec, Random(1))
@@ -35,6 +35,8 @@ def test_known_specs_make_computers(spec: str) -> None:
         ("ra", "greedy:100", "a number from 0 to 99"),
         ("ra", "greedy:5:5", "a number from 0 to 99"),
         ("ra", "greedy:٣", "a number from 0 to 99"),
+        ("ra", "regular:100", "a number from 0 to 99"),
+        ("ra", "regular:exact", "a number from 0 to 99"),
         ("chess", "random", "plays chess is called 'random'; there is none"),
     ],
 )

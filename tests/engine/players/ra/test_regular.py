@@ -51,6 +51,18 @@ def test_regular_chooses_what_is_legal(game: RandomGame) -> None:
 
 
 @settings(max_examples=15)
+@given(random_games(), st.integers(0, 9))
+def test_its_misjudgement_is_its_own(game: RandomGame, seed: int) -> None:
+    """The same source of chance makes the same choices; who misjudges nothing needs none."""
+    for state in game.some_positions()[:-1]:
+        view, actions = computer_view(state, to_act(state)), legal_actions(state)
+        one, again = (make_computer("ra", "regular", Random(seed)).choose(view, actions) for _ in range(2))
+        assert one == again
+        exact = make_computer("ra", "regular:0", Random(seed)).choose(view, actions)
+        assert exact == RegularComputer().choose(view, actions)
+
+
+@settings(max_examples=15)
 @given(random_games(), st.sampled_from(["regular", "beginner"]), st.integers(0, 9))
 def test_the_order_of_the_bag_is_not_known(game: RandomGame, spec: str, seed: int) -> None:
     """Positions that differ in the order of the tiles to come alone give the same choice."""
@@ -178,6 +190,6 @@ def test_without_a_choice_there_is_no_reason() -> None:
 
 def test_regular_beats_greedy() -> None:
     """One regular among greedy ones wins most of the games."""
-    plan = Plan("ra", ("regular", "greedy:5", "greedy:5"), 12, "strength")
+    plan = Plan("ra", ("regular:0", "greedy:5", "greedy:5"), 12, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > 0.6
