@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS = 1.0
 HIGHEST_WORTH = 99
-MISJUDGEMENT = 13
-"""By so many wins in a thousand `regular` misjudges what an action brings; `regular:0` is exact."""
+MISJUDGEMENT = 4
+"""By so many hundredths of a fair share of victory `regular` misjudges an action; `regular:0` is exact."""
 HIGHEST_MISJUDGEMENT = 99
 
 
@@ -74,7 +74,7 @@ def _make_regular(argument: str, random: Random, _seconds: float) -> Computer:
         raise PlayerSpecError(
             f"regular:N takes a number from 0 to {HIGHEST_MISJUDGEMENT}, not {argument!r:.80}."
         )
-    return RegularComputer(random, int(argument or MISJUDGEMENT) / 1000)
+    return RegularComputer(random, int(argument or MISJUDGEMENT) / 100)
 
 
 def _make_master(argument: str, _random: Random, _seconds: float) -> Computer:

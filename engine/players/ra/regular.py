@@ -33,7 +33,7 @@ class RegularComputer:
     """
 
     def __init__(self, random: Random | None = None, misjudges: float = 0.0) -> None:
-        """Take by how much of a win it commonly misjudges what an action brings, and the chance for it."""
+        """Take by how much of a fair share of victory it commonly misjudges an action, and its chance."""
         self._random, self._misjudges = random, misjudges
         self._decided: tuple[Prospects, Action] | None = None
 
@@ -46,17 +46,16 @@ class RegularComputer:
         if view.losses:
             action = _discard(prospects, view.losses[0].seat, legal_actions)
         elif view.auction:
-            action = self._best(_weigh_bids(prospects))
+            action = self._best(_weigh_bids(prospects), len(view.players))
         else:
-            action = self._best(_weigh_turn(prospects, legal_actions))
+            action = self._best(_weigh_turn(prospects, legal_actions), len(view.players))
         self._decided = prospects, action
         return action
 
-    def _best(self, chances: dict[Action, float]) -> Action:
+    def _best(self, chances: dict[Action, float], players: int) -> Action:
         if self._random and self._misjudges:
-            chances = {
-                action: chance + self._random.gauss(0, self._misjudges) for action, chance in chances.items()
-            }
+            error, gauss = self._misjudges / players, self._random.gauss
+            chances = {action: chance + gauss(0, error) for action, chance in chances.items()}
         return max(chances, key=chances.__getitem__)
 
     @property
