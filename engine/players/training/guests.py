@@ -145,7 +145,8 @@ def turn_actions(view: View) -> tuple[Action, ...]:
     tiles = sum(tile is not None for tile in view.track)
     actions: list[Action] = [INVOKE] if tiles == AUCTION_SPACES else [DRAW, INVOKE]
     allowed = TRACK_KINDS if view.options.god_takes_disaster != "forbid" else OWNED_KINDS
-    spaces = [space for space, tile in enumerate(view.track, 1) if tile and KIND_OF[tile] < allowed]
+    kinds = [kind for kind in range(allowed) if kind != GOD]
+    spaces = [space for space, tile in enumerate(view.track, 1) if tile and KIND_OF[tile] in kinds]
     gods = sum(KIND_OF[tile] == GOD for tile in view.players[view.turn].tiles)
     most = min(GODS_IN_TRAINING, gods, len(spaces))
     actions += [UseGods((space,)) for space in spaces if most]

@@ -119,6 +119,8 @@ class Outlook:
         """What a seat may wish for in rows, each plus one, once their turn is played; known if none is."""
         promises = {after: told[after - 1][seat] for after in afters}
         running = [after for after in afters if self.rows[after - 1][EPOCH] != GAME_OVER]
+        if not running:
+            return promises
         # The rows of this turn stay as they are; those of the next turns go into new ones.
         rows, self.rows = self.rows, []
         plans = {after: [0] * PLAN_SIZE for after in running}

@@ -2,39 +2,64 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
+from engine.players.ra.network.rows import EPOCH, GAME_OVER, KIND_OF, row_of
 from engine.players.ra.regular import RegularComputer
 from engine.players.training.batch import Batch
 from engine.players.training.guests import turn_actions, view_of
-from engine.players.training.turns import GODS_IN_TRAINING, LEARNER, REGULAR
+from engine.players.training.turns import LEARNER, REGULAR
 from engine.ra import computer_view, legal_actions, to_act
-from engine.ra.actions import Discard, UseGods
+from engine.ra.actions import INVOKE, Discard, UseGods
 from tests.engine.players.nets import random_network
 from tests.engine.ra.random_games import RandomGame, random_games
+
+if TYPE_CHECKING:
+    from engine.ra.actions import Action
+    from engine.ra.state import Track
 
 
 @settings(max_examples=15)
 @given(random_games())
 def test_a_guest_decides_by_a_row_as_by_the_position(game: RandomGame) -> None:
-    """`regular` does the same whether it is shown a position or its row; of gods it may take other equals."""
+    """`regular` does the same whether it is shown a position or its row, which has no order of the track.
+
+    Gods are left out: of tiles that are equally good it takes those that lie first.
+    """
     for state in game.positions():
-        legal = tuple(action for action in legal_actions(state) if count_gods(action) <= GODS_IN_TRAINING)
+        legal = without_gods(legal_actions(state))
         if len(legal) > 1 and not isinstance(legal[0], Discard):
             view = computer_view(state, to_act(state))
             again = view_of(np.array(list(row_of(view)), np.int16))
-            by_position = RegularComputer().choose(view, legal)
-            by_row = RegularComputer().choose(again, legal if again.auction else turn_actions(again))
-            assert count_gods(by_row) == count_gods(by_position)
-            assert count_gods(by_row) or by_row == by_position
+            also = legal if again.auction else without_gods(turn_actions(again))
+            assert set(also) == set(legal)
+            assert RegularComputer().choose(again, also) == RegularComputer().choose(view, legal)
 
 
-def count_gods(action: object) -> int:
-    """How many gods an action uses."""
-    return len(action.spaces) if isinstance(action, UseGods) else 0
+def without_gods(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions that use no gods."""
+    return tuple(action for action in actions if not isinstance(action, UseGods))
+
+
+@settings(max_examples=15)
+@given(random_games())
+def test_a_guest_may_use_the_gods_that_the_rules_let_him(game: RandomGame) -> None:
+    """Of single tiles a guest is offered those that the rules offer, and none that they forbid."""
+    for state in game.positions():
+        legal = legal_actions(state)
+        if INVOKE in legal:
+            again = view_of(np.array(list(row_of(computer_view(state, to_act(state)))), np.int16))
+            assert single_tiles(again.track, turn_actions(again)) == single_tiles(state.track, legal)
+
+
+def single_tiles(track: Track, actions: tuple[Action, ...]) -> set[int]:
+    """The kinds of the tiles that can be taken with one god."""
+    spaces = [act.spaces[0] for act in actions if isinstance(act, UseGods) and len(act.spaces) == 1]
+    return {KIND_OF[tile] for space in spaces if (tile := track[space - 1])}
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -72,6 +72,14 @@ def test_they_take_the_win_at_hand(kind: type[MasterComputer]) -> None:
     assert str(kind(blind).choose(view, actions)) == "bid 3"
 
 
+def test_they_decide_where_everything_ends_the_game() -> None:
+    """With the last sun of the game, and the last Ra tile alone in the bag, there is no turn after."""
+    players = [make_player([9], fame=60), make_player(down=[12])]
+    state = make_state(players, track=[Tile.NILE], deck=[Tile.RA], epoch=3, ra_tiles=5)
+    for kind in (MasterComputer, PharaohComputer):
+        assert choose(state, kind) in {"draw", "invoke"}
+
+
 @pytest.mark.parametrize(
     ("losses", "choices"),
     [
