@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.players.ra.network.afters import AFTER_INVOKING, AFTER_RA, GODS_BEGIN, GODS_END, settle_by_rule
+from engine.players.ra.network.afters import GODS_BEGIN, GODS_END
 from engine.players.ra.network.rows import (
     ASKED,
     AUCTION,
@@ -25,7 +25,6 @@ from engine.players.ra.network.rows import (
     OWNED_KINDS,
     PLAYERS,
     RA_LENGTH,
-    RA_TILE,
     RA_TILES,
     SUN,
     SUNS,
@@ -37,24 +36,10 @@ from engine.players.ra.network.rows import (
     Row,
     seat_at,
 )
-from engine.players.ra.network.rules import bid_or_pass
 from engine.players.ra.network.turns import highest_up
 from engine.players.ra.network.weighing import DRAWING, GODS, INVOKING
 from engine.players.ra.regular import RegularComputer
-from engine.players.training.turns import (
-    BIDDERS,
-    EXPLORES,
-    EXPLORES_WHAT,
-    GODS_IN_TRAINING,
-    LEARNER,
-    REGULAR,
-    any_bid,
-    any_option,
-    back_up,
-    bid_of,
-    carry_out,
-    decide,
-)
+from engine.players.training.turns import GODS_IN_TRAINING, LEARNER, REGULAR, bid_of, decide, playing
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Bid, UseGods
 from engine.ra.options import read_options
 from engine.ra.state import Auction
@@ -70,51 +55,24 @@ _AUCTIONS = {number: kind for kind, number in KIND_OF_AUCTION.items()}
 _REGULAR = RegularComputer()
 
 
-def play_turn_with_guests(
-    row: Row,
-    plan: Any,
-    out: Any,
-    values: Any,
-    wishes: Any,
-    brains: Any,
-    tile: int,
-    chance: Any,
-    epsilon: float,
-    noise: float,
-    backed_up: Any,
-    scratch: Any,
-) -> int:
-    """Play one turn in place, as `play_turn` does it where nobody is a guest."""
-    brain = brains[row[TURN]]
-    own = LEARNER if brain == REGULAR else brain
-    choice, god = decide(row, plan, wishes, own, chance, noise, scratch)
-    if brain == REGULAR:
-        choice, god = _guest_turn(row, plan, out)
-    back_up(row, plan, values, choice, scratch[5], god, backed_up)
-    explored = 0
-    if brain == LEARNER and chance[EXPLORES] < epsilon:
-        explored = 2
-        choice, god = any_option(plan, scratch[3], chance[EXPLORES_WHAT], god)
-    carry_out(row, out, choice, god, tile)
-    if row[AUCTION] > 0:
-        explored = max(explored, _play_auction(row, plan, wishes, brains, chance, epsilon, scratch))
-    return explored + (choice == DRAWING)
+def _decide(
+    row: Row, plan: Any, out: Any, wishes: Any, brain: int, chance: Any, noise: float, scratch: Any
+) -> tuple[int, int]:
+    if brain != REGULAR:
+        return decide(row, plan, out, wishes, brain, chance, noise, scratch)
+    decide(row, plan, out, wishes, LEARNER, chance, noise, scratch)  # what the learner believes is noted
+    return _guest_turn(row, plan, out)
 
 
-def _play_auction(
-    row: Row, plan: Any, wishes: Any, brains: Any, chance: Any, epsilon: float, scratch: Any
-) -> int:
-    place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
-    explored, turn = 0, BIDDERS
-    while row[AUCTION] > 0:
-        brain = brains[row[ASKED]]
-        bid = _guest_bid(row) if brain == REGULAR else bid_of(row, plan, place, wishes[brain], scratch)
-        if brain == LEARNER and chance[turn] < epsilon:
-            explored, bid = 2, any_bid(row, row[ASKED], chance[turn + 1])
-        turn += 2
-        bid_or_pass(row, bid)
-    settle_by_rule(row)
-    return explored
+def _bid_of(row: Row, plan: Any, place: int, wishes: Any, brain: int, scratch: Any) -> int:
+    return _guest_bid(row) if brain == REGULAR else bid_of(row, plan, place, wishes, brain, scratch)
+
+
+def _as_it_is(function: Any) -> Any:
+    return function  # guests are asked in plain Python
+
+
+play_turn_with_guests = playing(_decide, _bid_of, _as_it_is)
 
 
 def _guest_turn(row: Row, plan: Any, out: Any) -> tuple[int, int]:

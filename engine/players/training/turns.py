@@ -59,41 +59,8 @@ def expand_all(rows: Any, out: Any, plans: Any, starts: Any, chances: Any, picks
 
 
 @compiled
-def play_turn(
-    row: Row,
-    plan: Any,
-    out: Any,
-    values: Any,
-    wishes: Any,
-    brains: Any,
-    tile: int,
-    chance: Any,
-    epsilon: float,
-    noise: float,
-    backed_up: Numbers,
-    scratch: Any,
-) -> int:
-    """Play one turn in place: 0 for a wait, 1 if a tile was drawn, and 2 more if something was explored.
-
-    `wishes[brain]` are the utilities by which a brain decides, `brains` the brain of each seat. The
-    learner's `values` are backed up. `tile` is the kind that a draw turns over.
-    """
-    brain = brains[row[TURN]]
-    choice, god = decide(row, plan, wishes, brain, chance, noise, scratch)
-    back_up(row, plan, values, choice, scratch[5], god, backed_up)
-    explored = 0
-    if brain == LEARNER and chance[EXPLORES] < epsilon:
-        explored = 2
-        choice, god = any_option(plan, scratch[3], chance[EXPLORES_WHAT], god)
-    carry_out(row, out, choice, god, tile)
-    if row[AUCTION] > 0:
-        explored = max(explored, play_auction(row, plan, wishes, brains, chance, epsilon, scratch))
-    return explored + (choice == DRAWING)
-
-
-@compiled
 def decide(
-    row: Row, plan: Any, wishes: Any, brain: int, chance: Any, noise: float, scratch: Any
+    row: Row, plan: Any, _out: Any, wishes: Any, brain: int, chance: Any, noise: float, scratch: Any
 ) -> tuple[int, int]:
     """What a brain does in its turn: the option, and the row, plus one, of its best use of gods.
 
@@ -160,27 +127,10 @@ def back_up(
 
 
 @compiled
-def play_auction(
-    row: Row, plan: Any, wishes: Any, brains: Any, chance: Any, epsilon: float, scratch: Any
-) -> int:
-    """Let every bidder decide; 2 if something was explored."""
-    place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
-    explored, turn = 0, BIDDERS
-    while row[AUCTION] > 0:
-        bid = bid_of(row, plan, place, wishes[brains[row[ASKED]]], scratch)
-        if brains[row[ASKED]] == LEARNER and chance[turn] < epsilon:
-            explored, bid = 2, any_bid(row, row[ASKED], chance[turn + 1])
-        turn += 2
-        bid_or_pass(row, bid)
-    settle_by_rule(row)
-    return explored
-
-
-@compiled
-def bid_of(row: Row, plan: Any, place: int, wishes: Any, scratch: Any) -> int:
-    """What the one who is asked bids by such wishes, 0 for a pass."""
+def bid_of(row: Row, plan: Any, place: int, wishes: Any, brain: int, scratch: Any) -> int:
+    """What the one who is asked bids by the wishes of a brain, 0 for a pass."""
     _, results, bids, _, _, _ = scratch
-    solve_auction(row, plan, place, wishes, results, bids)
+    solve_auction(row, plan, place, wishes[brain], results, bids)
     return int(bids[row[ASKED] * SUNS + row[HIGHEST]])
 
 
@@ -198,3 +148,61 @@ def any_bid(row: Row, seat: int, chance: float) -> int:
                 return sun
             wanted -= 1
     return 0
+
+
+def playing(decide: Any, bid_of: Any, compile_it: Any) -> Any:
+    """The function that plays one turn, where turns are decided and bids made by such functions."""
+
+    def play_auction(
+        row: Row, plan: Any, wishes: Any, brains: Any, chance: Any, epsilon: float, scratch: Any
+    ) -> int:
+        """Let every bidder decide; 2 if something was explored."""
+        place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
+        explored, turn = 0, BIDDERS
+        while row[AUCTION] > 0:
+            brain = brains[row[ASKED]]
+            bid = bid_of(row, plan, place, wishes, brain, scratch)
+            if brain == LEARNER and chance[turn] < epsilon:
+                explored, bid = 2, any_bid(row, row[ASKED], chance[turn + 1])
+            turn += 2
+            bid_or_pass(row, bid)
+        settle_by_rule(row)
+        return int(explored)
+
+    play_bids = compile_it(play_auction)
+
+    def play_turn(
+        row: Row,
+        plan: Any,
+        out: Any,
+        values: Any,
+        wishes: Any,
+        brains: Any,
+        tile: int,
+        chance: Any,
+        epsilon: float,
+        noise: float,
+        backed_up: Numbers,
+        scratch: Any,
+    ) -> int:
+        """Play one turn in place: 0 for a wait, 1 if a tile was drawn, and 2 more if something was explored.
+
+        `wishes[brain]` are the utilities by which a brain decides, `brains` the brain of each seat. The
+        learner's `values` are backed up. `tile` is the kind that a draw turns over.
+        """
+        brain = brains[row[TURN]]
+        choice, god = decide(row, plan, out, wishes, brain, chance, noise, scratch)
+        back_up(row, plan, values, choice, scratch[5], god, backed_up)
+        explored = 0
+        if brain == LEARNER and chance[EXPLORES] < epsilon:
+            explored = 2
+            choice, god = any_option(plan, scratch[3], chance[EXPLORES_WHAT], god)
+        carry_out(row, out, choice, god, tile)
+        if row[AUCTION] > 0:
+            explored = max(explored, play_bids(row, plan, wishes, brains, chance, epsilon, scratch))
+        return int(explored + (choice == DRAWING))
+
+    return compile_it(play_turn)
+
+
+play_turn = playing(decide, bid_of, compiled)

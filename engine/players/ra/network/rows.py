@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.players.ra.hoards import KIND_OF as HOARD_KIND_OF
 from engine.players.ra.network.compile import compiled
 from engine.ra.state import AuctionKind
-from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from engine.ra.tiles import Tile
 
 if TYPE_CHECKING:
     from engine.ra.view import PlayerView, View
@@ -27,20 +28,8 @@ TRACK_KINDS = 22
 RA_KIND = 22
 KINDS = 23
 
-KIND_OF: dict[Tile, int] = {
-    Tile.PHARAOH: PHARAOH,
-    Tile.NILE: NILE,
-    Tile.FLOOD: FLOOD,
-    Tile.GOLD: GOLD,
-    **dict.fromkeys(GODS, GOD),
-    **dict(zip(sorted(CIVILIZATION), CIVILIZATIONS, strict=True)),
-    **dict(zip(sorted(MONUMENTS), MONUMENT_KINDS, strict=True)),
-    Tile.FUNERAL: FUNERAL,
-    Tile.DROUGHT: DROUGHT,
-    Tile.UNREST: UNREST,
-    Tile.EARTHQUAKE: EARTHQUAKE,
-    Tile.RA: RA_KIND,
-}
+KIND_OF: dict[Tile, int] = {**HOARD_KIND_OF, Tile.RA: RA_KIND}
+"""The numbers that hoards have too, and one for Ra."""
 
 # The fields of a row. TURN, ASKED and LOSER are seats; LEADER is one more than a seat, 0 for none.
 PLAYERS, TURN, EPOCH, RA_TILES, RA_LENGTH, CENTRE, NO_PENALTY, FORBID = range(8)
