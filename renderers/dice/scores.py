@@ -84,7 +84,7 @@ def decided_text(view: View, names: Sequence[str], locale: str) -> str:
         return text(locale, "winner-ahead", gap=gap, other=names[second])
     reasons = categories_text(leads, locale, signs=True)
     whole = sum(points for _, points in leads) == gap
-    key = "winner-ahead-by" if whole else "dice-winner-ahead-mostly"
+    key = "winner-ahead-by" if whole else "winner-ahead-mostly"
     return text(locale, key, gap=gap, other=names[second], reasons=reasons)
 
 

@@ -89,9 +89,9 @@ def decided_text(view: View, names: Sequence[str], locale: str) -> str:
         return text(locale, "winner-tie", other=other, sun=max(player.suns_up + player.suns_down))
     if not leads:
         return text(locale, "winner-ahead", gap=fame, other=other)
-    return text(
-        locale, "winner-ahead-by", gap=fame, other=other, reasons=categories_text(leads, locale, signs=True)
-    )
+    reasons = categories_text(leads, locale, signs=True)
+    key = "winner-ahead-by" if sum(lead for _, lead in leads) == fame else "winner-ahead-mostly"
+    return text(locale, key, gap=fame, other=other, reasons=reasons)
 
 
 def final_line(view: View, names: Sequence[str], locale: str) -> str:

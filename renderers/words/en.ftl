@@ -370,6 +370,7 @@ sheet-alt-final = { $place }. { $name } { $fame } fame: { $categories }.
 
 winner-ahead = { $gap } ahead of { $other }
 winner-ahead-by = { $gap } ahead of { $other } by { $reasons }
+winner-ahead-mostly = { $gap } ahead of { $other }, mostly by { $reasons }
 winner-tie = Equal on fame with { $other }: the higher sun, { $sun }, decides
 winner-epoch = Epoch { $epoch }
 winner-best = { $name } { $points }

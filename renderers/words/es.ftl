@@ -375,6 +375,7 @@ sheet-alt-final = { $place }. { $name }, { $fame } de fama: { $categories }.
 
 winner-ahead = { $gap } más que { $other }
 winner-ahead-by = { $gap } más que { $other } por { $reasons }
+winner-ahead-mostly = { $gap } más que { $other }, sobre todo por { $reasons }
 winner-tie = Igual de fama que { $other }: decide el sol más alto, { $sun }
 winner-epoch = Época { $epoch }
 winner-best = { $name } { $points }

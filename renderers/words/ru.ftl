@@ -439,6 +439,7 @@ sheet-alt-final = { $place }. { $name }, слава { $fame }: { $categories }.
 
 winner-ahead = Отрыв { $gap } ({ $other })
 winner-ahead-by = Отрыв { $gap } ({ $other }): { $reasons }
+winner-ahead-mostly = Отрыв { $gap } ({ $other }), в основном: { $reasons }
 winner-tie = Слава поровну ({ $other }): решает большее солнце, { $sun }
 winner-epoch = Эпоха { $epoch }
 winner-best = { $name } { $points }

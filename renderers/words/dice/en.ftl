@@ -321,7 +321,6 @@ dice-reason-sets-none = none
 
 ## Winner cards
 
-dice-winner-ahead-mostly = { $gap } ahead of { $other }, mostly by { $reasons }
 dice-winner-shared = Equal on fame: the victory is shared
 
 ## Why an action is refused

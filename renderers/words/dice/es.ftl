@@ -320,7 +320,6 @@ dice-reason-sets-none = ninguno
 
 ## Winner cards
 
-dice-winner-ahead-mostly = { $gap } más que { $other }, sobre todo por { $reasons }
 dice-winner-shared = Igual de fama: la victoria se comparte
 
 ## Why an action is refused

@@ -337,7 +337,6 @@ dice-reason-sets-none = нет
 
 ## Winner cards
 
-dice-winner-ahead-mostly = Отрыв { $gap } ({ $other }), в основном: { $reasons }
 dice-winner-shared = Славы поровну: победа общая
 
 ## Why an action is refused

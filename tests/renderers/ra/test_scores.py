@@ -67,7 +67,7 @@ def test_what_decided_is_where_the_winner_was_better() -> None:
             sum(getattr(epoch.points[seat], category) for epoch in view.epochs) for seat in (winner, second)
         ]
         assert sums[0] - sums[1] == lead > 0
-    assert decided_text(view, NAMES, "en") == "6 ahead of Teti by civilization +5, suns +5"
+    assert decided_text(view, NAMES, "en") == "6 ahead of Teti, mostly by civilization +5, suns +5"
 
 
 def test_a_tie_is_decided_by_the_higher_sun() -> None:
