@@ -435,8 +435,8 @@ reason-better = Wins { $games ->
 } in 100 this way.
 reason-full = Nothing more can be drawn.
 reason-draws = { $fame ->
-    [0] The lot is worth nothing yet.
-   *[other] The lot is worth about { $fame } fame so far.
+    [0] The lot was worth nothing.
+   *[other] The lot was worth about { $fame } fame.
 }
 reason-loses = This hurts least.
 reason-shines = So tempting: { TILE($tile) }.
