@@ -45,7 +45,7 @@ from engine.ra.scoring import CIVILIZATION_KINDS as CIVILIZATION_POINTS
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from engine.players.ra.network.features import Array
+    from engine.players.ra.network.columns import Array
 
 Numbers = Any
 

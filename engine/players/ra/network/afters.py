@@ -13,9 +13,11 @@ from engine.players.ra.network.rows import (
     ASKED,
     AUCTION,
     BAG,
+    CENTRE,
     DROUGHT,
     EARTHQUAKE,
     EARTHQUAKE_DUE,
+    EPOCH,
     FIRST_CIVILIZATION,
     FIRST_MONUMENT,
     FORBID,
@@ -53,7 +55,7 @@ from engine.players.ra.network.rules import (
     lose,
     take_with_god,
 )
-from engine.players.ra.network.turns import tiles_on_track
+from engine.players.ra.network.turns import next_turn, tiles_on_track
 from engine.ra.tiles import AUCTION_SPACES
 
 Rows = Any
@@ -106,10 +108,14 @@ def expand_turn(
 def _expand_draws(row: Row, out: Rows, start: int, plan: Plan, picks: int, chance: float) -> int:
     end = start
     _count_draws(row, plan, picks, chance)
+    turned = row.copy()
+    next_turn(turned)  # who is next does not depend on the kind
     for kind in range(TRACK_KINDS):
         if plan[COUNTS + kind] > 0:
-            out[end][:] = row
-            draw(out[end], kind)
+            after = out[end]
+            after[:] = turned
+            after[BAG + kind] -= 1
+            after[TRACK + kind] += 1
             end += 1
             plan[DRAWS + kind] = end
     if row[BAG + RA_KIND] == 0:
@@ -167,12 +173,25 @@ def expand_auction(auction: Row, out: Rows, start: int, plan: Plan, place: int) 
 
 @compiled
 def _write_sales(running: Row, out: Rows, start: int, plan: Plan, place: int, seat: int) -> int:
-    end, suns = start, seat_at(seat) + SUN
+    end, suns, before = start, seat_at(seat) + SUN, 0
     for sun in range(running[HIGHEST] + 1, SUNS):
         if running[suns + sun] == UP:
-            end = _write_sale(running, out, end, seat, sun)
+            if before > 0 and out[end - 1][EPOCH] == running[EPOCH]:
+                end = _write_same_sale(out, end, seat, before, sun)
+            else:
+                end = _write_sale(running, out, end, seat, sun)
             plan[place + sun] = end
+            before = sun
     return end
+
+
+@compiled
+def _write_same_sale(out: Rows, end: int, seat: int, before: int, sun: int) -> int:
+    """The sale before for another sun of the same seat: within an epoch nothing else depends on it."""
+    after, suns = out[end], seat_at(seat) + SUN
+    after[:] = out[end - 1]
+    after[suns + before], after[suns + sun], after[CENTRE] = UP, 0, sun
+    return end + 1
 
 
 @compiled

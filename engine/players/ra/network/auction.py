@@ -32,8 +32,9 @@ def solve_auction(
     """The sun that wins a running auction if each takes what he wishes most, 0 for nobody.
 
     `outcomes[place + sun]` is one more than the row of `wishes` for that sun's win, and a row has each seat's
-    utility. Writes `bids[seat * SUNS + highest]`: what that seat bids over that sun, 0 for a pass. `results`,
-    of SUNS numbers, is scratch. By induction from the last bidder to the one who is asked.
+    utility. Writes `bids[seat * SUNS + highest]`: what that seat bids over that sun, 0 for a pass; of no
+    meaning where it cannot be asked so. `results`, of SUNS numbers, is scratch. By induction from the last
+    bidder to the one who is asked.
     """
     for sun in range(SUNS):
         results[sun] = sun
@@ -50,24 +51,23 @@ def solve_auction(
 def _decide(
     auction: Row, seat: int, outcomes: Numbers, place: int, wishes: Table, results: Numbers, bids: Numbers
 ) -> None:
-    """What a seat does over each sun that may be the highest when it is asked, from the lowest up.
+    """What a seat does over each sun that may be the highest when it is asked, from the highest down.
 
-    What it does over a sun depends on what follows over higher suns only, so results change in place.
+    Nobody else could have bid what the seat itself has, so that what follows its bids does not change here.
     """
     own = seat_at(seat) + SUN
     must = seat == auction[TURN] and auction[AUCTION] == VOLUNTARY
-    for highest in range(auction[HIGHEST], SUNS):
-        # Nobody else could have bid what the seat itself has, nor what leads to no outcome.
-        if outcomes[place + highest] == 0 and highest != auction[HIGHEST]:
-            continue
-        bid, best = 0, -1000.0
-        if not (must and highest == 0):
-            best = wishes[outcomes[place + results[highest]] - 1][seat]
-        for sun in range(highest + 1, SUNS):
-            if auction[own + sun] == UP:
-                wish = wishes[outcomes[place + results[sun]] - 1][seat]
-                if wish > best:
-                    bid, best = sun, wish
-        bids[seat * SUNS + highest] = bid
-        if bid > 0:
-            results[highest] = results[bid]
+    bid, best = 0, -1000.0
+    for sun in range(SUNS - 1, auction[HIGHEST] - 1, -1):
+        if sun > auction[HIGHEST] and auction[own + sun] == UP:
+            wish = wishes[outcomes[place + results[sun]] - 1][seat]
+            if wish >= best:
+                bid, best = sun, wish
+        elif outcomes[place + sun] > 0 or sun == auction[HIGHEST]:
+            passing = -1000.0
+            if not (must and sun == 0):
+                passing = wishes[outcomes[place + results[sun]] - 1][seat]
+            bids[seat * SUNS + sun] = 0
+            if best > passing:
+                bids[seat * SUNS + sun] = bid
+                results[sun] = results[bid]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from engine.players.ra.network.columns import Array, Bytes, columns_of, count
 from engine.players.ra.network.prospects import prospects
 from engine.players.ra.network.rows import (
     BAG,
     CENTRE,
     EPOCH,
-    FAME,
     FIRST_CIVILIZATION,
     FIRST_MONUMENT,
     FLOOD,
@@ -23,37 +23,60 @@ from engine.players.ra.network.rows import (
     KINDS,
     NILE,
     NO_PENALTY,
-    OWNED_KINDS,
-    PHARAOH,
     RA_KIND,
-    RA_LENGTH,
-    RA_TILES,
-    SEAT_SIZE,
     SEATS,
-    SUN,
-    TILE,
     TRACK,
     TRACK_KINDS,
-    TURN,
-    UP,
 )
 from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
 
-Array = NDArray[np.float32]
-Rows = NDArray[Any]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
-_CIVILIZATION = np.array(CIVILIZATION_KINDS, np.float32)
-_KINDS = np.array(MONUMENT_KINDS, np.float32)
-_SETS = np.array([*MONUMENT_SETS, 15, 15, 15], np.float32)
-_NUMBERS = np.arange(1, 17, dtype=np.float32)
-_TRACK_SCALE = np.full(TRACK_KINDS, 0.5, np.float32)
-_BAG_SCALE = np.array([1 / 10] * 3 + [1 / 3] + [1 / 5] * 14 + [1 / 2] * 4 + [1 / 15], np.float32)
+    from engine.players.ra.network.columns import Columns, Rows
+
 EPOCHS = 3
 FAME_SCALE = 50
 """Networks are told final fame, and tell it, by this unit."""
 GLOBALS = 3 + 4 + TRACK_KINDS + 2 + KINDS + 3 + 2
 SEAT_NUMBERS = 37 + 16 + 2
 """Numbers of a seat besides its suns."""
+
+_CIVILIZATION = np.array(CIVILIZATION_KINDS, np.float32)
+_MONUMENTS = np.array(MONUMENT_KINDS, np.float32)
+_SET_STEPS = np.diff(np.array(MONUMENT_SETS, np.float32))
+"""What each monument of a kind adds to the ones before it."""
+_ALIKE = np.arange(1, len(MONUMENT_SETS), dtype=np.uint8)
+_EPOCHS = np.arange(1, EPOCHS + 1, dtype=np.float32)[:, None]
+_MOST = np.float32(5)
+_FEWEST = np.array([-2, -5], np.float32)[:, None, None]
+"""The points for the most pharaohs and the highest sum of suns, and for the fewest and the lowest."""
+
+
+def _by(*units: float) -> Array:
+    """What to multiply numbers by to tell them in units."""
+    scales: Array = np.reciprocal(np.array(units, np.float32))
+    return scales[:, None]
+
+
+_BAG_UNITS = [10] * 3 + [3] + [5] * 14 + [2] * 4 + [15]
+_GLOBALS_BY = _by(1, 1, 1, 10, 1, 1, 1, *[2] * TRACK_KINDS, 8, 1, *_BAG_UNITS, 180, 1, 16, 1, 1)
+_STANDING_UNITS = [50, 50, 20, 20, 4, 1, 1, 40, 5, 10, 5, 5, 5]
+_TILES_UNITS = [10, 4, 1, 10, 3, 2, *[1] * 5, 15, 3, 5, 1, 20, 8, 2, 2, 2, 20, 10, 10, 10]
+_SEAT_BY = _by(*_STANDING_UNITS, *_TILES_UNITS, *[3] * 8, *[1] * 8, FAME_SCALE, 1)
+
+
+class Weight(NamedTuple):
+    """What tiles are, and what they bring."""
+
+    kinds: Bytes
+    """The kinds of civilization."""
+    alone: Array
+    """The points of all but pharaohs and monuments (R9.1, R9.3 to R9.5)."""
+    alike: Bytes
+    """First the kinds of monument of which there is one, then those of which there are two, and so on."""
+    monuments: Array
+    """The points of monuments in the last epoch (R9.6, R9.7)."""
 
 
 def feature_count(players: int) -> int:
@@ -62,143 +85,114 @@ def feature_count(players: int) -> int:
     return GLOBALS + suns + players * (SEAT_NUMBERS + 2 * suns)
 
 
-def base_columns(players: int) -> list[int]:
+@cache
+def base_columns(players: int) -> NDArray[np.intp]:
     """Where each seat's chance to win by hand is, a logarithm, and then each seat's fame by hand."""
     suns = HIGHEST_SUN_OF[players]
     width = SEAT_NUMBERS + 2 * suns
     ends = [GLOBALS + suns + (seat + 1) * width for seat in range(players)]
-    return [end - 1 for end in ends] + [end - 2 for end in ends]
+    return np.array([end - 1 for end in ends] + [end - 2 for end in ends])
 
 
 def features(rows: Rows, players: int) -> Array:
-    """The features of rows in which a turn begins, one row each."""
-    numbers = rows.astype(np.float32)
-    order = (rows[:, TURN, None].astype(np.intp) + np.arange(players)) % players
-    seats = numbers[:, SEATS:].reshape(len(rows), players, SEAT_SIZE)
-    seats = seats[np.arange(len(rows))[:, None], order]
-    out = np.empty((len(rows), feature_count(players)), np.float32)
-    suns = HIGHEST_SUN_OF[players]
-    put_globals(out[:, : GLOBALS + suns], numbers, suns)
-    width = SEAT_NUMBERS + 2 * suns
-    by_seat = out[:, GLOBALS + suns :].reshape(len(rows), players, width)
-    put_seats(by_seat, seats, numbers, suns)
-    fame, chances = prospects(numbers, seats)
-    by_seat[:, :, -2], by_seat[:, :, -1] = fame / FAME_SCALE, chances
-    out[:, GLOBALS + suns :] = by_seat.reshape(len(rows), -1)
-    return out
+    """The features of rows in which a turn begins, one row each; in memory feature by feature."""
+    columns, suns = columns_of(rows, players), HIGHEST_SUN_OF[players]
+    out = np.empty((feature_count(players), len(rows)), np.float32)
+    put_globals(out[: GLOBALS + suns], columns)
+    by_seat = out[GLOBALS + suns :].reshape(players, -1, len(rows))
+    put_seats(by_seat.swapaxes(0, 1), columns, suns)
+    return out.T
 
 
-def put_globals(out: Array, numbers: Array, suns: int) -> None:
+def put_globals(out: Array, columns: Columns) -> None:
     """The epoch, the Ra track, the lot, the bag, the board's sun, the options."""
-    track, bag = numbers[:, TRACK:BAG], numbers[:, BAG:SEATS]
-    left = bag.sum(axis=1)
-    ra_left = numbers[:, RA_LENGTH] - numbers[:, RA_TILES]
-    for epoch in range(EPOCHS):
-        out[:, epoch] = numbers[:, EPOCH] == epoch + 1
-    out[:, 3] = ra_left / 10
-    out[:, 4] = ra_left == 1
-    out[:, 5] = ra_left == 2  # noqa: PLR2004  # Ra tiles to the epoch's end
-    out[:, 6] = 1 / np.maximum(ra_left, 1)
+    fields, ra_left, on_track = columns.fields, columns.ra_left, columns.on_track
+    out[:3] = fields[EPOCH] == _EPOCHS
+    out[3] = ra_left
+    out[4] = ra_left == 1
+    out[5] = ra_left == 2  # noqa: PLR2004  # Ra tiles to the epoch's end
+    out[6] = 1 / np.maximum(ra_left, 1)
     end = 7 + TRACK_KINDS
-    np.multiply(track, _TRACK_SCALE, out=out[:, 7:end])
-    on_track = track.sum(axis=1)
-    out[:, end] = on_track / 8
-    out[:, end + 1] = on_track == 8  # noqa: PLR2004  # a full track
-    bag_at = end + 2
-    np.multiply(bag, _BAG_SCALE, out=out[:, bag_at : bag_at + KINDS])
-    rest = bag_at + KINDS
-    out[:, rest] = left / 180
-    out[:, rest + 1] = 5 * bag[:, RA_KIND] / np.maximum(left, 1)
-    out[:, rest + 2] = numbers[:, CENTRE] / 16
-    out[:, rest + 3] = numbers[:, NO_PENALTY]
-    out[:, rest + 4] = numbers[:, FORBID]
-    out[:, GLOBALS:] = numbers[:, CENTRE, None] == _NUMBERS[:suns]
+    out[7:end] = fields[TRACK:BAG]
+    out[end] = on_track
+    out[end + 1] = on_track == 8  # noqa: PLR2004  # a full track
+    rest = end + 2 + KINDS
+    out[end + 2 : rest] = fields[BAG:SEATS]
+    left = columns.bag_but_ra + fields[BAG + RA_KIND]
+    out[rest] = left
+    out[rest + 1] = 5 * fields[BAG + RA_KIND] / np.maximum(left, 1)
+    out[rest + 2] = fields[CENTRE]
+    out[rest + 3] = fields[NO_PENALTY]
+    out[rest + 4] = fields[FORBID]
+    out[:GLOBALS] *= _GLOBALS_BY
+    out[GLOBALS:] = columns.is_centre[: len(out) - GLOBALS]
 
 
-def put_seats(out: Array, seats: Array, numbers: Array, suns: int) -> None:
-    """Each seat's fame, suns, tiles, points, and what the lot would bring it."""
-    faces = seats[:, :, SUN + 1 : SUN + 1 + suns]
-    up, owned = faces == UP, faces > 0
-    out[:, :, :suns] = up
-    out[:, :, suns : 2 * suns] = faces > UP
-    own = seats[:, :, TILE : TILE + OWNED_KINDS]
-    at = out[:, :, 2 * suns :]
-    last = (numbers[:, EPOCH, None] == EPOCHS).astype(np.float32)
-    sum_suns = owned @ _NUMBERS[:suns]
-    pharaohs = own[:, :, PHARAOH]
-    alone = points_alone(own)
-    points = alone + _extremes(pharaohs, 5, -2)
-    monuments = points_of_monuments(own[:, :, FIRST_MONUMENT:])
-    final = _extremes(sum_suns, 5, -5)
-    fame = seats[:, :, FAME]
-    now = fame + points + last * (monuments + final)
-    _put_fame(at, fame, now, up)
-    at[:, :, 7] = sum_suns / 40
-    at[:, :, 8] = final / 5
-    at[:, :, 9] = pharaohs / 10
-    at[:, :, 10] = (pharaohs - pharaohs.max(axis=1, keepdims=True)) / 5
-    at[:, :, 11] = (pharaohs - pharaohs.min(axis=1, keepdims=True)) / 5
-    at[:, :, 12] = _extremes(pharaohs, 5, -2) / 5
-    _put_tiles(at, own, alone, monuments)
-    with_lot = own + numbers[:, None, TRACK : TRACK + OWNED_KINDS]
-    at[:, :, 35] = (points_alone(with_lot) - alone) / 10
-    at[:, :, 36] = (points_of_monuments(with_lot[:, :, FIRST_MONUMENT:]) - monuments) / 10
-    at[:, :, 37:45] = own[:, :, FIRST_MONUMENT:] / 3
-    at[:, :, 45:53] = own[:, :, FIRST_MONUMENT:] > 0
+def put_seats(out: Array, columns: Columns, suns: int) -> None:
+    """Each seat's suns, fame, tiles, points, what the lot would bring it, and its prospects."""
+    up, owned = columns.suns[:suns, 0], columns.suns[:suns, 1]
+    out[:suns] = up
+    out[suns : 2 * suns] = owned - up
+    at = out[2 * suns :]
+    weight = weigh(_with_lot(columns))
+    _put_standing(at, columns, weight.alone[0], weight.monuments[0])
+    _put_tiles(at, columns, weight.kinds[0])
+    _put_weight(at, weight)
+    at[-2], at[-1] = prospects(columns)
+    at *= _SEAT_BY[:, None]
 
 
-def _put_fame(at: Array, fame: Array, now: Array, up: NDArray[np.bool_]) -> None:
-    count = up.sum(axis=2)
-    at[:, :, 0] = fame / 50
-    at[:, :, 1] = now / 50
-    at[:, :, 2] = (now - now.max(axis=1, keepdims=True)) / 20
-    at[:, :, 3] = (now - now.mean(axis=1, keepdims=True)) / 20
-    at[:, :, 4] = count / 4
-    at[:, :, 5] = count == 0
-    at[:, :, 6] = count == 1
+def _put_standing(at: Array, columns: Columns, alone: Array, monuments: Array) -> None:
+    """Fame now and if the epoch ended, suns, pharaohs, and how all of them compare."""
+    up, (pharaohs, sums) = columns.sun_counts[0], columns.contests
+    high, low = columns.contests.max(axis=1, keepdims=True), columns.contests.min(axis=1, keepdims=True)
+    shares = (_MOST * (columns.contests == high) + _FEWEST * (columns.contests == low)) * (high > low)
+    last = (columns.fields[EPOCH] == EPOCHS).astype(np.float32)
+    now = columns.fame + alone + shares[0] + last * (monuments + shares[1])
+    at[0], at[1] = columns.fame, now
+    at[2], at[3] = now - now.max(axis=0), now - now.mean(axis=0)
+    at[4], at[5], at[6] = up, up == 0, up == 1
+    at[7], at[8] = sums, shares[1]
+    at[9], at[10], at[11] = pharaohs, pharaohs - high[0], pharaohs - low[0]
+    at[12] = shares[0]
 
 
-def _put_tiles(at: Array, own: Array, alone: Array, monuments: Array) -> None:
-    niles, floods = own[:, :, NILE], own[:, :, FLOOD]
-    at[:, :, 13] = niles / 10
-    at[:, :, 14] = floods / 4
-    at[:, :, 15] = floods > 0
-    at[:, :, 16] = (floods > 0) * niles / 10
-    at[:, :, 17] = own[:, :, GOLD] / 3
-    at[:, :, 18] = own[:, :, GOD] / 2
-    civilization = own[:, :, FIRST_CIVILIZATION:FIRST_MONUMENT]
-    at[:, :, 19:24] = civilization > 0
-    kinds = (civilization > 0).sum(axis=2)
-    at[:, :, 24] = _CIVILIZATION[kinds] / 15
-    at[:, :, 25] = (civilization.sum(axis=2) - kinds) / 3
-    at[:, :, 26] = kinds / 5
-    at[:, :, 27] = kinds == 0
-    at[:, :, 28] = alone / 20
-    mine = own[:, :, FIRST_MONUMENT:]
-    at[:, :, 29] = (mine > 0).sum(axis=2) / 8
-    for count in (2, 3, 4):
-        at[:, :, 28 + count] = (mine >= count).sum(axis=2) / 2
-    at[:, :, 33] = monuments / 20
-    at[:, :, 34] = mine.sum(axis=2) / 10
+def _put_tiles(at: Array, columns: Columns, kinds: Bytes) -> None:
+    """All that is counted of tiles."""
+    loose, tiles = columns.loose, columns.tiles
+    civilization, monuments = tiles[FIRST_CIVILIZATION:FIRST_MONUMENT], tiles[FIRST_MONUMENT:]
+    at[13], at[14], at[15] = loose[NILE], loose[FLOOD], loose[FLOOD] > 0
+    np.multiply(at[13], at[15], out=at[16])
+    at[17], at[18] = loose[GOLD], loose[GOD]
+    at[19:24] = civilization > 0
+    at[25], at[26], at[27] = count(civilization) - kinds, kinds, kinds == 0
+    at[34] = count(monuments)
+    at[37:45], at[45:53] = monuments, monuments > 0
 
 
-def points_alone(own: Array) -> Array:
-    """The points of tiles but pharaohs and monuments (R9.1, R9.3 to R9.5)."""
-    floods = own[..., FLOOD]
-    nile = (floods > 0) * (own[..., NILE] + floods)
-    kinds = (own[..., FIRST_CIVILIZATION:FIRST_MONUMENT] > 0).sum(axis=-1)
-    points: Array = 2 * own[..., GOD] + 3 * own[..., GOLD] + nile + _CIVILIZATION[kinds]
-    return points
+def _put_weight(at: Array, weight: Weight) -> None:
+    """What tiles bring, each seat's own and then with the lot."""
+    alone, monuments = weight.alone, weight.monuments
+    at[24] = _CIVILIZATION.take(weight.kinds[0])
+    at[28], at[33] = alone[0], monuments[0]
+    at[29:33] = weight.alike[:4, 0]
+    at[35], at[36] = alone[1] - alone[0], monuments[1] - monuments[0]
 
 
-def points_of_monuments(monuments: Array) -> Array:
-    """The points of monuments in the last epoch (R9.6, R9.7)."""
-    counts = monuments.astype(np.intp)
-    points: Array = _KINDS[(counts > 0).sum(axis=-1)] + _SETS[counts].sum(axis=-1)
-    return points
+def _with_lot(columns: Columns) -> Bytes:
+    """The tiles of seats by kind, as they are and with the lot."""
+    tiles = columns.tiles
+    both = np.empty((len(tiles), 2, *tiles.shape[1:]), np.uint8)
+    both[:, 0] = tiles
+    np.add(tiles, columns.lot[:, None], out=both[:, 1])
+    return both
 
 
-def _extremes(values: Array, most: int, fewest: int) -> Array:
-    high, low = values.max(axis=1, keepdims=True), values.min(axis=1, keepdims=True)
-    points: Array = (most * (values == high) + fewest * (values == low)) * (high > low)
-    return points.astype(np.float32)
+def weigh(tiles: Bytes) -> Weight:
+    """What tiles by kind are, and what they bring."""
+    monuments, floods = tiles[FIRST_MONUMENT:], tiles[FLOOD]
+    kinds = count(tiles[FIRST_CIVILIZATION:FIRST_MONUMENT] > 0)
+    sure = 2 * tiles[GOD] + 3 * tiles[GOLD] + (floods > 0) * (tiles[NILE] + floods)
+    alike = count(monuments[:, None] >= _ALIKE.reshape(-1, *[1] * floods.ndim))
+    sets = (_SET_STEPS @ alike.reshape(len(alike), -1).astype(np.float32)).reshape(floods.shape)
+    return Weight(kinds, sure + _CIVILIZATION.take(kinds), alike, sets + _MONUMENTS.take(alike[0]))

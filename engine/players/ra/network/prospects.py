@@ -7,16 +7,14 @@ learns what they miss. They stand as they are for as long as the networks that w
 from __future__ import annotations
 
 from math import comb
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
+from engine.players.ra.network.columns import count
 from engine.players.ra.network.rows import (
     BAG,
-    CENTRE,
     EPOCH,
-    FAME,
     FIRST_CIVILIZATION,
     FIRST_MONUMENT,
     FLOOD,
@@ -26,21 +24,17 @@ from engine.players.ra.network.rows import (
     NO_PENALTY,
     OWNED_KINDS,
     PHARAOH,
-    PLAYERS,
     RA_KIND,
     RA_LENGTH,
-    RA_TILES,
-    SUN,
-    SUNS,
-    TILE,
-    TRACK,
     TRACK_KINDS,
-    UP,
 )
 from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
 from engine.ra.state import EPOCHS
 
-Array = NDArray[np.float32]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from engine.players.ra.network.columns import Array, Bytes, Columns
 
 LOT_SIZE = 7.5
 """The most tiles that a sun is expected to bring."""
@@ -89,121 +83,131 @@ CIVILIZATION_TABLE = _kinds_table(CIVILIZATION_KINDS)
 MONUMENT_TABLE = _kinds_table(MONUMENT_KINDS)
 SETS_TABLE = _sets_table()
 
+# All tables one below the other, so that one look-up serves them all, and the way to the next place of each.
+_TABLE = np.concatenate((CIVILIZATION_TABLE, MONUMENT_TABLE, SETS_TABLE))
+_SLOPES = np.diff(_TABLE, axis=1, append=_TABLE[:, -1:]).ravel()
+_HEIGHTS = _TABLE.ravel()
+_FULL_CIVILIZATION = len(CIVILIZATION_TABLE) - 1
+_FULL_MONUMENTS = _FULL_CIVILIZATION + len(MONUMENT_TABLE)
+_FIRST_SET = _FULL_MONUMENTS + 1
 
-def prospects(numbers: Array, seats: Array) -> tuple[Any, Any]:
-    """The fame that each seat can expect, and the logarithm of its chance to win, in the seats' order."""
-    bag, track = numbers[:, BAG : BAG + TRACK_KINDS], numbers[:, TRACK : TRACK + TRACK_KINDS]
-    others = np.maximum(bag.sum(axis=1), 1)
-    rates = bag / others[:, None]
-    ra_left = numbers[:, RA_LENGTH] - numbers[:, RA_TILES]
-    pool = ra_left * others / np.maximum(numbers[:, BAG + RA_KIND], 1)
-    epochs_left = np.maximum(EPOCHS - numbers[:, EPOCH], 0)
-    up = seats[:, :, SUN + 1 : SUN + SUNS] == UP
-    mine, all_up = up.sum(axis=2), np.maximum(up.sum(axis=(1, 2)), 1)
-    to_come = np.minimum(LOT_SIZE, (pool + track.sum(axis=1)) / all_up)
-    tiles = to_come[:, None] * mine
-    later_tiles = epochs_left * LATER_TILES * numbers[:, RA_LENGTH] / numbers[:, PLAYERS]
-    fame = seats[:, :, FAME] + _price_suns(
-        numbers, seats, up, np.minimum(LOT_SIZE, pool / all_up), epochs_left
-    )
-    own = seats[:, :, TILE : TILE + OWNED_KINDS]
-    fame += _expect_loose(own, tiles, rates, epochs_left)
-    fame += _expect_kinds(own, tiles, rates, later_tiles)
-    fame += _compare(numbers, seats, pool, rates, epochs_left, up.sum(axis=(1, 2)))
-    unsure = UNSURE_NOW + UNSURE_LATER * (epochs_left + ra_left / numbers[:, RA_LENGTH])
-    odds = (fame - fame.max(axis=1, keepdims=True)) / unsure[:, None]
-    return fame, odds - np.log(np.exp(odds).sum(axis=1, keepdims=True))
+_LOOSE = np.zeros(TRACK_KINDS, np.float32)
+"""What a tile of each kind brings whoever gets it."""
+_LOOSE[GOLD], _LOOSE[GOD], _LOOSE[OWNED_KINDS:] = 3, 2 + GOD_USE, -DISASTER
 
 
-def _price_suns(numbers: Array, seats: Array, up: Any, share: Array, epochs_left: Array) -> Array:
-    """What suns are worth for their numbers, by where each stands among all."""
-    suns = np.arange(1, SUNS)
-    owned = seats[:, :, SUN + 1 : SUN + SUNS] > 0
-    there = owned.any(axis=1) | (suns == numbers[:, CENTRE, None])
-    now = SUN_NOW * share
-    later = SUN_LATER * epochs_left
-    ranks_now, ranks_later = _ranks(up.any(axis=1)), _ranks(there)
-    worth: Array = (up * (now[:, None] * ranks_now)[:, None]).sum(axis=2)
-    worth += (owned * (later[:, None] * ranks_later)[:, None]).sum(axis=2)
+def prospects(columns: Columns) -> tuple[Array, Array]:
+    """The fame that each seat can expect, and the logarithm of its chance to win, as columns."""
+    fields, mine = columns.fields, columns.sun_counts[0]
+    epochs_left = np.maximum(EPOCHS - fields[EPOCH], 0)
+    others = np.maximum(columns.bag_but_ra, 1)
+    rates: Array = np.divide(fields[BAG : BAG + TRACK_KINDS], others)
+    pool = columns.ra_left * others / np.maximum(fields[BAG + RA_KIND], 1)
+    suns_up = mine.sum(axis=0)
+    at_least_one = np.maximum(suns_up, 1)
+    tiles = np.minimum(LOT_SIZE, (pool + columns.on_track) / at_least_one) * mine
+    later_tiles = epochs_left * fields[RA_LENGTH] * (LATER_TILES / len(mine))
+    fame = columns.fame + _price_suns(columns, np.minimum(LOT_SIZE, pool / at_least_one), epochs_left)
+    fame += _expect_loose(columns.loose, tiles, rates, epochs_left)
+    fame += _expect_kinds(columns.tiles, tiles, rates, later_tiles)
+    fame += _compare(columns, pool * rates[PHARAOH], epochs_left, suns_up)
+    unsure = UNSURE_NOW + UNSURE_LATER * (epochs_left + columns.ra_left / fields[RA_LENGTH])
+    odds = (fame - fame.max(axis=0)) / unsure
+    return fame, odds - np.log(np.exp(odds).sum(axis=0))
+
+
+def _price_suns(columns: Columns, share: Array, epochs_left: Array) -> Array:
+    """What suns are worth for their numbers, by where each stands among all, from -1 to 1."""
+    there = columns.suns.max(axis=2)
+    there[:, 1] |= columns.is_centre
+    ranks = np.cumsum(there, axis=0, dtype=np.uint8)  # from 1
+    steps = 2 / np.maximum(ranks[-1].astype(np.float32) - 1, 1)
+    counts = columns.sun_counts
+    stand = steps[:, None] * (count(columns.suns * ranks[:, :, None]) - counts) - counts
+    worth: Array = SUN_NOW * share * stand[0] + SUN_LATER * epochs_left * stand[1]
     return worth
 
 
-def _ranks(there: Any) -> Array:
-    """Where each sun stands among those there are, from -1 to 1."""
-    below = np.cumsum(there, axis=1) - there
-    step = 2 / np.maximum(1, there.sum(axis=1) - 1)
-    ranks: Array = (step[:, None] * below - 1).astype(np.float32)
-    return ranks
-
-
-def _expect_loose(own: Array, tiles: Array, rates: Array, epochs_left: Array) -> Array:
+def _expect_loose(loose: Array, tiles: Array, rates: Array, epochs_left: Array) -> Array:
     """Gods, Niles, gold and what else comes."""
-    niles, floods, rates = own[:, :, NILE], own[:, :, FLOOD], rates[:, None]
-    nile, flood = rates[:, :, NILE], rates[:, :, FLOOD]
-    first = 1 - np.exp(-tiles * FLOOD_REACH * flood)
+    niles, floods, nile, flood = loose[NILE], loose[FLOOD], rates[NILE], rates[FLOOD]
+    first = 1 - np.exp(tiles * (-FLOOD_REACH * flood))
     dry = first * (niles + 1 + tiles * nile)
     fame: Array = np.where(floods > 0, niles + floods + tiles * (nile + flood), dry)
-    fame += epochs_left[:, None] * FLOOD_LATER * niles
-    fame += (2 + GOD_USE * np.minimum(1, tiles)) * own[:, :, GOD] + 3 * own[:, :, GOLD]
-    loose = 3 * rates[:, :, GOLD] + (2 + GOD_USE) * rates[:, :, GOD]
-    fame += tiles * (loose - DISASTER * rates[:, :, OWNED_KINDS:].sum(axis=2))
+    fame += FLOOD_LATER * epochs_left * niles
+    fame += (2 + GOD_USE * np.minimum(1, tiles)) * loose[GOD]
+    fame += 3 * loose[GOLD]
+    fame += tiles * (_LOOSE @ rates)
     return fame
 
 
-def _expect_kinds(own: Array, tiles: Any, rates: Array, later_tiles: Any) -> Array:
-    """Civilization and monuments."""
-    hoped = own[:, :, FIRST_CIVILIZATION:FIRST_MONUMENT]
-    have, place = _missing(hoped, rates[:, FIRST_CIVILIZATION:FIRST_MONUMENT], tiles * CIVILIZATION_REACH)
-    fame: Array = _look_up(CIVILIZATION_TABLE, have, place)
-    monuments, rates = own[:, :, FIRST_MONUMENT:], rates[:, FIRST_MONUMENT:OWNED_KINDS]
-    reach = (tiles + later_tiles[:, None]) * MONUMENT_REACH
-    have, place = _missing(monuments, rates, reach)
-    fame += _look_up(MONUMENT_TABLE, have, place)
-    places = STEPS * (1 - np.exp(-reach[:, :, None] * rates[:, None]))
-    fame += _look_up(SETS_TABLE, np.minimum(monuments, 5).astype(np.intp), places).sum(axis=2)
+def _expect_kinds(own: Bytes, tiles: Array, rates: Array, later_tiles: Array) -> Array:
+    """Civilization and monuments: two look-ups for the kinds that are missing, and one for each set."""
+    civilization, monuments = own[FIRST_CIVILIZATION:FIRST_MONUMENT], own[FIRST_MONUMENT:]
+    monument_rates = rates[FIRST_MONUMENT:OWNED_KINDS]
+    reach = (tiles + later_tiles) * MONUMENT_REACH
+    places = np.empty((2 + len(monuments), *tiles.shape), np.float32)
+    rows = np.empty(places.shape, np.uint16)
+    missing, mean = _missing(civilization, rates[FIRST_CIVILIZATION:FIRST_MONUMENT])
+    rows[0], places[0] = _FULL_CIVILIZATION - missing, tiles * CIVILIZATION_REACH * mean
+    missing, mean = _missing(monuments, monument_rates)
+    rows[1], places[1] = _FULL_MONUMENTS - missing, reach * mean
+    rows[2:] = np.minimum(monuments, len(SETS_TABLE) - 1) + np.uint8(_FIRST_SET)
+    np.multiply(reach, monument_rates[:, None], out=places[2:])
+    return _look_up(rows, places)
+
+
+def _missing(own: Bytes, rates: Array) -> tuple[Bytes, Array]:
+    """How many kinds are missing, and how often a mean one of them comes."""
+    lacks = own == 0
+    missing = count(lacks)
+    mean: Array = (lacks * rates[:, None]).sum(axis=0) / np.maximum(missing, 1)
+    return missing, mean
+
+
+def _look_up(rows: NDArray[np.uint16], tiles: Array) -> Array:
+    """The sums of what stands in rows where the chance of so many tiles is, or between two places."""
+    places = np.exp(-tiles)
+    places *= -STEPS
+    places += STEPS
+    steps = places.astype(np.uint16)
+    places -= steps
+    rows *= STEPS + 1
+    rows += steps
+    places *= _SLOPES.take(rows)
+    places += _HEIGHTS.take(rows)
+    total: Array = places.sum(axis=0)
+    return total
+
+
+def _compare(columns: Columns, pharaohs_to_come: Array, epochs_left: Array, suns_up: Array) -> Array:
+    """Most and fewest pharaohs in this epoch; then those in later ones, or in the last epoch suns."""
+    is_last = epochs_left == 0
+    pharaohs, suns = columns.contests
+    penalty = 1 - columns.fields[NO_PENALTY] * is_last
+    unsure_now = PHARAOHS_NOW + PHARAOHS_EACH * pharaohs_to_come
+    unsure_of_suns = np.where(suns_up > 0, 1 + suns_up, DECIDED)
+    now, then = _extremes(
+        np.array((pharaohs, np.where(is_last, suns, pharaohs))),
+        5,
+        np.array((-2 * penalty, np.where(is_last, -5 * penalty, -2)), np.float32),
+        np.array((unsure_now, np.where(is_last, unsure_of_suns, PHARAOHS_LATER)), np.float32),
+    )
+    fame: Array = now + np.maximum(epochs_left, 1) * then
     return fame
 
 
-def _look_up(table: Array, have: Any, place: Any) -> Array:
-    """What stands at a place of a row, or between two of its places."""
-    step = np.minimum(place.astype(np.intp), STEPS - 1)
-    here: Array = table[have, step]
-    between: Array = here + (place - step) * (table[have, step + 1] - here)
-    return between
-
-
-def _missing(counts: Array, rates: Array, tiles: Array) -> tuple[Any, Any]:
-    """How many kinds are there, and where the chance of each missing one is in a table."""
-    lacks = counts == 0
-    missing = lacks.sum(axis=2)
-    mean = (lacks * rates[:, None]).sum(axis=2) / np.maximum(missing, 1)
-    return counts.shape[2] - missing, STEPS * (1 - np.exp(-tiles * mean))
-
-
-def _compare(
-    numbers: Array, seats: Array, pool: Array, rates: Array, epochs_left: Array, suns_up: Array
-) -> Array:
-    """Most and fewest pharaohs, and in the last epoch suns."""
-    penalty = 1 - numbers[:, NO_PENALTY] * (epochs_left == 0)
-    pharaohs = seats[:, :, TILE + PHARAOH]
-    unsure = PHARAOHS_NOW + PHARAOHS_EACH * pool * rates[:, PHARAOH]
-    fame = _extremes(pharaohs, 5, -2 * penalty, unsure)
-    later = _extremes(pharaohs, 5, np.full(len(pool), -2.0), np.full(len(pool), PHARAOHS_LATER))
-    fame += epochs_left[:, None] * later
-    sums = (seats[:, :, SUN + 1 : SUN + SUNS] > 0) @ np.arange(1, SUNS, dtype=np.float32)
-    unsure = np.where(suns_up > 0, 1.0 + suns_up, DECIDED)
-    fame += (epochs_left == 0)[:, None] * _extremes(sums, 5, -5 * penalty, unsure)
-    return fame
-
-
-def _extremes(values: Array, most: float, fewest: Any, unsure: Any) -> Array:
+def _extremes(values: Array, most: float, fewest: Array, unsure: Array) -> Array:
     """What having the most or the fewest is worth, where leads may still change."""
-    lead = (values[:, :, None] - values[:, None]) / unsure[:, None, None]
-    half = 0.5 / unsure[:, None, None]
-    ahead = 1 / (1 + np.exp(-np.clip(lead + half, -30, 30)))
-    players = np.arange(values.shape[1])
-    ahead[:, players, players] = 1
+    contests, players, rows = values.shape
+    leads, half = values / unsure[:, None], 0.5 / unsure[:, None]
+    behind = (leads - half)[:, None] - leads[:, :, None]
+    np.minimum(behind, 30, out=behind)  # exp of more than 88 is infinite
+    np.exp(behind, out=behind)
+    behind += 1
+    ahead = np.reciprocal(behind, out=behind)
+    ahead.reshape(contests, players * players, rows)[:, :: players + 1] = 1  # oneself
     expected = most * ahead.prod(axis=2) + fewest[:, None] * ahead.prod(axis=1)
     alike = (unsure < NEARLY_DECIDED) & (values.max(axis=1) == values.min(axis=1))
-    result: Array = np.where(alike[:, None], 0, expected).astype(np.float32)
+    result: Array = np.where(alike[:, None], np.float32(0), expected)
     return result

@@ -121,7 +121,8 @@ def buy(row: Row, winner: int, sun: int) -> None:
     row[own + SUN + row[CENTRE]] = DOWN
     row[CENTRE] = sun
     for kind in range(OWNED_KINDS):
-        row[own + TILE + kind] += row[TRACK + kind]
+        if row[TRACK + kind] > 0:  # few are; plain Python is faster so
+            row[own + TILE + kind] += row[TRACK + kind]
     funerals, droughts = row[TRACK + FUNERAL], row[TRACK + DROUGHT]
     unrests, earthquakes = row[TRACK + UNREST], row[TRACK + EARTHQUAKE]
     clear_track(row)
@@ -142,10 +143,12 @@ def take_with_god(row: Row, kind: int) -> None:
 def fulfil(row: Row, seat: int, funerals: int, droughts: int, unrests: int, earthquakes: int) -> None:
     """Fulfil so many disasters of each kind, and finish the turn if nobody must choose (R6)."""
     own = seat_at(seat) + TILE
-    row[own + PHARAOH] -= min(row[own + PHARAOH], TILES_PER_DISASTER * funerals)
-    floods = min(row[own + FLOOD], TILES_PER_DISASTER * droughts)
-    row[own + FLOOD] -= floods
-    row[own + NILE] -= min(row[own + NILE], TILES_PER_DISASTER * droughts - floods)
+    if funerals > 0:
+        row[own + PHARAOH] -= min(row[own + PHARAOH], TILES_PER_DISASTER * funerals)
+    if droughts > 0:
+        floods = min(row[own + FLOOD], TILES_PER_DISASTER * droughts)
+        row[own + FLOOD] -= floods
+        row[own + NILE] -= min(row[own + NILE], TILES_PER_DISASTER * droughts - floods)
     row[LOSER] = seat
     row[UNREST_DUE], row[EARTHQUAKE_DUE] = TILES_PER_DISASTER * unrests, TILES_PER_DISASTER * earthquakes
     settle(row)

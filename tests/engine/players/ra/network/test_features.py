@@ -11,11 +11,9 @@ from engine.players.ra.network.features import (
     GLOBALS,
     feature_count,
     features,
-    points_alone,
-    points_of_monuments,
+    weigh,
 )
 from engine.players.ra.network.rows import (
-    FIRST_MONUMENT,
     HIGHEST_SUN_OF,
     OWNED_KINDS,
     SEAT_SIZE,
@@ -64,13 +62,12 @@ def test_features_weigh_tiles_as_the_rules_score_them(game: RandomGame) -> None:
     states = turns(game)
     rows = rows_of(states)
     own = rows[:, SEATS:].reshape(len(rows), game.players, SEAT_SIZE)[:, :, TILE : TILE + OWNED_KINDS]
-    alone = points_alone(own.astype(np.float32))
-    monuments = points_of_monuments(own[:, :, FIRST_MONUMENT:].astype(np.float32))
+    weight = weigh(own.transpose(2, 1, 0))
     for index, state in enumerate(states):
         for seat, player in enumerate(state.players):
             score = score_tiles(player.tiles, last_epoch=True)
-            assert alone[index, seat] == score.total - score.monuments
-            assert monuments[index, seat] == score.monuments
+            assert weight.alone[seat, index] == score.total - score.monuments
+            assert weight.monuments[seat, index] == score.monuments
 
 
 @settings(max_examples=20)

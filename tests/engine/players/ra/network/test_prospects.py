@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from engine.players.ra.network.columns import columns_of
 from engine.players.ra.network.prospects import CIVILIZATION_TABLE, MONUMENT_TABLE, SETS_TABLE, prospects
-from engine.players.ra.network.rows import SEAT_SIZE, SEATS, row_of
+from engine.players.ra.network.rows import row_of
 from engine.ra import computer_view
 from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
 from tests.engine.ra.positions import make_player, make_state, read_tiles
@@ -22,9 +23,9 @@ BAG = read_tiles(["ra", "ra", *["nile"] * 4, "pharaoh", "flood", "civ:art", "civ
 def expect(players: list[Player], epoch: int = 1, ra_tiles: int = 0) -> tuple[list[float], list[float]]:
     """Each seat's expected fame and chance to win."""
     state: State = make_state(players, epoch=epoch, deck=BAG, ra_tiles=ra_tiles)
-    numbers = np.array([list(row_of(computer_view(state, 0)))], np.float32)
-    fame, chances = prospects(numbers, numbers[:, SEATS:].reshape(1, len(players), SEAT_SIZE))
-    return fame[0].tolist(), np.exp(chances[0]).tolist()
+    rows = np.array([list(row_of(computer_view(state, 0)))], np.uint8)
+    fame, chances = prospects(columns_of(rows, len(players)))
+    return fame[:, 0].tolist(), np.exp(chances[:, 0]).tolist()
 
 
 @pytest.mark.parametrize(

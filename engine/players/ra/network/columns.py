@@ -1,0 +1,116 @@
+"""Many rows as columns, a field of all rows side by side: numpy is fast along columns only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.players.ra.network.rows import (
+    BAG,
+    CENTRE,
+    FAME,
+    FIRST_CIVILIZATION,
+    OWNED_KINDS,
+    PHARAOH,
+    RA_LENGTH,
+    RA_TILES,
+    SEAT_SIZE,
+    SEATS,
+    SUN,
+    SUNS,
+    TILE,
+    TRACK,
+    TRACK_KINDS,
+    TURN,
+    UP,
+)
+
+Array = NDArray[np.float32]
+Bytes = NDArray[np.uint8]
+Rows = NDArray[Any]
+"""One row each, of numbers from 0 to 255 whatever their type."""
+
+SUN_NUMBERS = np.arange(1, SUNS, dtype=np.uint8)[:, None]
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The last axis goes over rows, where there are seats the one before over seats, clockwise from the turn.
+
+    What is only counted stays in bytes, of which numpy adds many at once; no count is above 255.
+    """
+
+    fields: Array
+    """What is no seat's, each at its place in a row."""
+    fame: Array
+    tiles: Bytes
+    """The tiles of seats, by kind."""
+    loose: Array
+    """Their first kinds again: pharaohs, Niles, floods, gold, gods."""
+    lot: Bytes
+    """The tiles that the lot would bring, by kind."""
+    bag: Bytes
+    """The tiles left in the bag, by kind."""
+    suns: Bytes
+    """1 for the suns of seats, by number, and then face up and of either face."""
+    sun_counts: Array
+    """How many suns seats have, face up and of either face."""
+    contests: Array
+    """The numbers of which the most and the fewest score: pharaohs, and sums of suns."""
+    ra_left: Array
+    """How many Ra tiles end the epoch."""
+    on_track: Array
+    """How many tiles are on the auction track."""
+    bag_but_ra: Array
+    """How many tiles but Ra are in the bag."""
+
+    @property
+    def is_centre(self) -> NDArray[np.bool_]:
+        """Whether each sun, by number, lies on the board."""
+        found: NDArray[np.bool_] = self.fields[CENTRE] == SUN_NUMBERS
+        return found
+
+
+def columns_of(rows: Rows, players: int) -> Columns:
+    """Turn rows, of so many players, into columns."""
+    rows = rows.astype(np.uint8, copy=False)
+    shared, seats = np.ascontiguousarray(rows[:, :SEATS].T), _seats_of(rows, players)
+    fields, loose = shared.astype(np.float32), seats[TILE : TILE + FIRST_CIVILIZATION].astype(np.float32)
+    suns = _suns_of(seats)
+    return Columns(
+        fields=fields,
+        fame=seats[FAME].astype(np.float32),
+        tiles=seats[TILE : TILE + OWNED_KINDS],
+        loose=loose,
+        lot=shared[TRACK : TRACK + OWNED_KINDS],
+        bag=shared[BAG:SEATS],
+        suns=suns,
+        sun_counts=count(suns).astype(np.float32),
+        contests=np.array((loose[PHARAOH], count(suns[:, 1] * SUN_NUMBERS[:, None]))),
+        ra_left=fields[RA_LENGTH] - fields[RA_TILES],
+        on_track=fields[TRACK:BAG].sum(axis=0),
+        bag_but_ra=fields[BAG : BAG + TRACK_KINDS].sum(axis=0),
+    )
+
+
+def _seats_of(rows: Bytes, players: int) -> Bytes:
+    """The fields of seats, from the one on turn clockwise."""
+    turned = (rows[:, TURN] + np.arange(players)[:, None]) % players
+    seats = rows[:, SEATS:].reshape(-1, SEAT_SIZE).take(turned + players * np.arange(len(rows)), axis=0)
+    return np.ascontiguousarray(seats.transpose(2, 0, 1))
+
+
+def _suns_of(seats: Bytes) -> Bytes:
+    faces = seats[SUN + 1 : SUN + SUNS]
+    suns = np.empty((SUNS - 1, 2, *faces.shape[1:]), np.uint8)
+    suns[:, 0], suns[:, 1] = faces == UP, faces > 0
+    return suns
+
+
+def count(there: NDArray[Any]) -> Bytes:
+    """The sums over the first axis."""
+    total: Bytes = np.add.reduce(there, dtype=np.uint8)
+    return total
