@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Array = NDArray[np.float32]
 
-HIDDEN = (128, 64)
+HIDDEN = (256, 64)
 FAME_LOSS = 2.0
 """How much an error of the fame, by its unit, counts beside one of the chance to win."""
 DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
