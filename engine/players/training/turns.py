@@ -10,10 +10,10 @@ from engine.players.ra.network.afters import (
     GODS_BEGIN,
     GODS_END,
     expand_turn,
-    settle_by_rule,
 )
 from engine.players.ra.network.auction import Numbers, solve_auction
 from engine.players.ra.network.compile import compiled
+from engine.players.ra.network.losing import settle_by_rule
 from engine.players.ra.network.rows import (
     ASKED,
     AUCTION,

@@ -1,34 +1,23 @@
-"""What a turn, an auction or a disaster can lead to: every row in which the next turn begins.
-
-In looking ahead a choice of what to lose is made by a rule of thumb; when it is really to be made, all
-choices are compared.
-"""
+"""What a turn, an auction or a disaster can lead to: every row in which the next turn begins."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.players.ra.network.compile import compiled
+from engine.players.ra.network.gods import expand_gods
+from engine.players.ra.network.losing import settle_by_rule
 from engine.players.ra.network.rows import (
     ASKED,
     AUCTION,
     BAG,
     CENTRE,
-    DROUGHT,
-    EARTHQUAKE,
-    EARTHQUAKE_DUE,
     EPOCH,
-    FIRST_CIVILIZATION,
-    FIRST_MONUMENT,
-    FORBID,
     FORCED,
-    FUNERAL,
     GOD,
     HIGHEST,
     LEADER,
-    LOSER,
     NO_AUCTION,
-    OWNED_KINDS,
     PLAYERS,
     RA_KIND,
     RA_LENGTH,
@@ -40,8 +29,6 @@ from engine.players.ra.network.rows import (
     TRACK,
     TRACK_KINDS,
     TURN,
-    UNREST,
-    UNREST_DUE,
     UP,
     Row,
     seat_at,
@@ -50,10 +37,7 @@ from engine.players.ra.network.rules import (
     buy,
     close_auction,
     draw,
-    fulfil,
     invoke,
-    lose,
-    take_with_god,
 )
 from engine.players.ra.network.turns import next_turn, tiles_on_track
 from engine.ra.tiles import AUCTION_SPACES
@@ -77,8 +61,6 @@ MOST_GODS = 3
 """More gods in one turn are not looked at."""
 MOST_AFTERS = 22 + 2 * SUNS + 8 + 36 + 120
 """No turn has more outcomes: kinds, winners, and up to three of eight tiles taken."""
-KEEPING = (0, 3, 2, 8, 8, 8)
-"""By rule of thumb: how much one wants to keep one of so many monuments of one kind."""
 
 
 @compiled
@@ -99,7 +81,7 @@ def expand_turn(
     invoke(out[end])
     end = expand_auction(out[end], out, end, plan, AFTER_INVOKING)
     plan[GODS_BEGIN] = end
-    end = _expand_gods(row, out, end, min(gods, row[seat_at(row[TURN]) + TILE + GOD]))
+    end = expand_gods(row, out, end, min(gods, row[seat_at(row[TURN]) + TILE + GOD]))
     plan[GODS_END] = end
     return end
 
@@ -202,77 +184,3 @@ def _write_sale(running: Row, out: Rows, end: int, seat: int, sun: int) -> int:
     buy(after, seat, sun)
     settle_by_rule(after)
     return end + 1
-
-
-@compiled
-def _expand_gods(row: Row, out: Rows, start: int, gods: int) -> int:
-    """Every choice of kinds that up to three gods can take (R5.1)."""
-    end = start
-    if gods == 0:
-        return end
-    for one in range(TRACK_KINDS):
-        if not _may_take(row, one, 1):
-            continue
-        end = _write_gods(row, out, end, one, -1, -1)
-        if gods == 1:
-            continue
-        for two in range(one, TRACK_KINDS):
-            if not _may_take(row, two, 1 + (one == two)):
-                continue
-            end = _write_gods(row, out, end, one, two, -1)
-            if gods == 2:  # noqa: PLR2004  # so many are taken
-                continue
-            for three in range(two, TRACK_KINDS):
-                if _may_take(row, three, 1 + (one == three) + (two == three)):
-                    end = _write_gods(row, out, end, one, two, three)
-    return end
-
-
-@compiled
-def _may_take(row: Row, kind: int, count: int) -> bool:
-    """Whether gods may take so many tiles of a kind (R5.2, R5.5)."""
-    forbidden = kind == GOD or (kind >= OWNED_KINDS and row[FORBID] > 0)
-    return not forbidden and row[TRACK + kind] >= count
-
-
-@compiled
-def _write_gods(row: Row, out: Rows, end: int, one: int, two: int, three: int) -> int:
-    after = out[end]
-    after[:] = row
-    take_with_god(after, one)
-    if two >= 0:
-        take_with_god(after, two)
-    if three >= 0:
-        take_with_god(after, three)
-    fulfil(
-        after,
-        after[TURN],
-        row[TRACK + FUNERAL] - after[TRACK + FUNERAL],
-        row[TRACK + DROUGHT] - after[TRACK + DROUGHT],
-        row[TRACK + UNREST] - after[TRACK + UNREST],
-        row[TRACK + EARTHQUAKE] - after[TRACK + EARTHQUAKE],
-    )
-    settle_by_rule(after)
-    return end + 1
-
-
-@compiled
-def settle_by_rule(row: Row) -> None:
-    """Lose what is due by rule of thumb: what one has twice, then what is least worth keeping."""
-    while row[UNREST_DUE] > 0 or row[EARTHQUAKE_DUE] > 0:
-        lose(row, least_kept(row))
-
-
-@compiled
-def least_kept(row: Row) -> int:
-    """The kind of which one tile is lost first by rule of thumb."""
-    own, best, least = seat_at(row[LOSER]) + TILE, 0, 1000
-    if row[UNREST_DUE] > 0:
-        for kind in range(FIRST_CIVILIZATION, FIRST_MONUMENT):
-            if row[own + kind] > 0 and -row[own + kind] < least:
-                best, least = kind, -row[own + kind]
-        return best
-    for kind in range(FIRST_MONUMENT, OWNED_KINDS):
-        if row[own + kind] > 0 and KEEPING[row[own + kind]] < least:
-            best, least = kind, KEEPING[row[own + kind]]
-    return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.players.ra.network.afters import settle_by_rule
+from engine.players.ra.network.losing import settle_by_rule
 from engine.players.ra.network.rows import KIND_OF, TRACK, TRACK_KINDS
 from engine.players.ra.network.rules import lose
 from engine.ra.actions import INVOKE, Discard, UseGods

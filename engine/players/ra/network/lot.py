@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.players.ra.network.afters import settle_by_rule
 from engine.players.ra.network.features import FAME_SCALE
+from engine.players.ra.network.losing import settle_by_rule
 from engine.players.ra.network.outlook import Outlook
 from engine.players.ra.network.rows import (
     ASKED,

@@ -16,8 +16,8 @@ from engine.players.ra.network.afters import (
     MOST_GODS,
     PLAN_SIZE,
     expand_turn,
-    settle_by_rule,
 )
+from engine.players.ra.network.losing import settle_by_rule
 from engine.players.ra.network.rows import (
     EARTHQUAKE_DUE,
     KIND_OF,
