@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from benchmarks.waits import waits
 from bot.drawing import Drawing
 from engine.ra import apply, deal, legal_actions, new_game, outcome, read_options, view
 from engine.ra import to_act as asked_seat
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     Row = tuple[str, str, str, float | None]
 
-TICK, TICKS = 0.001, 3000
 GAMES, PICTURES_A_GAME = 1000, 3
 MOST_MEGABYTES = 250
 """What the process may hold after a thousand games, everything included."""
@@ -66,21 +66,12 @@ async def _waits() -> tuple[float, float]:
                 await drawing.board(table, view(state, None), names, ())
 
     await drawing.board(table, view(states[0], None), names, ())
-    idle = await _p99_wait()
+    idle = (await waits()).p99
     busy = asyncio.create_task(draw_on())
-    waiting = await _p99_wait()
+    waiting = (await waits()).p99
     busy.cancel()
     drawing.close()
     return idle, waiting
-
-
-async def _p99_wait() -> float:
-    waits = []
-    for _ in range(TICKS):
-        begun = time.perf_counter()
-        await asyncio.sleep(TICK)
-        waits.append(time.perf_counter() - begun - TICK)
-    return 1000 * sorted(waits)[TICKS * 99 // 100]
 
 
 def _replay() -> tuple[float, int]:
