@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Computer(Protocol):
-    """A computer in one seat of one game; it may remember, so no two seats share one.
+    """A computer in one seat of one game; it decides on a view alone, so it may be made anew each time.
 
     What it decides with, its own source of chance and the seconds that one choice may take, is given when it
     is made: see `engine.players.make_computer`.

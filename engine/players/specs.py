@@ -30,7 +30,7 @@ class PlayerSpecError(ValueError):
 
 
 def computer_specs(game: str) -> tuple[str, ...]:
-    """The computers there are for a game; each name is a spec; some take a number besides."""
+    """The computers there are for a game, weakest first; each name is a spec; some take a number besides."""
     return tuple(_MAKERS.get(game, ()))
 
 
@@ -48,7 +48,7 @@ def make_computer(game: str, spec: str, random: Random, seconds: float = DEFAULT
     return _MAKERS[game][name](argument, random, seconds)
 
 
-# The simple ones need no time, greedy no chance either; stronger ones will.
+# None of them needs its time so far, the greedy ones and those with a network no chance either.
 
 
 def _make_random(argument: str, random: Random, _seconds: float) -> Computer:
@@ -104,8 +104,8 @@ def _make_dice_regular(argument: str, _random: Random, _seconds: float) -> Compu
 _MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
     "ra": {
         "random": _make_random,
-        "greedy": _make_greedy,
         "beginner": _make_beginner,
+        "greedy": _make_greedy,
         "regular": _make_regular,
         "master": _make_master,
         "pharaoh": _make_pharaoh,

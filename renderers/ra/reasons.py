@@ -43,4 +43,5 @@ def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[st
         said["name"] = plain(names[seat], fallback(seat, locale))
     if "fame" in values:
         said["fame"] = max(0, int(values["fame"]))
-    return text(locale, KEYS[reason], **said)
+    key = "reason-for-new" if "new" in values else KEYS[reason]
+    return text(locale, key, **said)

@@ -419,6 +419,10 @@ alt-cannot-bid = no sun high enough
 ## Why a computer did what it did: a sentence after the one of the log
 
 reason-for = Expects { $category }.
+reason-for-new = Expects { $category } with { $new ->
+    [one] 1 new kind
+   *[other] { $new } new kinds
+}.
 reason-against = It would bring { $name } about { $fame } fame.
 reason-sun = Wants sun { $sun } on the board.
 reason-dear = { $fame ->

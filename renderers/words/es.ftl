@@ -424,6 +424,10 @@ alt-cannot-bid = ningún sol basta
 ## Por qué jugó así un ordenador: una frase tras la del registro
 
 reason-for = Espera { $category }.
+reason-for-new = Espera { $category } con { $new ->
+    [one] 1 tipo nuevo
+   *[other] { $new } tipos nuevos
+}.
 reason-against = Si no, { $name } ganaría unos { $fame } de fama.
 reason-sun = Quiere el sol { $sun } del tablero.
 reason-dear = { $fame ->

@@ -498,6 +498,7 @@ alt-cannot-bid = нет подходящего солнца
 ## Почему компьютер так сыграл: предложение после строки журнала
 
 reason-for = Расчёт: { $category }.
+reason-for-new = Расчёт: { $category }, новых видов: { $new }.
 reason-against = Иначе { $name } получит славы: около { $fame }.
 reason-sun = Нужно солнце { $sun } на поле.
 reason-dear = { $fame ->

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.computer import Reason
-from engine.players.ra.hoards import Hoard, with_lot
+from engine.players.ra.hoards import FIRST_CIVILIZATION, FIRST_MONUMENT, KINDS, Hoard, with_lot
 from engine.players.ra.valuation import SOLITARY
 from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
 
@@ -21,6 +21,11 @@ WORTH_TELLING = 1.0
 """The fame from which on something is worth telling."""
 _THREAT = 3.0
 """The fame from which on a lot is a rival's affair too."""
+_KINDS_OF = {
+    "civilization": range(FIRST_CIVILIZATION, FIRST_MONUMENT),
+    "monuments": range(FIRST_MONUMENT, KINDS),
+}
+"""The categories in which each kind counts."""
 
 
 def explain(prospects: Prospects, action: Action) -> Reason | None:
@@ -34,34 +39,41 @@ def explain(prospects: Prospects, action: Action) -> Reason | None:
         return tell_draw(prospects, seat)
     if isinstance(action, UseGods):
         hoards, _ = prospects.after_gods(action)
-        return tell_best("gods_for", gains_of(prospects, seat, hoards[seat]))
-    return _explain_lot(prospects, seat, action, gains_of_lot(prospects, seat))
+        return tell_best("gods_for", prospects, seat, hoards[seat])
+    return _explain_lot(prospects, seat, action)
 
 
-def _explain_lot(
-    prospects: Prospects, seat: Seat, action: Invoke | Bid | Pass, gains: Gains
-) -> Reason | None:
+def _explain_lot(prospects: Prospects, seat: Seat, action: Invoke | Bid | Pass) -> Reason | None:
     match action:
         case Bid(sun):
-            return _tell("bids", prospects, seat, gains) or tell_sun(prospects, sun)
+            return _tell("bids", prospects, seat) or tell_sun(prospects, sun)
         case Invoke() if None in prospects.view.track:
-            return _tell("invokes", prospects, seat, gains)
+            return _tell("invokes", prospects, seat)
         case Invoke():
             return Reason("invokes_full", {})
         case Pass():
-            return tell_pass(sum(gains.values())) if prospects.lot else None
+            return tell_pass(sum(gains_of_lot(prospects, seat).values())) if prospects.lot else None
 
 
-def _tell(verb: str, prospects: Prospects, seat: Seat, gains: Gains) -> Reason | None:
-    return tell_best(f"{verb}_for", gains) or _tell_rival(f"{verb}_against", prospects, seat)
+def _tell(verb: str, prospects: Prospects, seat: Seat) -> Reason | None:
+    told = tell_best(f"{verb}_for", prospects, seat, with_its_lot(prospects, seat))
+    return told or _tell_rival(f"{verb}_against", prospects, seat)
 
 
-def tell_best(key: str, gains: Gains) -> Reason | None:
-    """The category in which something brings most, if that is worth telling."""
+def tell_best(key: str, prospects: Prospects, seat: Seat, richer: Hoard) -> Reason | None:
+    """The category in which having more brings a seat most, if that is worth telling.
+
+    Of civilization and monuments it tells how many kinds are new to the seat, if any are.
+    """
+    gains = gains_of(prospects, seat, richer)
     best = max(gains, key=lambda category: gains[category])
     if gains[best] < WORTH_TELLING:
         return None
-    return Reason(key, {"category": best, "fame": round(gains[best])})
+    values: dict[str, int | str] = {"category": best, "fame": round(gains[best])}
+    own = prospects.hoards[seat]
+    if new := sum(richer[kind] > 0 and not own[kind] for kind in _KINDS_OF.get(best, ())):
+        values["new"] = new
+    return Reason(key, values)
 
 
 def _tell_rival(key: str, prospects: Prospects, seat: Seat) -> Reason | None:
@@ -88,14 +100,19 @@ def tell_sun(prospects: Prospects, paid: int) -> Reason | None:
 
 def tell_pass(gain: float) -> Reason:
     """What a lot that one does not want would bring or cost."""
-    if gain < 0:
+    if round(gain) < 0:
         return Reason("passes_harm", {"fame": round(-gain)})
     return Reason("passes_dear", {"fame": round(gain)})
 
 
 def gains_of_lot(prospects: Prospects, seat: Seat) -> Gains:
     """What the lot would bring a seat that had it now."""
-    return gains_of(prospects, seat, with_lot(prospects.hoards[seat], prospects.lot))
+    return gains_of(prospects, seat, with_its_lot(prospects, seat))
+
+
+def with_its_lot(prospects: Prospects, seat: Seat) -> Hoard:
+    """What a seat would have with the lot."""
+    return with_lot(prospects.hoards[seat], prospects.lot)
 
 
 def gains_of(prospects: Prospects, seat: Seat, richer: Hoard) -> Gains:

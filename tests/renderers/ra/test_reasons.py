@@ -46,6 +46,8 @@ def test_a_reason_in_words() -> None:
     assert (
         reason_text("bids_for", {"category": "monuments", "fame": 6}, NAMES, "en") == "Expects monuments +6."
     )
+    new = {"category": "civilization", "fame": 6, "new": 3}
+    assert reason_text("bids_for", new, NAMES, "en") == "Expects civilization +6 with 3 new kinds."
     told = reason_text("invokes_against", {"seat": 1, "fame": 7}, NAMES, "en")
     assert told == r"It would bring Ben\_\* about 7 fame."
     assert reason_text("draws", {"fame": -2}, NAMES, "en") == "The lot was worth nothing."

@@ -12,12 +12,12 @@ from engine.players.computer import Reason
 from engine.players.ra.network.judgement import weigh_options
 from engine.players.ra.reasons import (
     WORTH_TELLING,
-    gains_of,
     gains_of_lot,
     tell_best,
     tell_draw,
     tell_pass,
     tell_sun,
+    with_its_lot,
 )
 from engine.players.ra.valuation import Prospects, Weights
 from engine.ra.actions import Bid, Draw, Pass, UseGods
@@ -49,7 +49,7 @@ def explain(
             return _tell_pass(prospects, seat, options)
         case UseGods():
             hoards, _ = prospects.after_gods(action)
-            told = tell_best("gods_for", gains_of(prospects, seat, hoards[seat]))
+            told = tell_best("gods_for", prospects, seat, hoards[seat])
         case _:
             sale = next((option.sale for option in options if option.action == action), None)
             told = _tell_call(prospects, seat, action, sale, options)
@@ -75,7 +75,7 @@ def _tell_call(
     if sale is None or sale[0] != seat:
         return Reason(f"{verb}_for_others", {}) if sale else None
     return (
-        tell_best(f"{verb}_for", gains_of_lot(prospects, seat))
+        tell_best(f"{verb}_for", prospects, seat, with_its_lot(prospects, seat))
         or _tell_buyer(prospects, seat, options)
         or tell_sun(prospects, sale[1])
     )

@@ -6,7 +6,7 @@ from random import Random
 
 from engine.players import reason_of
 from engine.players.computer import Reason
-from engine.players.ra.reasons import explain
+from engine.players.ra.reasons import explain, tell_pass
 from engine.players.ra.valuation import Prospects, Weights
 from engine.players.random_moves import RandomComputer
 from engine.ra import computer_view, to_act
@@ -39,6 +39,17 @@ def test_the_best_category_is_told() -> None:
     )
 
 
+def test_new_kinds_are_counted() -> None:
+    """Where kinds count he tells how many he had none of; nothing where he has all of them already."""
+    reason = tell(BIDS[4], ["art", "religion", "writing", "art"], ["writing"])
+    assert reason
+    assert (reason.values["category"], reason.values["new"]) == ("civilization", 2)
+    again = tell(BIDS[4], ["pyramid"], ["pyramid", "pyramid"])
+    assert again
+    assert again.values["category"] == "monuments"
+    assert "new" not in again.values
+
+
 def test_a_rival_is_told_where_the_lot_is_his() -> None:
     """Who bids for what is of use to another alone tells whom it would serve."""
     rival = make_player([8, 3], tiles=read_tiles(["agriculture", "astronomy", "religion", "writing"]))
@@ -60,6 +71,12 @@ def test_passing_tells_what_it_was_worth() -> None:
     assert reason
     assert reason.key == "passes_harm"
     assert tell(PASS, [], []) is None
+
+
+def test_nothing_costs_next_to_nothing() -> None:
+    """A lot that costs less than half a point of fame is told as one that brings next to nothing."""
+    assert tell_pass(-0.4) == Reason("passes_dear", {"fame": 0})
+    assert tell_pass(-0.6) == Reason("passes_harm", {"fame": 1})
 
 
 def test_drawing_tells_what_lies_there() -> None:
