@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.words import text
 from engine.players import computer_specs
+
+if TYPE_CHECKING:
+    from engine.tables import TableSeat
 
 USUAL = "regular"
 """The level of a computer for which nobody names one, where a game has it."""
@@ -23,6 +28,13 @@ def usual_level(game: str) -> str:
 def level_name(spec: str, locale: str) -> str:
     """What a level is called; `greedy:5` is called as `greedy` is."""
     return text(locale, f"level-{spec.partition(':')[0]}")
+
+
+def with_level(seat: TableSeat, name: str, locale: str) -> str:
+    """The name of who sits there, and a computer's level."""
+    if seat.computer is None:
+        return name
+    return text(locale, "name-and-level", name=name, level=level_name(seat.computer, locale))
 
 
 def level_words(spec: str, locale: str) -> str:

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.controls.level import LevelSelect
 from bot.controls.table import TableButton
 from bot.games import game_at
-from bot.levels import level_name
+from bot.levels import level_name, with_level
 from bot.posts import Post
 from bot.words import text
 from engine.games import GAMES
@@ -35,7 +35,7 @@ def lobby_post(table: Table) -> Post:
 
 def started_post(table: Table) -> Post:
     """What the lobby message becomes when the game has begun: the way to it."""
-    names = ", ".join(plain(seat.name) for seat in table.seats)
+    names = ", ".join(with_level(seat, plain(seat.name), table.locale) for seat in table.seats)
     key = "lobby-started-thread" if table.thread_id else "lobby-started"
     thread = f"<#{table.thread_id}>"
     return Post(text(table.locale, key, code=table.code, names=names, thread=thread))

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.controls.table import TableButton
 from bot.drawing import alt_text
+from bot.levels import with_level
 from bot.messages.log_lines import MAX_LENGTH, log_lines, names_of, small_print
 from bot.posts import MAX_CONTENT, Post
 from bot.words import text
@@ -39,7 +40,7 @@ async def result_post(update: Update, drawing: Drawing) -> Post:
                 locale,
                 "result-line",
                 place=view.places[seat.seat],
-                name=plain(seat.name),
+                name=with_level(seat, f"**{plain(seat.name)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat],
                 epochs=", ".join(str(epoch.fame[seat.seat]) for epoch in view.epochs),
             )

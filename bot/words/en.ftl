@@ -10,6 +10,7 @@ lobby-seats = { $seated } of { $wanted } seats are taken:
 lobby-person = - { $name }
 lobby-host = - { $name } (host)
 lobby-computer = - { $name } (computer, { $level })
+name-and-level = { $name } ({ $level })
 lobby-options = Options: { $options }.
 lobby-hint-ra = -# Seats and suns are dealt at random when the host presses Start.
 lobby-hint-dice = -# Seats, and who begins, are drawn at random when the host presses Start.
@@ -97,7 +98,7 @@ scored = Game { $code }: { $epoch ->
 
 result-title = ## { $name } wins game { $code }
 result-title-shared = ## { $name } share the win of game { $code }
-result-line = { $place }. **{ $name }**: { $fame } fame (after each epoch: { $epochs })
+result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
 replay-ra = The whole game { $code }, lot by lot:
 replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.

@@ -89,6 +89,17 @@ async def test_one_person_plays_a_whole_game_against_two_computers(evening: Even
     assert result["id"] == str(table.message_id)
 
 
+async def test_a_computers_level_stands_beside_its_name_from_start_to_end(evening: Evening) -> None:
+    """The message of the start and the result tell how strong each computer was."""
+    code = await evening.started(computers=1)
+    table = await evening.table(code)
+    computer = next(seat.name for seat in table.seats if seat.computer)
+    assert any(f"{computer} (Greedy)" in message["content"] for message in evening.anna.messages.values())
+    await evening.finish(code)
+    result = await evening.current(code)
+    assert f". **{computer}** (Greedy): " in result["content"]
+
+
 async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(evening: Evening) -> None:
     """The last message says who has won, what each had after each epoch, and shows it; no moves."""
     code = await evening.started(evening.ben, evening.caro)
