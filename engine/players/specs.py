@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.players.dice.greedy import GreedyDiceComputer
 from engine.players.dice.regular import RegularDiceComputer
@@ -31,7 +31,12 @@ class PlayerSpecError(ValueError):
 
 def computer_specs(game: str) -> tuple[str, ...]:
     """The computers there are for a game, weakest first; each name is a spec; some take a number besides."""
-    return tuple(_MAKERS.get(game, ()))
+    return tuple(_LEVELS.get(game, ()))
+
+
+def check_spec(game: str, spec: str) -> None:
+    """Raise `PlayerSpecError` where no computer goes by this name; nothing is loaded for it."""
+    _read(game, spec)
 
 
 def make_computer(game: str, spec: str, random: Random, seconds: float = DEFAULT_SECONDS) -> Computer:
@@ -39,76 +44,51 @@ def make_computer(game: str, spec: str, random: Random, seconds: float = DEFAULT
 
     `random` becomes its own; `seconds` is the most that one choice may take. Raises `PlayerSpecError`.
     """
+    level, number = _read(game, spec)
+    return level.make(number, random, seconds)
+
+
+class _Level(NamedTuple):
+    # The simple ones need no time, greedy and those with a network no chance either.
+    make: Callable[[int, Random, float], Computer]
+    usual: int = 0
+    """The number where nothing follows the name."""
+    highest: int | None = None
+    """The highest number; None: it takes none."""
+
+
+def _read(game: str, spec: str) -> tuple[_Level, int]:
     name, colon, argument = spec.partition(":")
     if name not in computer_specs(game):
         known = ", ".join(computer_specs(game)) or "none"
         raise PlayerSpecError(f"No computer that plays {game} is called {spec!r:.80}; there is {known}.")
     if colon and not argument:
         raise PlayerSpecError(f"Nothing follows the colon of {spec!r}.")
-    return _MAKERS[game][name](argument, random, seconds)
+    level = _LEVELS[game][name]
+    if argument and level.highest is None:
+        raise PlayerSpecError(f"{name} takes no number, not even {argument!r:.80}.")
+    if argument and argument not in map(str, range((level.highest or 0) + 1)):
+        raise PlayerSpecError(f"{name}:N takes a number from 0 to {level.highest}, not {argument!r:.80}.")
+    return level, int(argument or level.usual)
 
 
-# None of them needs its time so far, the greedy ones and those with a network no chance either.
-
-
-def _make_random(argument: str, random: Random, _seconds: float) -> Computer:
-    if argument:
-        raise PlayerSpecError(f"random takes no number, not even {argument!r:.80}.")
-    return RandomComputer(random)
-
-
-def _make_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
-    if argument and argument not in map(str, range(HIGHEST_WORTH + 1)):
-        raise PlayerSpecError(f"greedy:N takes a number from 0 to {HIGHEST_WORTH}, not {argument!r:.80}.")
-    return GreedyComputer(int(argument) if argument else DEFAULT_WORTH)
-
-
-def _make_beginner(argument: str, random: Random, _seconds: float) -> Computer:
-    if argument:
-        raise PlayerSpecError(f"beginner takes no number, not even {argument!r:.80}.")
-    return BeginnerComputer(random)
-
-
-def _make_regular(argument: str, random: Random, _seconds: float) -> Computer:
-    if argument and argument not in map(str, range(HIGHEST_MISJUDGEMENT + 1)):
-        raise PlayerSpecError(
-            f"regular:N takes a number from 0 to {HIGHEST_MISJUDGEMENT}, not {argument!r:.80}."
-        )
-    return RegularComputer(random, int(argument or MISJUDGEMENT) / 100)
-
-
-def _make_master(argument: str, _random: Random, _seconds: float) -> Computer:
-    if argument:
-        raise PlayerSpecError(f"master takes no number, not even {argument!r:.80}.")
-    return make_master()
-
-
-def _make_pharaoh(argument: str, _random: Random, _seconds: float) -> Computer:
-    if argument:
-        raise PlayerSpecError(f"pharaoh takes no number, not even {argument!r:.80}.")
-    return make_pharaoh()
-
-
-def _make_dice_greedy(argument: str, _random: Random, _seconds: float) -> Computer:
-    if argument:
-        raise PlayerSpecError(f"greedy takes no number in the dice game, not even {argument!r:.80}.")
-    return GreedyDiceComputer()
-
-
-def _make_dice_regular(argument: str, _random: Random, _seconds: float) -> Computer:
-    if argument:
-        raise PlayerSpecError(f"regular takes no number, not even {argument!r:.80}.")
-    return RegularDiceComputer()
-
-
-_MAKERS: dict[str, dict[str, Callable[[str, Random, float], Computer]]] = {
+_RANDOM = _Level(lambda _, random, __: RandomComputer(random))
+_LEVELS = {
     "ra": {
-        "random": _make_random,
-        "beginner": _make_beginner,
-        "greedy": _make_greedy,
-        "regular": _make_regular,
-        "master": _make_master,
-        "pharaoh": _make_pharaoh,
+        "random": _RANDOM,
+        "beginner": _Level(lambda _, random, __: BeginnerComputer(random)),
+        "greedy": _Level(lambda worth, _, __: GreedyComputer(worth), DEFAULT_WORTH, HIGHEST_WORTH),
+        "regular": _Level(
+            lambda hundredths, random, _: RegularComputer(random, hundredths / 100),
+            MISJUDGEMENT,
+            HIGHEST_MISJUDGEMENT,
+        ),
+        "master": _Level(lambda *_: make_master()),
+        "pharaoh": _Level(lambda *_: make_pharaoh()),
     },
-    "dice": {"random": _make_random, "greedy": _make_dice_greedy, "regular": _make_dice_regular},
+    "dice": {
+        "random": _RANDOM,
+        "greedy": _Level(lambda *_: GreedyDiceComputer()),
+        "regular": _Level(lambda *_: RegularDiceComputer()),
+    },
 }

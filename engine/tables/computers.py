@@ -8,8 +8,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
-from engine.players import JUDGES, PlayerSpecError, Reason, make_computer, reason_of
-from engine.tables.errors import UnknownComputerError
+from engine.players import JUDGES, Reason, make_computer, reason_of
 
 if TYPE_CHECKING:
     from engine.tables.values import TableSeat
@@ -39,14 +38,6 @@ class Thinking:
     def close(self) -> None:
         """Think no more."""
         self._executor.shutdown(wait=False, cancel_futures=True)
-
-
-def check_spec(game: str, spec: str) -> None:
-    """Raise `UnknownComputerError` where no computer goes by this name."""
-    try:
-        make_computer(game, spec, SystemRandom())
-    except PlayerSpecError as error:
-        raise UnknownComputerError(str(error)) from error
 
 
 def choose(game: str, seat: TableSeat, state: Any) -> Choice:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import OptionError
 from engine.games import GAMES
-from engine.players import JUDGES
-from engine.tables.computers import check_spec
+from engine.players import JUDGES, PlayerSpecError, check_spec
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -24,6 +23,7 @@ from engine.tables.errors import (
     StaleVersionError,
     TableFullError,
     TooFewPlayersError,
+    UnknownComputerError,
 )
 from engine.tables.values import Status, Table, TableSeat
 
@@ -111,10 +111,17 @@ def add_computer(table: Table, by: int, spec: str) -> Table:
     """Seat a computer under a name that nobody at the table has."""
     _require_lobby(table)
     _require_seated(table, by)
-    check_spec(table.game, spec)
+    _require_computer(table, spec)
     taken = {seat.name for seat in table.seats}
     name = next(name for name in COMPUTER_NAMES if name not in taken)
     return _seat(table, user_id=None, computer=spec, name=name)
+
+
+def _require_computer(table: Table, spec: str) -> None:
+    try:
+        check_spec(table.game, spec)
+    except PlayerSpecError as error:
+        raise UnknownComputerError(str(error)) from error
 
 
 def remove_computer(table: Table, by: int) -> Table:
