@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.players.ra.network.losing import settle_by_rule
 from engine.players.ra.network.rows import KIND_OF, TRACK, TRACK_KINDS
 from engine.players.ra.network.rules import lose
-from engine.ra.actions import INVOKE, Discard, UseGods
+from engine.ra.actions import Discard, UseGods
 
 if TYPE_CHECKING:
     from engine.players.ra.network.outlook import Outlook
@@ -27,12 +27,15 @@ def expand_losses(outlook: Outlook, row: bytearray, legal_actions: tuple[Action,
     return losses
 
 
-def find_gods(view: View, row: bytearray, after: bytearray, legal_actions: tuple[Action, ...]) -> Action:
-    """The use of gods that takes the kinds by which two rows differ."""
+def find_gods(view: View, row: bytearray, after: bytearray, legal_actions: tuple[Action, ...]) -> UseGods:
+    """The use of gods that takes the kinds by which two rows differ; a LookupError if none is legal.
+
+    Nothing else leaves the track: whoever uses gods has a face-up sun, so that the epoch goes on.
+    """
     taken = [kind for kind in range(TRACK_KINDS) for _ in range(row[TRACK + kind] - after[TRACK + kind])]
     for action in legal_actions:
         if isinstance(action, UseGods):
             tiles = [tile for space in action.spaces if (tile := view.track[space - 1])]
             if sorted(KIND_OF[tile] for tile in tiles) == taken:
                 return action
-    return INVOKE
+    raise LookupError(f"no legal use of gods takes one tile each of the kinds {taken} from {view.track}")

@@ -28,14 +28,25 @@ from engine.players.ra.network.rows import (
     TRACK,
     TRACK_KINDS,
 )
-from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
+from engine.ra.scoring import (
+    CIVILIZATION_KINDS,
+    FEWEST_PHARAOHS,
+    HIGHEST_SUNS,
+    LOWEST_SUNS,
+    MONUMENT_KINDS,
+    MONUMENT_SETS,
+    MOST_PHARAOHS,
+    POINTS_PER_GOD,
+    POINTS_PER_GOLD,
+)
+from engine.ra.state import EPOCHS as EPOCHS  # noqa: PLC0414  # the features of training take it from here
+from engine.ra.tiles import AUCTION_SPACES
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from engine.players.ra.network.columns import Columns, Rows
 
-EPOCHS = 3
 FAME_SCALE = 50
 """Networks are told final fame, and tell it, by this unit."""
 GLOBALS = 3 + 4 + TRACK_KINDS + 2 + KINDS + 3 + 2
@@ -48,8 +59,8 @@ _SET_STEPS = np.diff(np.array(MONUMENT_SETS, np.float32))
 """What each monument of a kind adds to the ones before it."""
 _ALIKE = np.arange(1, len(MONUMENT_SETS), dtype=np.uint8)
 _EPOCHS = np.arange(1, EPOCHS + 1, dtype=np.float32)[:, None]
-_MOST = np.float32(5)
-_FEWEST = np.array([-2, -5], np.float32)[:, None, None]
+_MOST = np.array([MOST_PHARAOHS, HIGHEST_SUNS], np.float32)[:, None, None]
+_FEWEST = np.array([FEWEST_PHARAOHS, LOWEST_SUNS], np.float32)[:, None, None]
 """The points for the most pharaohs and the highest sum of suns, and for the fewest and the lowest."""
 
 
@@ -115,7 +126,7 @@ def put_globals(out: Array, columns: Columns) -> None:
     end = 7 + TRACK_KINDS
     out[7:end] = fields[TRACK:BAG]
     out[end] = on_track
-    out[end + 1] = on_track == 8  # noqa: PLR2004  # a full track
+    out[end + 1] = on_track == AUCTION_SPACES
     rest = end + 2 + KINDS
     out[end + 2 : rest] = fields[BAG:SEATS]
     left = columns.bag_but_ra + fields[BAG + RA_KIND]
@@ -192,7 +203,7 @@ def weigh(tiles: Bytes) -> Weight:
     """What tiles by kind are, and what they bring."""
     monuments, floods = tiles[FIRST_MONUMENT:], tiles[FLOOD]
     kinds = count(tiles[FIRST_CIVILIZATION:FIRST_MONUMENT] > 0)
-    sure = 2 * tiles[GOD] + 3 * tiles[GOLD] + (floods > 0) * (tiles[NILE] + floods)
+    sure = POINTS_PER_GOD * tiles[GOD] + POINTS_PER_GOLD * tiles[GOLD] + (floods > 0) * (tiles[NILE] + floods)
     alike = count(monuments[:, None] >= _ALIKE.reshape(-1, *[1] * floods.ndim))
     sets = (_SET_STEPS @ alike.reshape(len(alike), -1).astype(np.float32)).reshape(floods.shape)
     return Weight(kinds, sure + _CIVILIZATION.take(kinds), alike, sets + _MONUMENTS.take(alike[0]))

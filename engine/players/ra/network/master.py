@@ -9,7 +9,7 @@ from engine.players.ra.network.auction import solve_auction
 from engine.players.ra.network.choices import expand_losses, find_gods
 from engine.players.ra.network.outlook import Outlook, Turn
 from engine.players.ra.network.reasons import explain
-from engine.players.ra.network.rows import ASKED, HIGHEST, LOSER, SUNS, row_of
+from engine.players.ra.network.rows import ASKED, HIGHEST, LOSER, PLAYERS, SUNS, row_of
 from engine.players.ra.network.weighing import DRAWING, GODS, INVOKING
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS
 
@@ -80,7 +80,7 @@ def choose_loss(outlook: Outlook, row: bytearray, legal_actions: tuple[Action, .
 
 def choose_bid(outlook: Outlook, row: bytearray) -> Action:
     """What the one who is asked bids if all others bid as he would in their place (R4)."""
-    plan, bids = [0] * PLAN_SIZE, [0] * (row[0] * SUNS)
+    plan, bids = [0] * PLAN_SIZE, [0] * (row[PLAYERS] * SUNS)
     outlook.make_room(SUNS)
     end = expand_auction(row, outlook.rows, 0, plan, AFTER_INVOKING)
     solve_auction(row, plan, AFTER_INVOKING, outlook.wishes(0, end), [0] * SUNS, bids)

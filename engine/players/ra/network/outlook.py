@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.players.ra.network.values import Array, Network
 
 CLOSE = 0.1
-"""Options that differ by more are not looked at more deeply: one win more in so many games."""
+"""Options whose wishes differ by less are looked at more deeply; it is a tenth of a win."""
 GODS_IN_DEPTH = 1
 """So many tiles taken by gods are looked at in the turn after."""
 

@@ -28,7 +28,16 @@ from engine.players.ra.network.rows import (
     RA_LENGTH,
     TRACK_KINDS,
 )
-from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
+from engine.ra.scoring import (
+    CIVILIZATION_KINDS,
+    FEWEST_PHARAOHS,
+    LOWEST_SUNS,
+    MONUMENT_KINDS,
+    MONUMENT_SETS,
+    MOST_PHARAOHS,
+    POINTS_PER_GOD,
+    POINTS_PER_GOLD,
+)
 from engine.ra.state import EPOCHS
 
 if TYPE_CHECKING:
@@ -93,7 +102,7 @@ _FIRST_SET = _FULL_MONUMENTS + 1
 
 _LOOSE = np.zeros(TRACK_KINDS, np.float32)
 """What a tile of each kind brings whoever gets it."""
-_LOOSE[GOLD], _LOOSE[GOD], _LOOSE[OWNED_KINDS:] = 3, 2 + GOD_USE, -DISASTER
+_LOOSE[GOLD], _LOOSE[GOD], _LOOSE[OWNED_KINDS:] = POINTS_PER_GOLD, POINTS_PER_GOD + GOD_USE, -DISASTER
 
 
 def prospects(columns: Columns) -> tuple[Array, Array]:
@@ -135,8 +144,8 @@ def _expect_loose(loose: Array, tiles: Array, rates: Array, epochs_left: Array) 
     dry = first * (niles + 1 + tiles * nile)
     fame: Array = np.where(floods > 0, niles + floods + tiles * (nile + flood), dry)
     fame += FLOOD_LATER * epochs_left * niles
-    fame += (2 + GOD_USE * np.minimum(1, tiles)) * loose[GOD]
-    fame += 3 * loose[GOLD]
+    fame += (POINTS_PER_GOD + GOD_USE * np.minimum(1, tiles)) * loose[GOD]
+    fame += POINTS_PER_GOLD * loose[GOLD]
     fame += tiles * (_LOOSE @ rates)
     return fame
 
@@ -189,8 +198,10 @@ def _compare(columns: Columns, pharaohs_to_come: Array, epochs_left: Array, suns
     unsure_of_suns = np.where(suns_up > 0, 1 + suns_up, DECIDED)
     now, then = _extremes(
         np.array((pharaohs, np.where(is_last, suns, pharaohs))),
-        5,
-        np.array((-2 * penalty, np.where(is_last, -5 * penalty, -2)), np.float32),
+        MOST_PHARAOHS,  # the highest sum of suns brings as much
+        np.array(
+            (FEWEST_PHARAOHS * penalty, np.where(is_last, LOWEST_SUNS * penalty, FEWEST_PHARAOHS)), np.float32
+        ),
         np.array((unsure_now, np.where(is_last, unsure_of_suns, PHARAOHS_LATER)), np.float32),
     )
     fame: Array = now + np.maximum(epochs_left, 1) * then
