@@ -27,7 +27,7 @@ def test_known_specs_make_computers(spec: str) -> None:
 @pytest.mark.parametrize(
     ("game", "spec", "message"),
     [
-        ("ra", "", "is called ''; there is random, greedy"),
+        ("ra", "", "is called ''; there is random, beginner, greedy"),
         ("ra", "Greedy", "'Greedy'"),
         ("ra", "random:1", "takes no number"),
         ("ra", "greedy:", "Nothing follows the colon"),
