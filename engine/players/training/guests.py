@@ -80,14 +80,19 @@ def _guest_turn(row: Row, plan: Any, out: Any) -> tuple[int, int]:
     action = _REGULAR.choose(view, turn_actions(view))
     if not isinstance(action, UseGods):
         return (DRAWING if action == DRAW else INVOKING), 0
+    return GODS, after_gods(row, plan, out, view, action) + 1
+
+
+def after_gods(row: Row, plan: Any, out: Any, view: View, action: UseGods) -> int:
+    """Which of a turn's expanded rows comes of a use of gods that `turn_actions` offered."""
     track = row[TRACK : TRACK + TRACK_KINDS].copy()
     for space in action.spaces:
         if tile := view.track[space - 1]:
             track[KIND_OF[tile]] -= 1
     for after in range(plan[GODS_BEGIN], plan[GODS_END]):
         if (out[after][TRACK : TRACK + TRACK_KINDS] == track).all():
-            return GODS, after + 1
-    return INVOKING, 0
+            return after
+    raise ValueError(f"{action} is not among the expanded rows, though all its kinds should be.")
 
 
 def _guest_bid(row: Row) -> int:

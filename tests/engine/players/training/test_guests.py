@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from engine.players.ra.network.rows import EPOCH, GAME_OVER, KIND_OF, row_of
+from engine.players.ra.network.afters import MOST_AFTERS, PLAN_SIZE, expand_turn
+from engine.players.ra.network.rows import EPOCH, GAME_OVER, KIND_OF, TRACK, TRACK_KINDS, row_of
 from engine.players.ra.regular import RegularComputer
 from engine.players.training.batch import Batch
-from engine.players.training.guests import turn_actions, view_of
-from engine.players.training.turns import LEARNER, REGULAR
+from engine.players.training.guests import after_gods, turn_actions, view_of
+from engine.players.training.turns import GODS_IN_TRAINING, LEARNER, REGULAR
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import INVOKE, Discard, UseGods
 from tests.engine.players.nets import random_network
@@ -60,6 +61,23 @@ def single_tiles(track: Track, actions: tuple[Action, ...]) -> set[int]:
     """The kinds of the tiles that can be taken with one god."""
     spaces = [act.spaces[0] for act in actions if isinstance(act, UseGods) and len(act.spaces) == 1]
     return {KIND_OF[tile] for space in spaces if (tile := track[space - 1])}
+
+
+@settings(max_examples=15)
+@given(random_games())
+def test_whatever_gods_a_guest_uses_is_among_the_expanded_rows(game: RandomGame) -> None:
+    """Each use of gods that a guest is offered is found among what the turn can lead to."""
+    for state in game.positions():
+        if INVOKE in legal_actions(state):
+            row = np.array(list(row_of(computer_view(state, to_act(state)))), np.int16)
+            out, plan = np.zeros((MOST_AFTERS, len(row)), np.int16), [0] * PLAN_SIZE
+            expand_turn(row, out, 0, plan, GODS_IN_TRAINING)
+            view = view_of(row)
+            for action in turn_actions(view):
+                if isinstance(action, UseGods):
+                    after = out[after_gods(row, plan, out, view, action)]
+                    taken = row[TRACK : TRACK + TRACK_KINDS] - after[TRACK : TRACK + TRACK_KINDS]
+                    assert taken.sum() == len(action.spaces)
 
 
 @pytest.mark.parametrize("players", [2, 4])
