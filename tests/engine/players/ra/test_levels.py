@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.players.ra.network.features import feature_count
 from engine.players.ra.network.rows import HIGHEST_SUN_OF
 from engine.players.ra.network.values import WEIGHTS, shipped_network
 from engine.simulate import Plan, play_all
@@ -44,6 +45,7 @@ def test_a_network_is_shipped_for_every_number_of_players(players: int) -> None:
     """Each number of players has its network, which fits the features."""
     network = shipped_network(players)
     assert network.players == players
+    assert network.layers[0].shape[0] == feature_count(players)
     assert HIGHEST_SUN_OF[players]
 
 
@@ -52,7 +54,9 @@ def test_the_networks_are_small() -> None:
     assert sum(file.stat().st_size for file in Path(WEIGHTS).iterdir()) <= MOST_BYTES
 
 
-def test_the_shipped_networks_beat_greedy() -> None:
-    """Against two greedy ones a strong computer wins most of a few games."""
-    played = list(play_all(Plan("ra", ("master", "greedy:1", "greedy:1"), 3, "levels")))
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_shipped_networks_beat_greedy(players: int) -> None:
+    """Against greedy ones a strong computer wins most of a few games, with any number of players."""
+    seats = ("master", *["greedy:1"] * (players - 1))
+    played = list(play_all(Plan("ra", seats, 3, "levels")))
     assert sum(game.places[0] == 1 for game in played) >= 2
