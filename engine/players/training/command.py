@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import click
 
 from engine.players.training.curve import draw, measure
+from engine.players.training.folder import FolderError, finished_snapshots
 from engine.players.training.match import play_match
-from engine.players.training.run import Run
+from engine.players.training.run import LEAST_GAMES, Run
 from engine.players.training.ship import ship
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 128, 1200, 384
 
 @click.command()
 @click.option("--players", type=click.IntRange(2, 5), required=True, help="For how many players.")
-@click.option("--games", type=int, help="How many games the run has in all.")
+@click.option("--games", type=click.IntRange(LEAST_GAMES), help="How many games the run has in all.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same run.")
 @click.option(
     "--folder",
@@ -42,15 +43,14 @@ def main(
 ) -> None:
     """Train a network from nothing, or go on where a run was stopped."""
     folder = folder or Path("training") / str(players)
-    train(Run(players, games or GAMES[players], seed, folder))
-    if ships:
-        _ship(folder)
-    if curve:
-        points = []
-        for point in measure(folder, CURVE_MATCH):
-            click.echo(f"{point.games:7} games: {point.share:.1%} against the last network")
-            points.append(point)
-        curve.write_text(draw(points, players), encoding="utf-8")
+    try:
+        train(Run(players, games or GAMES[players], seed, folder))
+        if ships:
+            _ship(folder)
+        if curve:
+            _draw(folder, players, curve)
+    except FolderError as error:
+        raise click.UsageError(str(error)) from error
 
 
 def train(run: Run) -> None:
@@ -70,9 +70,16 @@ def _tell(run: Run, report: Report, games_a_second: float) -> None:
     )
 
 
+def _draw(folder: Path, players: int, curve: Path) -> None:
+    points = []
+    for point in measure(folder, CURVE_MATCH):
+        click.echo(f"{point.games:7} games: {point.share:.1%} against the last network")
+        points.append(point)
+    curve.write_text(draw(points, players), encoding="utf-8")
+
+
 def _ship(folder: Path) -> None:
-    *_, last = sorted(folder.glob("snapshot-*.npz"))
-    told = ship(last, SHIP_MATCH)
+    told = ship(finished_snapshots(folder)[-1], SHIP_MATCH)
     if not told:
         click.echo("Shipped: there was no network yet.")
         return

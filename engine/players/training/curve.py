@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.players.ra.network.values import load_network
+from engine.players.training.folder import finished_snapshots, read_snapshot, spread
 from engine.players.training.match import play_match
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 320, 60, 20, 40, 50
 POINTS = 12
-"""About so many snapshots are measured."""
+"""So many snapshots are measured at most."""
 GRID, INK, LINE = "#cccccc", "#333333", "#1f5fa8"
 
 
@@ -27,11 +27,14 @@ class Point(NamedTuple):
 
 
 def measure(folder: Path, games: int) -> Iterator[Point]:
-    """Let snapshots spread over a run play alone against the last one, the last one included."""
-    files = sorted(folder.glob("snapshot-*.npz"))
-    last = load_network(files[-1])
-    for file in reversed(files[:: -max(1, len(files) // POINTS)]):
-        score = play_match(load_network(file), last, games)
+    """Let snapshots spread over a run play alone against the last one, the last one included.
+
+    Raises `FolderError` where there is none.
+    """
+    files = finished_snapshots(folder)
+    last = read_snapshot(files[-1])
+    for file in spread(files, POINTS):
+        score = play_match(read_snapshot(file), last, games)
         yield Point(int(file.stem.partition("-")[2]), score.share)
 
 

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from engine.players.ra.network.features import feature_count
-from engine.players.ra.network.values import LAYERS, Network, load_network
 from engine.players.training.batch import Batch
 from engine.players.training.fast_features import put_features
+from engine.players.training.folder import (
+    ANOTHER,
+    FolderError,
+    State,
+    read_arrays,
+    read_snapshot,
+    read_state,
+    save_network,
+    snapshots,
+    spread,
+    write_arrays,
+    write_state,
+)
 from engine.players.training.learner import Learner, new_network
 from engine.players.training.replay import Replay
 from engine.players.training.turns import BY_HAND, LEARNER, REGULAR, SNAPSHOT
@@ -21,6 +32,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from numpy.typing import NDArray
+
+    from engine.players.ra.network.values import Network
     from engine.players.training.batch import Game
 
 TABLES = 192
@@ -36,7 +50,9 @@ REGULAR_TABLES, SNAPSHOT_TABLES = 0.25, 0.1
 """At how many tables others sit with the learner: the hand-written `regular`, or an older network."""
 SNAPSHOT_EVERY = 1000
 SNAPSHOTS = 12
-"""How many old networks, evenly spread over the run, are kept to play against."""
+"""How many old networks, evenly spread over the run, are played against."""
+LEAST_GAMES = BOOTSTRAP + SNAPSHOT_EVERY
+"""A run of fewer games would leave nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +75,15 @@ class Run:
     folder: Path
     played: int = 0
     learner: Learner = field(init=False)
-    snapshots: list[Network] = field(default_factory=list)
+    snapshots: list[Path] = field(default_factory=list)
+    """The files of all, the oldest first."""
 
     def __post_init__(self) -> None:
-        """Take up what the folder holds, or begin anew."""
+        """Take up what the folder holds, or begin anew. Raises `FolderError`."""
         self.learner = Learner(new_network(self.players, np.random.default_rng(self.seed)))
         self.folder.mkdir(parents=True, exist_ok=True)
-        if (self.folder / "run.json").exists():
-            self._load()
+        if state := read_state(self.folder):
+            self._load(state)
         seed = self.seed * 1_000_003 + self.played
         self._chance = np.random.default_rng(seed)
         self._random = Random(seed)  # noqa: S311  # training is to be reproducible
@@ -83,7 +100,7 @@ class Run:
             self.save()
 
     def _play_until(self, until: int, batch: Batch, *, bootstrap: bool = False) -> Iterator[Report]:
-        snapshot = self._random.choice(self.snapshots) if self.snapshots else None
+        snapshot = self._any_snapshot()
         games: list[Game] = []
         while self.played < until:
             games += [game for _, game in self._step(batch, snapshot, bootstrap=bootstrap)]
@@ -138,43 +155,48 @@ class Run:
         chance, fame = np.mean(losses, axis=0)
         return Report(self.played, float(chance), float(fame))
 
+    def _any_snapshot(self) -> Network | None:
+        files = spread(self.snapshots, SNAPSHOTS)
+        return read_snapshot(self._random.choice(files)) if files else None
+
     def _snap(self) -> None:
-        layers = tuple(layer.copy() for layer in self.learner.network.layers)
-        self.snapshots.append(Network(layers))
-        save_network(self.folder / f"snapshot-{self.played:07}.npz", self.snapshots[-1])
-        if len(self.snapshots) > SNAPSHOTS:
-            self.snapshots = self.snapshots[len(self.snapshots) % 2 :: 2]
+        self.snapshots.append(self.folder / f"snapshot-{self.played:07}.npz")
+        save_network(self.snapshots[-1], self.learner.network)
 
     def save(self) -> None:
         """Write the checkpoint; a stop at any instant leaves the old one or the new one."""
-        kept: dict[str, Any] = {}
-        for name, arrays in (("first", self.learner.first), ("second", self.learner.second)):
-            kept |= {f"{name}_{index}": array for index, array in enumerate(arrays)}
-        kept |= {f"layer_{index}": array for index, array in enumerate(self.learner.network.layers)}
-        part = self.folder / "part.npz"
-        np.savez(part, **kept)
-        part.replace(self.folder / f"learner-{self.played}.npz")
-        state = {"players": self.players, "played": self.played, "steps": self.learner.steps}
-        part = self.folder / "run.part"
-        part.write_text(json.dumps(state) + "\n", encoding="utf-8")
-        part.replace(self.folder / "run.json")
+        write_arrays(self._file, self._arrays())
+        write_state(self.folder, State(self.players, self.played, self.learner.steps, self.seed))
         for old in self.folder.glob("learner-*.npz"):
-            if old.name != f"learner-{self.played}.npz":
+            if old != self._file:
                 old.unlink()
 
-    def _load(self) -> None:
-        state = json.loads((self.folder / "run.json").read_text(encoding="utf-8"))
-        self.played, self.learner.steps = state["played"], state["steps"]
-        with np.load(self.folder / f"learner-{self.played}.npz") as kept:
-            for index, layer in enumerate(self.learner.network.layers):
-                layer[:] = kept[f"layer_{index}"]
-                self.learner.first[index][:] = kept[f"first_{index}"]
-                self.learner.second[index][:] = kept[f"second_{index}"]
-        files = sorted(self.folder.glob("snapshot-*.npz"))
-        self.snapshots = [load_network(file) for file in files[:: max(1, len(files) // SNAPSHOTS)]]
+    def _load(self, state: State) -> None:
+        """Go on from a checkpoint, if it is one of this run."""
+        self._refuse_another("players", state.players, self.players)
+        if state.seed is not None:
+            self._refuse_another("seed", state.seed, self.seed)
+        self.played, self.learner.steps = state.played, state.steps
+        kept = read_arrays(self._file)
+        for name, array in self._arrays().items():
+            if name not in kept or kept[name].shape != array.shape:
+                raise FolderError(f"{self._file} is no network of the size that is trained now. {ANOTHER}")
+            array[:] = kept[name]
+        self.snapshots = snapshots(self.folder)
 
+    def _refuse_another(self, option: str, kept: int, asked: int) -> None:
+        if kept != asked:
+            raise FolderError(f"{self.folder} holds a run with --{option} {kept}, not {asked}. {ANOTHER}")
 
-def save_network(file: Path, network: Network) -> None:
-    """Write a network in half precision, as it is shipped."""
-    layers = {name: layer.astype(np.float16) for name, layer in zip(LAYERS, network.layers, strict=True)}
-    np.savez_compressed(file, **layers)  # type: ignore[arg-type,unused-ignore]
+    @property
+    def _file(self) -> Path:
+        """Where the checkpoint's network and moments are."""
+        return self.folder / f"learner-{self.played}.npz"
+
+    def _arrays(self) -> dict[str, NDArray[np.float32]]:
+        """The network and Adam's moments by their names in the checkpoint."""
+        learner = self.learner
+        told = {"layer": learner.network.layers, "first": learner.first, "second": learner.second}
+        return {
+            f"{name}_{index}": array for name, arrays in told.items() for index, array in enumerate(arrays)
+        }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.players.ra.network.values import WEIGHTS, load_network
+from engine.players.training.folder import read_snapshot
 from engine.players.training.match import Score, play_match
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def compare(new: Network, old: Network, games: int) -> Comparison:
 
 def ship(file: Path, games: int) -> Comparison | None:
     """Put a run's network into the package if it is better than what is there; None if nothing is there."""
-    network = load_network(file)
+    network = read_snapshot(file)
     place = WEIGHTS / f"ra_{network.players}.npz"
     told = compare(network, load_network(place), games) if place.exists() else None
     if not told or told.is_better:

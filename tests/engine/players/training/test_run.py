@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 
 from engine.players.ra.network.values import load_network
 from engine.players.training import run as training
+from engine.players.training.folder import finished_snapshots
 from engine.players.training.match import play_match
 from engine.players.training.run import Run
 from tests.engine.players.nets import random_network
@@ -20,26 +22,44 @@ if TYPE_CHECKING:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A run so small that plain Python plays it."""
-    for name in ("TABLES", "GAMES_A_BATCH", "BOOTSTRAP"):
+    for name in ("TABLES", "GAMES_A_BATCH", "BOOTSTRAP", "SNAPSHOT_EVERY"):
         monkeypatch.setattr(training, name, 2)
     monkeypatch.setattr(training, "MINIBATCH", 16)
     monkeypatch.setattr(training, "PASSES", 1)
 
 
+def state_of(run: Run) -> list[np.ndarray]:
+    """How far a run is, and all that it has learnt, copied."""
+    arrays = [*run.learner.network.layers, *run.learner.first, *run.learner.second]
+    return [np.array([run.played, run.learner.steps]), *[array.copy() for array in arrays]]
+
+
 @pytest.mark.usefixtures("small")
-def test_a_run_that_was_stopped_goes_on_from_its_folder(tmp_path: Path) -> None:
-    """A new run in the same folder has the network, the moments and the games of the one before."""
-    first = Run(2, 2, 1, tmp_path)
-    reports = list(first.train())
-    first.save()
-    again = Run(2, 2, 1, tmp_path)
-    assert (again.played, again.learner.steps) == (first.played, first.learner.steps)
-    assert [report.games for report in reports] == [first.played]
-    for one, other in zip(again.learner.network.layers, first.learner.network.layers, strict=True):
+def test_a_run_that_was_stopped_goes_on_from_its_last_checkpoint(tmp_path: Path) -> None:
+    """Stopped while it plays, a run is taken up with the network, the moments and the snapshots it saved."""
+    first, seen = Run(2, 50, 1, tmp_path), []
+    for _ in first.train():
+        seen.append(state_of(first))
+        if len(seen) == 3:  # by hand, then one that a checkpoint follows, then one that is lost
+            break
+    again = Run(2, 60, 1, tmp_path)
+    for one, other in zip(state_of(again), seen[1], strict=True):
         np.testing.assert_array_equal(one, other)
-    for one, other in zip(again.learner.second, first.learner.second, strict=True):
-        np.testing.assert_array_equal(one, other)
-    assert list(again.train()) == []
+    assert all(moment.any() for moment in again.learner.second)
+    assert again.snapshots == [tmp_path / f"snapshot-{again.played:07}.npz"]
+    before = again.played
+    assert next(again.train()).games > before
+
+
+@pytest.mark.usefixtures("small")
+def test_a_run_that_is_finished_plays_no_more(tmp_path: Path) -> None:
+    """Its folder may be taken up again, for its network alone; older ones tell no seed."""
+    list(Run(2, 3, 1, tmp_path).train())
+    state = json.loads((tmp_path / "run.json").read_text())
+    del state["seed"]
+    (tmp_path / "run.json").write_text(json.dumps(state))
+    assert list(Run(2, 3, 7, tmp_path).train()) == []
+    assert len(finished_snapshots(tmp_path)) == 1
 
 
 def test_a_match_seats_the_one_everywhere() -> None:
