@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,9 +13,10 @@ from engine.players.ra.network.afters import MOST_AFTERS, PLAN_SIZE, expand_turn
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, KIND_OF, TRACK, TRACK_KINDS, row_of
 from engine.players.ra.regular import RegularComputer
 from engine.players.training.batch import Batch
+from engine.players.training.decks import start_row
 from engine.players.training.guests import after_gods, turn_actions, view_of
 from engine.players.training.turns import GODS_IN_TRAINING, LEARNER, REGULAR
-from engine.ra import computer_view, legal_actions, to_act
+from engine.ra import computer_view, legal_actions, read_options, to_act
 from engine.ra.actions import INVOKE, Discard, UseGods
 from tests.engine.players.nets import random_network
 from tests.engine.ra.random_games import RandomGame, random_games
@@ -78,6 +80,15 @@ def test_whatever_gods_a_guest_uses_is_among_the_expanded_rows(game: RandomGame)
                     after = out[after_gods(row, plan, out, view, action)]
                     taken = row[TRACK : TRACK + TRACK_KINDS] - after[TRACK : TRACK + TRACK_KINDS]
                     assert taken.sum() == len(action.spaces)
+
+
+def test_a_use_of_gods_that_was_not_expanded_is_an_error() -> None:
+    """A guest that asks for gods where none were expanded does not quietly do something else."""
+    row = start_row(3, read_options(3, {}), Random(1))
+    out, plan = np.zeros((MOST_AFTERS, len(row)), np.int16), [0] * PLAN_SIZE
+    expand_turn(row, out, 0, plan, GODS_IN_TRAINING)
+    with pytest.raises(ValueError, match="not among the expanded rows"):
+        after_gods(row, plan, out, view_of(row), UseGods((1,)))
 
 
 @pytest.mark.parametrize("players", [2, 4])
