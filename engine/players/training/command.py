@@ -17,7 +17,7 @@ from engine.players.training.ship import ship
 if TYPE_CHECKING:
     from engine.players.training.run import Report
 
-GAMES = {2: 190_000, 3: 190_000, 4: 64_000, 5: 50_000}
+GAMES = {2: 190_000, 3: 180_000, 4: 64_000, 5: 50_000}
 """How many games a run has where nothing else is asked for."""
 REPORT_EVERY = 10_000
 REPORT_MATCH, SHIP_MATCH, CURVE_MATCH = 128, 1200, 384
