@@ -39,8 +39,12 @@ TILES_OF = {
 
 def tell(state: State, action: Action) -> Reason | None:
     """The reason for an action of somebody whose network knows nothing but the end of the game."""
-    blind = Network(tuple(np.zeros_like(layer) for layer in random_network(2).layers))
-    return explain(computer_view(state, to_act(state)), legal_actions(state), action, blind)
+    return explain(computer_view(state, to_act(state)), legal_actions(state), action, blind())
+
+
+def blind() -> Network:
+    """A network that knows nothing but the end of the game."""
+    return Network(tuple(np.zeros_like(layer) for layer in random_network(2).layers))
 
 
 def alone(
@@ -117,6 +121,20 @@ def test_who_invokes_for_others_or_must_says_so() -> None:
     for track, key in ((art, "invokes_for_others"), (read_tiles(["nile"] * 8), "invokes_full")):
         state = make_state([make_player([3]), make_player([9])], track=track, deck=ALL_TILES, epoch=3)
         assert tell(state, INVOKE) == Reason(key, {})
+
+
+def test_who_has_won_by_a_bid_tells_how_much_better_that_is() -> None:
+    """Where no tile counts, the games of a hundred that passing may lose are the reason."""
+    players = [make_player([], [8, 3]), make_player([9], fame=25)]
+    state = make_state(players, turn=1, track=read_tiles(["drought"]), deck=ALL_TILES, epoch=3)
+    running = state.replace(auction=Auction(AuctionKind.RA_TILE, (), (1,), 0, None))
+    network = blind()
+    view, legal = computer_view(running, 1), legal_actions(running)
+    shares = {option.action: option.shares for option in judge(view, legal, network).options}
+    assert shares[BIDS[9]] == (0, 1)
+    games = round(100 * shares[PASS][0])
+    assert games > 0
+    assert explain(view, legal, BIDS[9], network) == Reason("better", {"games": games})
 
 
 def test_who_loses_tells_of_the_disaster_that_is_due() -> None:
