@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.players.ra.network.compile import compiled
-from engine.players.ra.network.features import EPOCHS, FAME_SCALE, GLOBALS, SEAT_NUMBERS, features
+from engine.players.ra.network.features import FAME_SCALE, GLOBALS, SEAT_NUMBERS, features
 from engine.players.ra.network.points import monument_points, share, sum_of_suns, tile_points
 from engine.players.ra.network.rows import (
     BAG,
@@ -41,6 +41,7 @@ from engine.players.ra.network.rows import (
 from engine.players.ra.network.turns import tiles_on_track
 from engine.players.training.fast_prospects import fill_prospects
 from engine.ra.scoring import CIVILIZATION_KINDS as CIVILIZATION_POINTS
+from engine.ra.state import EPOCHS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

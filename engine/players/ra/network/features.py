@@ -39,7 +39,7 @@ from engine.ra.scoring import (
     POINTS_PER_GOD,
     POINTS_PER_GOLD,
 )
-from engine.ra.state import EPOCHS as EPOCHS  # noqa: PLC0414  # the features of training take it from here
+from engine.ra.state import EPOCHS
 from engine.ra.tiles import AUCTION_SPACES
 
 if TYPE_CHECKING:
