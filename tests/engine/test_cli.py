@@ -249,7 +249,7 @@ def test_simulate_plays_the_dice_game(tmp_path: Path) -> None:
         (("--players", 2, "--games", 0, "--seats", "random,random"), "--games"),
         (
             ("--players", 2, "--games", 1, "--seats", "random,deep-blue"),
-            "'deep-blue'; there is random, greedy",
+            "'deep-blue'; there is random, beginner, greedy",
         ),
         (("--players", 2, "--games", 1, "--seats", "random,"), "is called ''"),
         (("--players", 2, "--games", 1, "--seats", "random,greedy:x"), "a number from 0 to 99, not 'x'"),
