@@ -133,17 +133,19 @@ class Evening:
     async def advance(self, code: str, *moves: str) -> None:
         """Make these moves in no time and show where they lead; `bid` alone bids the lowest sun."""
         for move in moves:
-            table, update = await self.table(code), await self.tables.look(code)
+            table = await self.tables.play_computers(code)  # else they would race with the bot's
+            update = await self.tables.look(code)
             legal = [text for text in map(str, update.legal) if text == move or text.startswith(f"{move} ")]
             await self.tables.act(code, table.version, table.to_act, legal[-1])
         await self.bot.announcer.announce(code)
 
     async def finish(self, code: str, *, moves: int = 1000) -> Table:
-        """Play a game to its end, or so many moves, in no time; always the first legal one."""
+        """Play a game to its end, or so many moves of people, in no time; always the first legal one."""
         for _ in range(moves):
-            table, update = await self.table(code), await self.tables.look(code)
+            table = await self.tables.play_computers(code)  # else they would race with the bot's
             if table.asked is None:
                 break
+            update = await self.tables.look(code)
             await self.tables.act(code, table.version, table.asked.seat, str(update.legal[0]))
         await self.bot.announcer.announce(code)
         return await self.settled(code)

@@ -84,8 +84,8 @@ async def test_one_persons_board_moves_below_the_sheet(evening: Evening) -> None
     code = await evening.started(computers=1)
     before = await evening.current(code)
     while not any("epoch-1" in name for name in files(public(evening, evening.anna.channel_id))):
-        await evening.advance(code, str((await evening.tables.look(code)).legal[0]))
         await evening.tables.play_computers(code)
+        await evening.advance(code, str((await evening.tables.look(code)).legal[0]))
         await evening.bot.announcer.announce(code)
         await evening.settled(code)
         await evening.current(code)
