@@ -1,17 +1,19 @@
-"""Text in pictures: measured, fitted into its room, and written."""
+"""Text in pictures: measured, fitted into its room, and written.
+
+The shipped faces are set at whole pixels and have no kerning with the space, so that a line is its words side
+by side. Words come again and again where lines do not; each is measured and painted once, and kept.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil, floor
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from renderers.fonts import Face, font
-
-if TYPE_CHECKING:
-    from PIL import Image
 
 ELLIPSIS = "…"
 DRAWN_AS = str.maketrans({"−": "–", "\u00a0": " "})
@@ -71,11 +73,33 @@ ROLL = Style(Face.NUMBER, 25, 25)
 COLUMN = Style(Face.LABEL, 25, 25)
 
 
-@lru_cache(maxsize=4096)
+class Line(NamedTuple):
+    """A text that is fitted, or a word of it."""
+
+    words: str
+    face: Face
+    size: int
+
+
+class Mask(NamedTuple):
+    """The mask of a text."""
+
+    image: Image.Image
+    offset: tuple[int, int]
+    """Of its left upper corner, from where the text is written."""
+
+
 def width(text: str, face: Face, size: int) -> float:
     """How wide a text is, in pixels."""
+    words = text.split(" ")
+    spaces = (len(words) - 1) * _word_width(" ", face, size)
+    return spaces + sum(_word_width(word, face, size) for word in words)
+
+
+@lru_cache(maxsize=4096)
+def _word_width(word: str, face: Face, size: int) -> float:
     with _lock:
-        return font(face, size).getlength(text)
+        return font(face, size).getlength(word)
 
 
 @lru_cache(maxsize=4096)
@@ -127,5 +151,28 @@ def write(
 ) -> None:
     """Write one line on an RGB image, fitted into its room; `anchor` as Pillow names it."""
     fitted, size = fit(text.translate(DRAWN_AS), style, room)
+    write_line(image, at, Line(fitted, style.face, size), colour, anchor)
+
+
+def write_line(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
+    """Write one line as it is."""
+    words, face, size = line
+    left, top = at
+    # From its left end on a line is made of words; what is anchored elsewhere is short.
+    for word in words.split(" ") if anchor.startswith("l") else [words]:
+        mask = _mask(Line(word, face, size), anchor, (left % 1, top % 1))
+        image.paste(colour, (floor(left) + mask.offset[0], floor(top) + mask.offset[1]), mask.image)
+        left += width(f"{word} ", face, size)
+
+
+@lru_cache(maxsize=1024)
+def _mask(line: Line, anchor: str, start: tuple[float, float]) -> Mask:
+    """The mask of a line that begins at a fraction of a pixel."""
     with _lock:
-        ImageDraw.Draw(image).text(at, fitted, colour, font(style.face, size), anchor)
+        set_in = font(line.face, line.size)
+        left, top, right, bottom = set_in.getbbox(line.words, anchor=anchor)
+        left, top, right, bottom = floor(left) - 1, floor(top) - 1, ceil(right) + 2, ceil(bottom) + 2
+        image = Image.new("L", (right - left, bottom - top))
+        at = start[0] - left, start[1] - top
+        ImageDraw.Draw(image).text(at, line.words, 255, set_in, anchor)
+    return Mask(image, (left, top))

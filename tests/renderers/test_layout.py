@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PIL import Image, ImageDraw
 
 from renderers.canvas import Canvas
 from renderers.ra import render
 from tests.renderers.auctions import MOMENTS
 from tests.renderers.samples import HARD_NAMES, NAMES, crowded_auction, great_discard, moments
-from tests.renderers.written import Written, forget_cells
+from tests.renderers.written import Written, forget_cells, watch_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from PIL import Image
+
+    from renderers.lettering import Line
     from tests.renderers.samples import Moment
 
 Box = tuple[float, float, float, float]
@@ -62,14 +64,10 @@ class Drawing:
         monkeypatch.setattr(Canvas, "paste", paste)
 
     def _watch_texts(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        draw_text = ImageDraw.ImageDraw.text
+        def seen(image: Image.Image, line: Line, box: Box, colour: str) -> None:
+            self.texts.append(TextOn(line.words, box, image))
 
-        def text(drawing, xy, text, fill, font, anchor):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, PLR0917
-            if text.strip():
-                self.texts.append(TextOn(text, drawing.textbbox(xy, text, font, anchor), drawing._image))
-            draw_text(drawing, xy, text, fill, font, anchor)
-
-        monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
+        watch_lines(monkeypatch, seen)
 
 
 def shared(one: Box, other: Box) -> tuple[float, float]:

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image, ImageDraw
 
 from renderers.fonts import CHARACTERS, Face, font
-from renderers.lettering import ELLIPSIS, PLAYER, cut, fit, width
+from renderers.lettering import ELLIPSIS, PLAYER, Line, cut, fit, width, write_line
+
+ANCHORS = ["lm", "mm", "rm", "lt"]
+lines = st.text(st.one_of(st.just(" "), st.sampled_from(sorted(CHARACTERS))), max_size=40)
 
 
 @pytest.mark.parametrize("face", list(Face))
@@ -44,3 +50,24 @@ def test_what_does_not_fit_ends_in_an_ellipsis() -> None:
 def test_what_fits_is_not_cut() -> None:
     """A text with room enough stays as it is."""
     assert cut("Teti", Face.NAME, 30, 500) == "Teti"
+
+
+@given(line=lines, face=st.sampled_from(Face), size=st.integers(22, 60))
+def test_a_line_is_as_wide_as_pillow_sets_it(line: str, face: Face, size: int) -> None:
+    """Words and spaces measured each for itself are together the whole line."""
+    assert width(line, face, size) == font(face, size).getlength(line)
+
+
+@given(
+    line=lines,
+    face=st.sampled_from(Face),
+    size=st.integers(22, 60),
+    anchor=st.sampled_from(ANCHORS),
+    left=st.integers(-80, 300).map(lambda quarters: quarters / 4),
+)
+def test_a_line_looks_as_pillow_sets_it(line: str, face: Face, size: int, anchor: str, left: float) -> None:
+    """Words that are painted once and laid side by side are, pixel for pixel, the whole line."""
+    ours, pillows = (Image.new("RGB", (400, 90), "#2A3D7C") for _ in range(2))
+    write_line(ours, (left, 45.5), Line(line, face, size), "#FFE9B0", anchor)
+    ImageDraw.Draw(pillows).text((left, 45.5), line, "#FFE9B0", font(face, size), anchor)
+    assert ours.tobytes() == pillows.tobytes()

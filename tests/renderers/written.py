@@ -5,17 +5,40 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
+
+from renderers import lettering
+from renderers.fonts import font
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pytest
+    from PIL import Image
+
+    from renderers.lettering import Line
+
+    Box = tuple[float, float, float, float]
+
+
+def watch_lines(monkeypatch: pytest.MonkeyPatch, seen: Callable[[Image.Image, Line, Box, str], None]) -> None:
+    """Tell of every line before it is written: its image, the line, the box it takes, and its colour."""
+    write_line = lettering.write_line
+
+    def write(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
+        words, face, size = line
+        if words.strip():
+            seen(image, line, ImageDraw.Draw(image).textbbox(at, words, font(face, size), anchor), colour)
+        write_line(image, at, line, colour, anchor)
+
+    monkeypatch.setattr(lettering, "write_line", write)
 
 
 class WrittenText(NamedTuple):
-    """One text that Pillow drew."""
+    """One line of text."""
 
     words: str
-    box: tuple[float, float, float, float]
+    box: Box
     ink: str
     font: str
     """The file of the font."""
@@ -37,17 +60,13 @@ class Written:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.texts: list[WrittenText] = []
-        draw_text = ImageDraw.ImageDraw.text
 
-        def text(drawing, xy, text, fill, font, anchor):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, PLR0917
-            if text.strip():
-                box = drawing.textbbox(xy, text, font, anchor)
-                ground = drawing._image.crop([round(edge) for edge in box])
-                written = WrittenText(text, box, fill, font.path.name, font.size, drawing.im.size, ground)
-                self._add(written)
-            draw_text(drawing, xy, text, fill, font, anchor)
+        def seen(image: Image.Image, line: Line, box: Box, colour: str) -> None:
+            ground = image.crop([round(edge) for edge in box])
+            face = line.face.value
+            self._add(WrittenText(line.words, box, colour, face, line.size, image.size, ground))
 
-        monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
+        watch_lines(monkeypatch, seen)
 
     def _add(self, written: WrittenText) -> None:
         last = self.texts[-1] if self.texts else None
