@@ -7,13 +7,13 @@ left to pay for is the encoder. The last of 256 colours stays free, for the tran
 
 from __future__ import annotations
 
-import io
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from renderers import png
 from renderers.picture import Picture
 
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 PALETTE_FILE = Path(__file__).parent / "art" / "palette.bin"
 COLOURS = 255
-COMPRESSION = 4
-"""Of 1 to 9: higher ones cost twice the time for a tenth of the bytes."""
 
 
 class Canvas:
@@ -43,9 +41,7 @@ class Canvas:
 
     def to_picture(self, name: str) -> Picture:
         """Encode the picture; `name` is the file's without its ending."""
-        buffer = io.BytesIO()
-        self._image.save(buffer, "PNG", compress_level=COMPRESSION)
-        return Picture(buffer.getvalue(), "png", f"{name}.png", *self._image.size)
+        return Picture(png.encode(self._image), "png", f"{name}.png", *self._image.size)
 
 
 def indexed(image: Image.Image) -> Image.Image:
