@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Row = tuple[str, str, str, float | None]
 Message = dict[str, Any]
 
-CLICKS = 60
+CLICKS = 240
 
 
 class Bound(discord.Client):

@@ -60,10 +60,11 @@ class Announcer:
         """Messages about these tables may have gone out and not be remembered: they will be found."""
         self._doubtful.update(codes)
 
-    async def carry_on(self, code: str, answer: Answer | None = None) -> None:
+    async def carry_on(self, table: Table, answer: Answer | None = None) -> None:
         """Let the computers of a table act, then show what happened in one message."""
-        await self._bot.tables.play_computers(code)
-        await self.announce(code, answer)
+        if table.asked and table.asked.decider:
+            await self._bot.tables.play_computers(table.code)
+        await self.announce(table.code, answer)
 
     async def announce(self, code: str, answer: Answer | None = None) -> None:
         """Show the table as it is now; as the answer to a person where one asked and that is possible."""
@@ -102,7 +103,7 @@ class Announcer:
     async def catch_up(self, code: str) -> None:
         """Make up for what a crash or an outage left unsaid."""
         try:
-            await self.carry_on(code)
+            await self.carry_on(await self._bot.tables.get(code))
         except NotShownError as error:
             log.warning("%s", error)
         except Exception:  # one table keeps no other from being taken up

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, content_disposition_filename, parse_content_disposition, web
 
 from playground.errors import DiscordError, Problem, invalid
 from playground.posting import Uploads
@@ -24,6 +24,7 @@ INTERACTIONS: "web.AppKey[Interactions]" = web.AppKey("interactions")
 
 API = "/api/v10"
 REQUEST_BYTES = 25 * 1024 * 1024
+CHUNK_BYTES = 64 * 1024
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
 _log = logging.getLogger(__name__)
@@ -57,27 +58,33 @@ def number(request: web.Request, name: str, default: int, *, least: int, most: i
 
 async def json_body(request: web.Request) -> Any:
     """The JSON of a request; an empty body is an empty object."""
-    text = await request.text()
-    try:
-        return json.loads(text) if text else {}
-    except ValueError:
-        raise DiscordError(Problem.INVALID_JSON) from None
+    return _json(await request.text() or "{}")
 
 
 async def body_with_files(request: web.Request) -> tuple[Any, Uploads]:
     """The JSON and the files of a request, which may be multipart with `payload_json` and `files[n]`."""
-    if not request.content_type.startswith("multipart/"):
+    if not request.headers.get("Content-Type", "").startswith("multipart/"):
         return await json_body(request), {}
-    fields = await request.post()
-    payload = fields.get("payload_json", "{}")
-    uploads: Uploads = {}
-    for name, value in fields.items():
-        if isinstance(value, web.FileField):
+    payload, uploads = "{}", Uploads()
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):  # a part that is made of parts
+            raise DiscordError(Problem.INVALID_JSON)
+        part.chunk_size = CHUNK_BYTES
+        content = bytes(await part.read())
+        _, named = parse_content_disposition(part.headers.get("Content-Disposition"))
+        name = named.get("name", "")
+        if filename := content_disposition_filename(named):
             index = name.removeprefix("files[").removesuffix("]")
             key = int(index) if index.isdecimal() else len(uploads)
-            uploads[key] = Upload(filename=value.filename, data=value.file.read())
+            uploads[key] = Upload(filename=filename, data=content)
+        elif name == "payload_json":
+            payload = content.decode()
+    return _json(payload), uploads
+
+
+def _json(text: str) -> Any:
     try:
-        return json.loads(str(payload)), uploads
+        return json.loads(text)
     except ValueError:
         raise DiscordError(Problem.INVALID_JSON) from None
 

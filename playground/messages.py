@@ -37,10 +37,15 @@ class Attachment:
     url: str
     description: str | None = None
     ephemeral: bool = False
+    size: Json = field(init=False)
+    """The width and height of a picture."""
+
+    def __post_init__(self) -> None:
+        self.size = _size(self.data)
 
     def payload(self) -> Json:
         content_type, _ = guess_type(self.filename)
-        optional = {"description": self.description, "content_type": content_type, **self._size()}
+        optional = {"description": self.description, "content_type": content_type, **self.size}
         return {
             "id": self.id,
             "filename": self.filename,
@@ -51,12 +56,13 @@ class Attachment:
             **{key: value for key, value in optional.items() if value is not None},
         }
 
-    def _size(self) -> Json:
-        try:
-            with Image.open(BytesIO(self.data)) as image:
-                return {"width": image.width, "height": image.height}
-        except (UnidentifiedImageError, OSError):
-            return {}
+
+def _size(data: bytes) -> Json:
+    try:
+        with Image.open(BytesIO(data)) as image:
+            return {"width": image.width, "height": image.height}
+    except (UnidentifiedImageError, OSError):
+        return {}
 
 
 def attachment_path(channel_id: str, attachment_id: str, filename: str) -> str:

@@ -119,8 +119,8 @@ async def change_options(
 
 async def start(answer: Answer, table: Table) -> None:
     """Deal, open a thread where that is possible, and ask the first player."""
-    await answer.bot.tables.start(table.code, answer.user.id)
-    await answer.bot.announcer.carry_on(table.code, answer)
+    started = await answer.bot.tables.start(table.code, answer.user.id)
+    await answer.bot.announcer.carry_on(started, answer)
 
 
 async def cancel(answer: Answer, table: Table) -> None:

@@ -28,21 +28,20 @@ async def make_move(answer: Answer, table: Table, version: int, action: str) -> 
         raise await _stale(answer, table.code)
     seat = own_turn(answer, table)
     try:
-        await _act(answer, table, seat, action)
+        after = await _act(answer, table, seat, action)
     except StaleVersionError as error:
         raise await _stale(answer, table.code) from error
     except MalformedActionError as error:
         if error.reason != "unknown":
             raise
         raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
-    await answer.bot.announcer.carry_on(table.code, answer)
+    await answer.bot.announcer.carry_on(after, answer)
 
 
-async def _act(answer: Answer, table: Table, seat: int, action: str) -> None:
+async def _act(answer: Answer, table: Table, seat: int, action: str) -> Table:
     if action == UNDO:
-        await answer.bot.tables.undo(table.code, table.version, seat)
-    else:
-        await answer.bot.tables.act(table.code, table.version, seat, action)
+        return await answer.bot.tables.undo(table.code, table.version, seat)
+    return await answer.bot.tables.act(table.code, table.version, seat, action)
 
 
 def _check_game(table: Table, action: str) -> None:
@@ -58,7 +57,7 @@ async def _stale(answer: Answer, code: str) -> Refusal:
 
     Where an outage kept that message from being posted, it is posted now.
     """
-    await answer.bot.announcer.carry_on(code)
+    await answer.bot.announcer.carry_on(await answer.bot.tables.get(code))
     return Refusal("stale", code=code, link=link(await answer.bot.tables.get(code)))
 
 

@@ -49,6 +49,11 @@ class Connection(aiosqlite.Connection):
         """A cursor for one statement."""
         return Cursor(self, self._conn.cursor())
 
+    async def rollback(self) -> None:
+        """Undo what the transaction changed; after reading alone there is none, and nothing to go there for."""
+        if self.in_transaction:
+            await super().rollback()
+
 
 class Cursor(aiosqlite.Cursor):
     """A cursor that brings all rows along from executing, and then has nothing left to close."""

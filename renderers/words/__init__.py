@@ -34,6 +34,7 @@ def add_words(folder: Path) -> None:
     if folder not in _folders:
         _folders.append(folder)
         _language.cache_clear()
+        _format.cache_clear()
 
 
 def text(locale: str, key: str, **values: str | int) -> str:
@@ -42,7 +43,7 @@ def text(locale: str, key: str, **values: str | int) -> str:
     Raises `UnknownWordError` if English lacks it too or a value it needs is missing.
     """
     for language in dict.fromkeys((_language(locale), SOURCE_LANGUAGE)):
-        found = _format(language, key, values)
+        found = _format(language, key, tuple(values.items()))
         if found is not None:
             return found
     raise UnknownWordError(key)
@@ -60,13 +61,15 @@ def _language(locale: str) -> str:
     return language if any((folder / f"{language}.ftl").exists() for folder in _folders) else SOURCE_LANGUAGE
 
 
-def _format(language: str, key: str, values: dict[str, Any]) -> str | None:
+# Most of what is told of a position was told of the one before it.
+@lru_cache(maxsize=4096)
+def _format(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
     """The text in the words of as few folders as have the key, and what it refers to."""
     for count in range(1, len(_folders) + 1):
         bundle = _bundle(language, count)
         pattern = bundle.get_message(key).value if bundle.has_message(key) else None
         if pattern is not None:
-            formatted, errors = bundle.format_pattern(pattern, values)
+            formatted, errors = bundle.format_pattern(pattern, dict(values))
             if not errors:
                 return str(formatted)
     return None
