@@ -50,7 +50,7 @@ class Connection(aiosqlite.Connection):
         return Cursor(self, self._conn.cursor())
 
     async def rollback(self) -> None:
-        """Undo what the transaction changed; after reading alone there is none, and nothing to go there for."""
+        """Undo what the transaction changed; where nothing but reading was done there is none to end."""
         if self.in_transaction:
             await super().rollback()
 
