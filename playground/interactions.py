@@ -5,6 +5,7 @@ import secrets
 import time
 from dataclasses import dataclass, field
 from enum import IntEnum
+from itertools import takewhile
 
 from playground.channels import Channel
 from playground.errors import DiscordError, Problem
@@ -150,5 +151,5 @@ class Interactions:
     def _forget_old(self) -> None:
         # Twice the life of a token: one that has just died still gets its own error.
         limit = 2 * self._world.token_lives + self._world.acknowledge_within
-        for interaction in [old for old in self._by_id.values() if self._age(old) > limit]:
+        for interaction in list(takewhile(lambda one: self._age(one) > limit, self._by_id.values())):
             del self._by_id[interaction.id]

@@ -130,8 +130,8 @@ def write(world: World, message: Message, form: MessageForm, uploads: Uploads) -
     if form.sends("embeds"):
         message.embeds = [embed.model_dump(exclude_none=True) for embed in form.embeds or []]
     if form.sends("components"):
-        payload = message.payload()
-        message.former |= dict.fromkeys(_custom_ids(message.components), payload)
+        if former := _custom_ids(message.components):
+            message.former |= dict.fromkeys(former, message.payload())
         emojis = set(world.application.emojis)
         message.components = checked_components(form.components or [], message.flags, emojis)
     if message.flags & MessageFlag.IS_COMPONENTS_V2:
