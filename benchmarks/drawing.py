@@ -10,17 +10,16 @@ import asyncio
 import subprocess
 import sys
 import time
-from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from benchmarks.tables import running_table
 from benchmarks.waits import waits
 from bot.drawing import Drawing
 from engine.ra import apply, deal, legal_actions, new_game, outcome, read_options, view
 from engine.ra import to_act as asked_seat
 from engine.record import Record, result_of
-from engine.tables import Status, Table
 from renderers.ra import render, render_replay
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ def run() -> list[Row]:
 
 async def _waits() -> tuple[float, float]:
     """The event loop's p99 waits in milliseconds, idle and while boards are drawn one after the other."""
-    drawing, table = Drawing(), _table()
+    drawing, table = Drawing(), running_table()
     states = _random_game(Random(1), 5)[::4]
     names = [f"Player {seat}" for seat in range(5)]
 
@@ -108,31 +107,3 @@ def _random_game(random: Random, players: int) -> list[State]:
     while legal := legal_actions(states[-1]):
         states.append(apply(states[-1], random.choice(legal))[0])
     return states
-
-
-def _table() -> Table:
-    return Table(
-        code="K3F",
-        guild_id=1,
-        channel_id=1,
-        thread_id=None,
-        message_id=None,
-        message_channel_id=None,
-        game="ra",
-        players_wanted=5,
-        options={},
-        hints=True,
-        locale="en",
-        status=Status.RUNNING,
-        version=1,
-        announced=0,
-        announced_seat=None,
-        paused=False,
-        draft=(),
-        host_id=1,
-        seats=(),
-        to_act=0,
-        opened_at=datetime.now(UTC),
-        started_at=None,
-        finished_at=None,
-    )

@@ -7,11 +7,13 @@ weights; for the event loop's waits an idle one in the same run.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from statistics import mean
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Any
 
+from benchmarks.tables import running_table
 from benchmarks.waits import Waits, waits
 from engine import ra
 from engine.players import JUDGES, make_computer
@@ -108,10 +110,11 @@ async def _play(thinking: Thinking, number: int, seconds: list[float]) -> None:
     """Play games on and on; with how long each answer took."""
     options, random = ra.read_options(SEATS, {}), Random(number)
     seats = [TableSeat(seat, None, "pharaoh", f"Pharaoh {seat}") for seat in range(SEATS)]
+    table = running_table(seats)
     while True:
         state = ra.new_game(SEATS, options, ra.deal(SEATS, options, random))
         while (seat := ra.to_act(state)) is not None:
             asked = perf_counter()
-            action, _ = await thinking.choose("ra", seats[seat], state)
+            action, _ = await thinking.choose(replace(table, to_act=seat), state)
             seconds.append(perf_counter() - asked)
             state, _ = ra.apply(state, ra.parse_action(action))

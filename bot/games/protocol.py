@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.players import Reason
-    from engine.tables import Update
+    from engine.tables import Logged, Update
 
 
 class GameOnDiscord(Protocol):
@@ -63,8 +63,8 @@ class GameOnDiscord(Protocol):
     def turn_lines(self, update: Update, /) -> list[str]:
         """What stands below the question, beside the log."""
 
-    def news(self, update: Update, /) -> list[Any]:
-        """The events since the last message that its other lines do not tell."""
+    def news(self, update: Update, /) -> list[Logged]:
+        """The moves since the last message, with the events that its other lines do not tell."""
 
     def log_lines(self, events: Sequence[Any], names: Sequence[str], locale: str, /) -> list[str]:
         """What happened, oldest first."""

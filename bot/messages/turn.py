@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.drawing import alt_text
 from bot.games import game_at
-from bot.messages.log_lines import names_of, small_print
+from bot.messages.log_lines import log_lines, names_of, small_print
 from bot.posts import Post
 from bot.words import text
 from renderers.games import RENDERERS
@@ -31,7 +31,7 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
     lines = [
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
-        *small_print(game.log_lines(game.news(update), names, locale), locale),
+        *small_print(log_lines(table, game.news(update), locale), locale),
     ]
     picture = await drawing.board(table, update.view, names, events)
     if picture is None:

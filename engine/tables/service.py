@@ -228,7 +228,7 @@ class Tables:
         table, position = await self._keeper.position(code)
         if position and table.asked and table.asked.decider:
             seat = table.asked.seat
-            action, reason = await self._computers.choose(table.game, table.asked, position.state)
+            action, reason = await self._computers.choose(table, position.state)
             acted = Acted(seat, action, _now(), reason)
             await self._play(code, table.version, lambda table, pos: acting.act(table, pos, acted))
 

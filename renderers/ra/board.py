@@ -127,13 +127,19 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
 
 
 def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], locale: str, room: int) -> str:
-    """What the last epoch brought, which no later picture tells, and the last of the notes if they fit."""
+    """What the last epoch brought, which no later picture tells, and as many of the last notes as fit.
+
+    Names are cut where they would leave no room for a note.
+    """
     style = lettering.SUB_LINE
-    points = note(scored, cut_names(names, style, NAME_ROOM_POINTS), locale)
-    first = text(locale, "picture-scored", epoch=scored.score.epoch, points=points)
-    left = room - round(lettering.width(f"{first} · ", style.face, style.size))
-    rest = last_that_fit(parts, left)
-    return f"{first} · {rest}" if lettering.width(rest, style.face, style.size) <= left else first
+    for first_told in range(len(parts) + 1):
+        for name_room in (NAME_ROOM_SUB_LINE, NAME_ROOM_POINTS):
+            points = note(scored, cut_names(names, style, name_room), locale)
+            told = text(locale, "picture-scored", epoch=scored.score.epoch, points=points)
+            line = " · ".join([told, *parts[first_told:]])
+            if lettering.width(line, style.face, style.size) <= room:
+                return line
+    return told
 
 
 def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:

@@ -45,7 +45,8 @@ TURN: list[Event] = [
 def news_of(events: list[Event], phase: Phase) -> list[Event]:
     """The news when these events have happened since the last message."""
     state = make_state([make_player(), make_player()], "ni ni an su su", phase=phase)
-    return news(made(state, [Logged(1, 0, "done", tuple(events))]))
+    moves = [Logged(1, 0, "done", tuple(events[:2])), Logged(2, 0, "done", tuple(events[2:]))]
+    return [event for move in news(made(state, moves)) for event in move.events]
 
 
 def test_news_are_what_came_of_a_turn() -> None:

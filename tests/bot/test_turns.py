@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from renderers.ra import reason_text
 from tests.bot.evening import labels, selects
 
 if TYPE_CHECKING:
@@ -55,6 +56,22 @@ async def test_while_the_same_person_acts_his_message_is_edited(evening: Evening
 
     assert after["id"] == before["id"]
     assert after["edited_timestamp"]
+
+
+async def test_what_computers_did_is_told_with_their_reasons(evening: Evening) -> None:
+    """Their moves stand in small print in one message, each with why in a few words where it has a reason."""
+    code, said = await evening.started(computers=2, level="regular"), None
+    while said is None:
+        table = await evening.settled(code)
+        legal = (await evening.tables.look(code)).legal
+        await evening.tables.act(code, table.version, table.asked.seat, str(legal[0]))
+        await evening.tables.play_computers(code)
+        said = next((move.reason for move in (await evening.tables.look(code)).moves if move.reason), None)
+        await evening.bot.announcer.announce(code)
+    names = [seat.name for seat in (await evening.table(code)).seats]
+    small_print = [line for line in (await evening.current(code))["content"].splitlines() if line[:2] == "-#"]
+
+    assert any(line.endswith(reason_text(said.key, said.values, names, "en")) for line in small_print)
 
 
 async def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more(evening: Evening) -> None:

@@ -136,7 +136,8 @@ def test_every_text_can_be_said(tile: Tile, language: str) -> None:
     """Each text takes each tile and numbers of each plural, and leaves no brace and no blank in excess."""
     for key in MESSAGES[language]:
         for number in NUMBERS:
-            said = words._format(language, key, values_for(variables_of(language, key), number, tile))
+            values = values_for(variables_of(language, key), number, tile)
+            said = words._format(language, key, tuple(values.items()))
             assert said is not None, key
             assert said == " ".join(said.split()), key
             assert not set("{}$") & set(said), key

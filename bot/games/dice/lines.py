@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.games import Seat
     from engine.players import Reason
-    from engine.tables import Update
+    from engine.tables import Logged, Update
 
 
 def turn_lines(update: Update) -> list[str]:
@@ -67,11 +68,13 @@ def dice_left(view: View) -> list[Colour]:
     ]
 
 
-def news(update: Update) -> list[Event]:
+def news(update: Update) -> list[Logged]:
     """What came of each turn, and its last roll; but not the roll that still lies there to be seen."""
-    events = [event for move in update.moves for event in move.events]
-    seen = update.view.phase is Phase.ROLLING and events and isinstance(events[-1], DiceRolled)
-    return _without_earlier_rolls(event for event in events[: -1 if seen else None] if _is_news(event))
+    moves = list(update.moves)
+    newest = moves[-1].events if moves else ()
+    if update.view.phase is Phase.ROLLING and newest and isinstance(newest[-1], DiceRolled):
+        moves[-1] = replace(moves[-1], events=newest[:-1])
+    return _without_earlier_rolls(moves)
 
 
 def _is_news(event: Event) -> bool:
@@ -79,16 +82,19 @@ def _is_news(event: Event) -> bool:
     return not isinstance(event, DiceKept | AnkhsSpent)
 
 
-def _without_earlier_rolls(events: Iterable[Event]) -> list[Event]:
+def _without_earlier_rolls(moves: Sequence[Logged]) -> list[Logged]:
     """Of the rolls of each turn the last alone."""
-    kept: list[Event] = []
+    kept: list[Logged] = []
     following = 1
-    for event in reversed(list(events)):
-        if isinstance(event, DiceRolled):
-            last, following = following == 1, event.roll
-            if not last:
-                continue
-        kept.append(event)
+    for move in reversed(moves):
+        events: list[Event] = []
+        for event in filter(_is_news, reversed(move.events)):
+            if isinstance(event, DiceRolled):
+                last, following = following == 1, event.roll
+                if not last:
+                    continue
+            events.append(event)
+        kept.append(replace(move, events=tuple(events[::-1])))
     return kept[::-1]
 
 

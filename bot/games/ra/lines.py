@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from engine.players import Reason
     from engine.ra.events import Event
     from engine.ra.view import View
-    from engine.tables import Update
+    from engine.tables import Logged, Update
 
 
-def news(update: Update) -> list[Event]:
+def news(update: Update) -> list[Logged]:
     """All of them."""
-    return [event for move in update.moves for event in move.events]
+    return list(update.moves)
 
 
 def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:

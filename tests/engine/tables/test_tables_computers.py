@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import pytest
 
     from engine.players import Reason
-    from engine.tables import Tables
+    from engine.tables import Table, Tables
 
 
 async def test_a_whole_game_with_computers(tables: Tables, random: Random) -> None:
@@ -69,10 +69,10 @@ async def test_others_play_while_a_computer_thinks(
     begun, enough = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
-    def slow(game: str, _seat: Any, state: Any) -> tuple[str, None]:
+    def slow(table: Table, state: Any) -> tuple[str, None]:
         loop.call_soon_threadsafe(begun.set)
         enough.wait(10)
-        return str(GAMES[game].legal_actions(state)[0]), None
+        return str(GAMES[table.game].legal_actions(state)[0]), None
 
     monkeypatch.setattr(computers, "choose", slow)
     table = await start_game(tables, 1, computers=("random", "random", "random", "random"))
@@ -103,6 +103,24 @@ async def test_why_a_computer_did_it_is_kept(tmp_path: Path, random: Random) -> 
     assert {table.seats[seat].computer for seat in told} == {"regular"}
     async with open_tables(address(tmp_path)) as tables:
         assert log == await tables.log(table.code)
+
+
+async def test_a_computer_decides_the_same_again(tables: Tables) -> None:
+    """Chance is a decision's own: the same once more at the same table, another at another table."""
+    decided = set[str]()
+    for _ in range(20):
+        table, state = await asked_computer(tables)
+        (choice,) = {computers.choose(table, state) for _ in range(5)}
+        decided.add(choice[0])
+    assert len(decided) > 1
+
+
+async def asked_computer(tables: Tables) -> tuple[Table, Any]:
+    """A new table of Ra where a computer that plays by chance is asked first, and its position."""
+    while True:
+        table = await start_game(tables, 1, computers=("random",) * 4)
+        if table.asked and table.asked.computer:
+            return await tables.get(table.code), (await tables._keeper.position(table.code))[1].state
 
 
 async def test_all_computers_think_in_one_thread(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,12 +160,12 @@ def test_numbered_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
         assert takeable_spaces(view(state, None)) == legal
 
 
-def written_on(moment: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def written_on(moment: str, monkeypatch: pytest.MonkeyPatch, code: str = "") -> list[str]:
     """All texts of a picture."""
     shown, events = MOMENTS[moment]()
     written = Written(monkeypatch)
     forget_cells()
-    render(shown, NAMES[: len(shown.players)], events=events)
+    render(shown, NAMES[: len(shown.players)], events=events, code=code)
     return [text.words for text in written.texts]
 
 
@@ -186,6 +186,12 @@ def test_the_points_are_told_in_an_auction_too(monkeypatch: pytest.MonkeyPatch) 
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshe… –3, Teti –2")] != []
     shown, events = new_epoch_auction()
     assert not shows_points(shown, find_marks(events))
+
+
+def test_names_are_whole_where_nothing_else_would_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside a table's code there is no room for a note after the points, so that the names have it."""
+    told = written_on("auction-new-epoch", monkeypatch, "WWWWW")
+    assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshepsut –3, Teti –2")] != []
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es"])
