@@ -439,8 +439,8 @@ reason-better = Wins { $games ->
 } in 100 this way.
 reason-full = Nothing more can be drawn.
 reason-draws = { $fame ->
-    [0] The lot was worth nothing.
-   *[other] The lot was worth about { $fame } fame.
+    [0] Preferred that to invoking Ra for nothing.
+   *[other] Preferred that to invoking Ra for about { $fame } fame.
 }
 reason-loses = This hurts least.
 reason-shines = So tempting: { TILE($tile) }.

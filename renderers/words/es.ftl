@@ -444,8 +444,8 @@ reason-better = Así gana { $games ->
 } de cada 100.
 reason-full = Ya no se puede volver ninguna loseta.
 reason-draws = { $fame ->
-    [0] El lote no valía nada.
-   *[other] El lote valía unos { $fame } de fama.
+    [0] Lo prefirió a invocar a Ra por nada.
+   *[other] Lo prefirió a invocar a Ra por unos { $fame } de fama.
 }
 reason-loses = Es lo que menos duele.
 reason-shines = Qué tentación: { TILE($tile) }.
