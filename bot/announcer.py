@@ -63,13 +63,13 @@ class Announcer:
     async def carry_on(self, table: Table, answer: Answer | None = None) -> None:
         """Let the computers of a table act, then show what happened in one message."""
         if table.asked and table.asked.decider:
-            await self._bot.tables.play_computers(table.code)
-        await self.announce(table.code, answer)
+            table = await self._bot.tables.play_computers(table.code)
+        await self.announce(table, answer)
 
-    async def announce(self, code: str, answer: Answer | None = None) -> None:
+    async def announce(self, table: Table, answer: Answer | None = None) -> None:
         """Show the table as it is now; as the answer to a person where one asked and that is possible."""
-        async with self._alone(code):
-            update = await self._bot.tables.look(code)
+        async with self._alone(table.code):
+            update = await self._bot.tables.look(table.code, version=table.version)
             if update.table.announced < update.table.version:
                 await self._show(update, answer)
 

@@ -60,7 +60,7 @@ class Router:
 
     async def move(self, answer: Answer, code: str, version: int, action: str) -> None:
         """Make a move at the version that a button was made for."""
-        await make_move(answer, await get_table(answer, code), version, action)
+        await make_move(answer, await get_table(answer, code, version), version, action)
 
     async def log_page(self, answer: Answer, code: str, page: int) -> None:
         """Turn to another page of the log."""

@@ -46,9 +46,9 @@ async def find_table(answer: Answer, code: str | None, game: str | None = None) 
     raise SeveralTablesError(elsewhere)
 
 
-async def get_table(answer: Answer, code: str) -> Table:
-    """The table with this code; tables of other servers do not exist here."""
-    table = await answer.bot.tables.get(code.strip().upper())
+async def get_table(answer: Answer, code: str, version: int | None = None) -> Table:
+    """The table with this code; tables of other servers do not exist here. The version as for `Tables.get`."""
+    table = await answer.bot.tables.get(code.strip().upper(), version)
     if table.guild_id != answer.interaction.guild_id:
         raise Refusal("table-no-such-table")
     return table

@@ -49,7 +49,7 @@ async def open_table(
     )
     for _ in range(computers):
         table = await tables.add_computer(table.code, answer.user.id, level or usual_level(game))
-    await answer.bot.announcer.announce(table.code, answer)
+    await answer.bot.announcer.announce(table, answer)
 
 
 def _check_new(answer: Answer, game: str, players: int, computers: int, options: Mapping[str, Any]) -> None:
@@ -75,7 +75,7 @@ def _known_level(game: str, level: str | None, locale: str) -> str | None:
 async def join(answer: Answer, table: Table) -> None:
     """Sit down at the table."""
     await answer.bot.tables.join(table.code, _person(answer))
-    await answer.bot.announcer.announce(table.code, answer)
+    await answer.bot.announcer.announce(table, answer)
 
 
 async def leave(answer: Answer, table: Table) -> None:
@@ -83,19 +83,19 @@ async def leave(answer: Answer, table: Table) -> None:
     if table.status is Status.RUNNING:
         raise Refusal("leave-running")
     await answer.bot.tables.leave(table.code, answer.user.id)
-    await answer.bot.announcer.announce(table.code, answer)
+    await answer.bot.announcer.announce(table, answer)
 
 
 async def add_computer(answer: Answer, table: Table, level: str | None = None) -> None:
     """Seat a computer player of a level, or of the usual one."""
     await answer.bot.tables.add_computer(table.code, answer.user.id, level or usual_level(table.game))
-    await answer.bot.announcer.announce(table.code, answer)
+    await answer.bot.announcer.announce(table, answer)
 
 
 async def remove_computer(answer: Answer, table: Table) -> None:
     """Take away the computer player who came last."""
     await answer.bot.tables.remove_computer(table.code, answer.user.id)
-    await answer.bot.announcer.announce(table.code, answer)
+    await answer.bot.announcer.announce(table, answer)
 
 
 async def show_options(answer: Answer, table: Table) -> None:
@@ -114,7 +114,7 @@ async def change_options(
     await answer.bot.tables.set_options(
         table.code, answer.user.id, players_wanted=players, options=options, hints=hints
     )
-    await answer.bot.announcer.announce(table.code, answer)
+    await answer.bot.announcer.announce(table, answer)
 
 
 async def start(answer: Answer, table: Table) -> None:
@@ -132,9 +132,9 @@ async def cancel(answer: Answer, table: Table) -> None:
     plays = table.status is Status.RUNNING and table.seat_of(answer.user.id) is not None
     table = await answer.bot.tables.cancel(table.code, answer.user.id, moderator=moderator and not plays)
     if table.status is Status.CANCELLED:
-        await answer.bot.announcer.announce(table.code, answer)
+        await answer.bot.announcer.announce(table, answer)
         return
-    await answer.bot.announcer.announce(table.code, None)
+    await answer.bot.announcer.announce(table, None)
     await answer.bot.announcer.tell_table(table, cancel_asked_post(table, answer.user.id), answer)
     if moderator:
         await answer.private(cancel_for_all_post(table, answer.locale))
@@ -145,7 +145,7 @@ async def cancel_for_all(answer: Answer, table: Table) -> None:
     if not answer.interaction.permissions.manage_guild:
         raise Refusal("cancel-no-moderator")
     table = await answer.bot.tables.cancel(table.code, answer.user.id, moderator=True)
-    await answer.bot.announcer.announce(table.code, answer)
+    await answer.bot.announcer.announce(table, answer)
 
 
 def _person(answer: Answer) -> Person:

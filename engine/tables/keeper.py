@@ -38,12 +38,19 @@ class Keeper:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.positions = Positions()
 
-    async def get(self, code: str) -> Table:
-        """A table as it is in the database. Raises `NoSuchTableError`."""
+    async def get(self, code: str, version: int | None = None) -> Table:
+        """A table as it is in the database, or this version of it from memory. Raises `NoSuchTableError`."""
+        if known := self.positions.known(code, version):
+            return known[0]
         return await self.read(lambda connection: _find(connection, code))
 
-    async def position(self, code: str) -> tuple[Table, Position | None]:
-        """A table and the position of its game, None before the start. Raises `CorruptTableError`."""
+    async def position(self, code: str, version: int | None = None) -> tuple[Table, Position | None]:
+        """A table, as `get` has it, and the position of its game, None before the start.
+
+        Raises `NoSuchTableError` or `CorruptTableError`.
+        """
+        if known := self.positions.known(code, version):
+            return known
 
         def work(connection: Connection) -> tuple[Table, Position | None]:
             table = _find(connection, code)
@@ -52,9 +59,14 @@ class Keeper:
         async with self._lock(code):
             return await self.read(work)
 
-    async def change(self, code: str, work: Callable[[Connection, Table], Result]) -> Result:
-        """Let `work` change a table in one transaction, under the table's lock."""
+    async def change(
+        self, code: str, work: Callable[[Connection, Table], Result], version: int | None = None
+    ) -> Result:
+        """Let `work` change a table in one transaction, under the table's lock; a `version` as for `get`."""
         async with self._lock(code):
+            if known := self.positions.known(code, version):
+                with suppress(rows.MovedOnError):
+                    return await self.write(lambda connection: work(connection, known[0]))
             while True:
                 # If another process was faster, `work` is tried again on what is there now.
                 with suppress(rows.MovedOnError):
@@ -68,7 +80,10 @@ class Keeper:
             return _find(connection, code)
 
         async with self._lock(code):
-            return await self.write(annotated)
+            self.positions.renew(code, None)
+            table = await self.write(annotated)
+            self.positions.renew(code, table)
+            return table
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run one query."""

@@ -1,4 +1,8 @@
-"""Positions of games: replayed from what is stored, and kept in memory as long as there is room."""
+"""Positions of games: replayed from what is stored, and kept in memory as long as there is room.
+
+Beside each lies its table, so that a person's click on what he has just been shown needs no look into the
+database: a change says which version it is made at, and is not made where the database has another one.
+"""
 
 from __future__ import annotations
 
@@ -57,14 +61,21 @@ class Positions:
 
     def __init__(self) -> None:
         """Start with none."""
-        self._kept: OrderedDict[str, Position] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[Table | None, Position]] = OrderedDict()
+
+    def known(self, code: str, version: int | None) -> tuple[Table, Position] | None:
+        """A table and its position, if this version of it is the last that memory knows of."""
+        table, position = self._kept.get(code.upper(), (None, None))
+        if table is None or position is None or not version == table.version == position.version:
+            return None
+        return table, position
 
     def at(self, connection: Connection, table: Table) -> Position:
         """The position of a game at its table's version: from memory, and the moves that memory lacks.
 
         Raises `CorruptTableError` where what is stored cannot be replayed.
         """
-        known = self._kept.get(table.code)
+        _, known = self._kept.get(table.code, (None, None))
         if known is None or known.version != table.version:
             known = _catch_up(connection, table, known)
         self.keep(table, known)
@@ -72,10 +83,15 @@ class Positions:
 
     def keep(self, table: Table, position: Position) -> None:
         """Keep a position that is in the database, and drop what was not used for longest."""
-        self._kept[table.code] = position
+        self._kept[table.code] = table, position
         self._kept.move_to_end(table.code)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+    def renew(self, code: str, table: Table | None) -> None:
+        """Take what is no matter of a version, such as where a table is shown; None: it is about to change."""
+        if known := self._kept.get(code.upper()):
+            self._kept[code.upper()] = table, known[1]
 
 
 def _catch_up(connection: Connection, table: Table, known: Position | None) -> Position:

@@ -194,7 +194,7 @@ class Tables:
             rows.update_table(connection, before, after, writes)
             return after, position
 
-        after, position = await self._keeper.change(code, work)
+        after, position = await self._keeper.change(code, work, version)
         self._keeper.positions.keep(after, position)  # now that it is in the database
         return after
 
@@ -234,9 +234,12 @@ class Tables:
 
     # Looking.
 
-    async def get(self, code: str) -> Table:
-        """The table as it is now."""
-        return await self._keeper.get(code)
+    async def get(self, code: str, version: int | None = None) -> Table:
+        """The table as it is now, or as this program knows it if a version is the last one it knows of.
+
+        The version serves those who then act at it: `act` refuses what another program has overtaken.
+        """
+        return await self._keeper.get(code, version)
 
     async def view(self, code: str, seat: Seat | None) -> Any:
         """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
@@ -245,9 +248,12 @@ class Tables:
             raise NotRunningError
         return GAMES[table.game].view(position.drafted(table).state, seat)
 
-    async def look(self, code: str, since: int | None = None) -> Update:
-        """What a message needs, with the moves since a version; None: since the announced one."""
-        table, position = await self._keeper.position(code)
+    async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
+        """What a message needs, with the moves since a version; None: since the announced one.
+
+        The `version` that the caller has just made or read is for speed, as in `get`.
+        """
+        table, position = await self._keeper.position(code, version)
         if position is None:
             return Update(table, view=None, legal=(), moves=())
         game, drafted = GAMES[table.game], position.drafted(table)
