@@ -19,7 +19,7 @@ from PIL import Image
 
 from engine.ra import apply, deal, legal_actions, new_game, read_options, to_act, view
 from renderers.gallery import dice as gallery
-from renderers.png import encode
+from renderers.png import encode, scanlines
 from renderers.ra import render
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _warm(what: str, game: list[tuple[View, tuple[Event, ...]]], *, bidding: boo
     drawn, encoded = [], []
     for _ in range(ROUNDS):
         drawn.append(_seconds(partial(_draw, *moment)))
-        encoded.append(_seconds(partial(encode, image)))
+        encoded.append(_seconds(partial(encode, scanlines(image))))
     return _times(f"{what}, drawn before", median(drawn), median(encoded))
 
 
@@ -83,7 +83,7 @@ def _dice() -> Iterator[Row]:
     drawn, encoded = [], []
     for _ in range(ROUNDS):
         drawn.append(_seconds(draw))
-        encoded.append(_seconds(partial(encode, image)))
+        encoded.append(_seconds(partial(encode, scanlines(image))))
     yield _times("a board of dice of four, drawn before", median(drawn), median(encoded))
     heaviest = max(len(gallery.draw_moment(moment).data) for moment in moments) / 1000
     most = MOST_KILOBYTES[5]
@@ -99,7 +99,7 @@ def _game_after_another() -> Row:
         picture = _draw(*moment)
         drawn += process_time() - start
         image = _decoded(picture)
-        encoded += _seconds(partial(encode, image))
+        encoded += _seconds(partial(encode, scanlines(image)))
     return _times("a board of five, as it comes up", drawn / len(moments), encoded / len(moments))
 
 

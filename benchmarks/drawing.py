@@ -62,9 +62,9 @@ async def _waits() -> tuple[float, float]:
     async def draw_on() -> None:
         while True:
             for state in states:
-                await drawing.board(table, view(state, None), names, ())
+                await (await drawing.board(table, view(state, None), names, ()))
 
-    await drawing.board(table, view(states[0], None), names, ())
+    await (await drawing.board(table, view(states[0], None), names, ()))
     idle = (await waits()).p99
     busy = asyncio.create_task(draw_on())
     waiting = (await waits()).p99

@@ -7,6 +7,7 @@ Ctrl-C), with 2 and one sentence where something must be set right first.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -66,6 +67,9 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
 
 
 async def _play(settings: Settings) -> int:
+    # What was loaded stays as long as the program: the garbage collector, for which every click must wait,
+    # need not look through it again and again.
+    gc.freeze()
     async with open_tables(settings.database_url) as tables:
         bot = RaBot(tables)
         stopping = asyncio.Event()

@@ -13,7 +13,7 @@ from renderers.games import RENDERERS
 from renderers.leaderboard import render_leaderboard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from engine.record import Record
     from engine.tables import Standing, Table
@@ -44,13 +44,27 @@ class Drawing:
 
     async def board(
         self, table: Table, view: Any, names: Sequence[str], events: Sequence[Any]
-    ) -> Picture | None:
-        """The board; None if it cannot be drawn, since a move goes out even without its picture."""
-        draw = partial(
-            RENDERERS[table.game].render, view, names, table.locale, events=events, code=table.code
-        )
-        picture = await self._draw(draw, table.code)
-        return picture and replace(picture, filename=f"ra-{table.code.lower()}-{table.version:04}.png")
+    ) -> Awaitable[Picture | None]:
+        """The board; None if it cannot be drawn, since a move goes out even without its picture.
+
+        This returns when only compressing is left, and the result awaits that. It needs no lock of Python's:
+        the event loop has a core of its own for what else is to be done meanwhile.
+        """
+        loop, compressing = asyncio.get_running_loop(), asyncio.Event()
+
+        def draw() -> Picture:
+            return RENDERERS[table.game].render(
+                view, names, table.locale, events=events, code=table.code, drawn=tell
+            )
+
+        def tell() -> None:
+            loop.call_soon_threadsafe(compressing.set)
+
+        filename = f"ra-{table.code.lower()}-{table.version:04}.png"
+        picture = asyncio.create_task(self._draw(draw, table.code, filename=filename))
+        picture.add_done_callback(lambda _: compressing.set())
+        await compressing.wait()
+        return picture
 
     async def sheet(self, table: Table, view: Any, names: Sequence[str], epoch: int) -> Picture | None:
         """The score sheet of an epoch, with a file name of its own; None if it cannot be drawn."""
@@ -71,17 +85,23 @@ class Drawing:
     async def replay(self, table: Table, record: Record, names: Sequence[str]) -> Picture | None:
         """The whole game as an animation; None if it cannot be drawn."""
         draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
-        picture = await self._draw(draw, table.code, self._replays)
-        return picture and replace(picture, filename=f"ra-{table.code.lower()}-replay.gif")
+        filename = f"ra-{table.code.lower()}-replay.gif"
+        return await self._draw(draw, table.code, filename=filename, executor=self._replays)
 
     async def _draw(
-        self, draw: Callable[[], Picture], what: str, executor: ThreadPoolExecutor | None = None
+        self,
+        draw: Callable[[], Picture],
+        what: str,
+        *,
+        filename: str = "",
+        executor: ThreadPoolExecutor | None = None,
     ) -> Picture | None:
         try:
-            return await asyncio.get_running_loop().run_in_executor(executor or self._executor, draw)
+            picture = await asyncio.get_running_loop().run_in_executor(executor or self._executor, draw)
         except Exception:
             log.exception("A picture cannot be drawn: %s", what)
             return None
+        return replace(picture, filename=filename or picture.filename)
 
     def close(self) -> None:
         """Draw no more."""

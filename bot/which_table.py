@@ -47,7 +47,7 @@ async def find_table(answer: Answer, code: str | None, game: str | None = None) 
 
 
 async def get_table(answer: Answer, code: str, version: int | None = None) -> Table:
-    """The table with this code; tables of other servers do not exist here. The version as for `Tables.get`."""
+    """The table with this code; tables of other servers do not exist here. `version` as for `Tables.get`."""
     table = await answer.bot.tables.get(code.strip().upper(), version)
     if table.guild_id != answer.interaction.guild_id:
         raise Refusal("table-no-such-table")

@@ -4,9 +4,15 @@ import json
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import BodyPartReader, content_disposition_filename, parse_content_disposition, web
+from aiohttp import web
+from multipart import (  # type: ignore[import-untyped]  # it has no types
+    MultipartError,
+    MultipartParser,
+    parse_options_header,
+)
 
 from playground.errors import DiscordError, Problem, invalid
 from playground.posting import Uploads
@@ -24,7 +30,6 @@ INTERACTIONS: "web.AppKey[Interactions]" = web.AppKey("interactions")
 
 API = "/api/v10"
 REQUEST_BYTES = 25 * 1024 * 1024
-CHUNK_BYTES = 64 * 1024
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
 _log = logging.getLogger(__name__)
@@ -63,26 +68,28 @@ async def json_body(request: web.Request) -> Any:
 
 async def body_with_files(request: web.Request) -> tuple[Any, Uploads]:
     """The JSON and the files of a request, which may be multipart with `payload_json` and `files[n]`."""
-    if not request.headers.get("Content-Type", "").startswith("multipart/"):
+    kind, options = parse_options_header(request.headers.get("Content-Type", ""))
+    if kind != "multipart/form-data":
         return await json_body(request), {}
-    payload, uploads = "{}", Uploads()
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):  # a part that is made of parts
-            raise DiscordError(Problem.INVALID_JSON)
-        part.chunk_size = CHUNK_BYTES
-        content = bytes(await part.read())
-        _, named = parse_content_disposition(part.headers.get("Content-Disposition"))
-        name = named.get("name", "")
-        if filename := content_disposition_filename(named):
-            index = name.removeprefix("files[").removesuffix("]")
-            key = int(index) if index.isdecimal() else len(uploads)
-            uploads[key] = Upload(filename=filename, data=content)
-        elif name == "payload_json":
-            payload = content.decode()
+    payload, uploads = b"{}", Uploads()
+    try:
+        for part in _parts(await request.read(), options.get("boundary", "")):
+            if part.filename:
+                index = part.name.removeprefix("files[").removesuffix("]")
+                key = int(index) if index.isdecimal() else len(uploads)
+                uploads[key] = Upload(filename=part.filename, data=part.raw)
+            elif part.name == "payload_json":
+                payload = part.raw
+    except MultipartError:
+        raise DiscordError(Problem.INVALID_JSON) from None
     return _json(payload), uploads
 
 
-def _json(text: str) -> Any:
+def _parts(body: bytes, boundary: str) -> MultipartParser:
+    return MultipartParser(BytesIO(body), boundary, spool_limit=REQUEST_BYTES, memory_limit=REQUEST_BYTES)
+
+
+def _json(text: str | bytes) -> Any:
     try:
         return json.loads(text)
     except ValueError:

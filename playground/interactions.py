@@ -108,7 +108,8 @@ class Interactions:
         payload = interaction_payload(self._world, interaction)
         self._world.events.tell(Event("INTERACTION_CREATE", payload, interaction.channel, only_bot=True))
         try:
-            return await asyncio.wait_for(interaction.acknowledged, self._world.acknowledge_within)
+            async with asyncio.timeout(self._world.acknowledge_within):
+                return await interaction.acknowledged
         except TimeoutError:
             return None
 

@@ -1,5 +1,6 @@
 """The bot's first answer to an interaction, by `/interactions/{id}/{token}/callback`."""
 
+import asyncio
 from typing import Annotated, Any, Self
 
 from aiohttp import web
@@ -60,6 +61,7 @@ async def callback(request: web.Request) -> web.Response:
             interaction.original = _answer_with_message(world, interaction, kind, data, uploads)
     interaction.callback = kind
     interaction.acknowledged.set_result(told)
+    await asyncio.sleep(0)  # the person's app hears of it before the bot goes on
     if request.query.get("with_response", "false") not in ("1", "true"):
         return no_content()
     return answer(_response(interaction, kind))

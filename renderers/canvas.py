@@ -17,6 +17,8 @@ from renderers import png
 from renderers.picture import Picture
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from renderers.art.shapes import Size
 
 PALETTE_FILE = Path(__file__).parent / "art" / "palette.bin"
@@ -28,20 +30,21 @@ class Canvas:
 
     def __init__(self, ground: Image.Image) -> None:
         """Start from a copy of the ground, an image in palette colours."""
-        self._image = ground.copy()
+        self._scanlines = png.scanlines(ground)
 
     def paste(self, cell: Image.Image, at: Size) -> None:
         """Lay a cell in palette colours over what is there."""
-        self._image.paste(cell, at)
+        self._scanlines.paste(cell, (at[0] + png.FILTERS, at[1]))
 
     @property
     def image(self) -> Image.Image:
-        """The picture as it is, in palette colours; not to be changed."""
-        return self._image
+        """A copy of the picture as it is, in palette colours."""
+        return self._scanlines.crop((png.FILTERS, 0, *self._scanlines.size))
 
-    def to_picture(self, name: str) -> Picture:
-        """Encode the picture; `name` is the file's without its ending."""
-        return Picture(png.encode(self._image), "png", f"{name}.png", *self._image.size)
+    def to_picture(self, name: str, drawn: Callable[[], None] = png.nothing) -> Picture:
+        """Encode the picture; `name` is the file's without its ending, `drawn` as for `png.encode`."""
+        width, height = self._scanlines.size
+        return Picture(png.encode(self._scanlines, drawn), "png", f"{name}.png", width - png.FILTERS, height)
 
 
 def indexed(image: Image.Image) -> Image.Image:

@@ -26,8 +26,9 @@ class Renderer(Protocol):
         *,
         events: Sequence[Any] = ...,
         code: str = ...,
+        drawn: Callable[[], None] = ...,
     ) -> Picture:
-        """The board, with what has just happened."""
+        """The board, with what has just happened; `drawn` is called before it is compressed."""
 
     def describe(
         self, view: Any, names: Sequence[str], locale: str = ..., *, events: Sequence[Any] = ...

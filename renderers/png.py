@@ -6,39 +6,48 @@ from struct import pack
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from PIL import Image
 from zlib_ng import zlib_ng
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from PIL import Image
 
 COMPRESSION = 3
 """Of 1 to 9: higher ones take longer, by a fifth for each twentieth of the bytes."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BITS, PALETTE_COLOURS = 8, 3
+FILTERS = 1
+"""A column left of the pixels: before each row a PNG says how it is filtered, and 0 is not at all."""
 
 
-def encode(image: Image.Image) -> bytes:
-    """The PNG file of an opaque image in palette colours ("P"); without the filters, which only harm these.
+def nothing() -> None:
+    """Do nothing."""
 
+
+def scanlines(image: Image.Image) -> Image.Image:
+    """A copy of an image in palette colours ("P"), made as `encode` needs it."""
+    return image.crop((-FILTERS, 0, *image.size))  # what lies outside of the image is 0
+
+
+def encode(scanlines: Image.Image, drawn: Callable[[], None] = nothing) -> bytes:
+    """The PNG file of an opaque image in palette colours, which `scanlines` has prepared.
+
+    Its rows are not filtered, which only harms such images. `drawn` is called before they are compressed,
+    which takes longest and needs no lock of Python's.
     Source: the Portable Network Graphics specification, third edition.
     """
-    return SIGNATURE + b"".join(_chunks(image))
+    pixels = scanlines.tobytes()
+    drawn()
+    return SIGNATURE + b"".join(_chunks(scanlines, pixels))
 
 
-def _chunks(image: Image.Image) -> Iterator[bytes]:
-    header = pack(">IIBBBBB", *image.size, BITS, PALETTE_COLOURS, 0, 0, 0)
+def _chunks(scanlines: Image.Image, pixels: bytes) -> Iterator[bytes]:
+    header = pack(">IIBBBBB", scanlines.width - FILTERS, scanlines.height, BITS, PALETTE_COLOURS, 0, 0, 0)
     yield _chunk(b"IHDR", header)
-    yield _chunk(b"PLTE", bytes(image.getpalette("RGB") or ()))
-    yield _chunk(b"IDAT", zlib_ng.compress(_scanlines(image), COMPRESSION))
+    yield _chunk(b"PLTE", bytes(scanlines.getpalette("RGB") or ()))
+    yield _chunk(b"IDAT", zlib_ng.compress(pixels, COMPRESSION))
     yield _chunk(b"IEND", b"")
-
-
-def _scanlines(image: Image.Image) -> bytes:
-    """The rows of pixels, before each of which a 0 says that it is not filtered."""
-    lines = Image.new("P", (image.width + 1, image.height))
-    lines.paste(image, (1, 0))
-    return lines.tobytes()
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

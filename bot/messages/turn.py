@@ -27,19 +27,16 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
     game, renderer = game_at(table), RENDERERS[table.game]
     events = [event for move in (*update.moves, *update.draft) for event in move.events]
     who = f"<@{asked.user_id}>" if asked.user_id and ping else f"**{plain(asked.name)}**"
+    compressing = await drawing.board(table, update.view, names, events)
     what = renderer.asked_text(update.view, names, locale)
     lines = [
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
         *small_print(log_lines(table, game.news(update), locale), locale),
     ]
-    picture = await drawing.board(table, update.view, names, events)
+    controls = game.turn_controls(update)
+    described = alt_text(partial(renderer.describe, update.view, names, locale, events=events))
+    picture = await compressing
     if picture is None:
         lines.append(text(locale, "no-picture"))
-    return Post(
-        "\n".join(lines),
-        game.turn_controls(update),
-        picture,
-        alt_text(partial(renderer.describe, update.view, names, locale, events=events)),
-        asked.user_id if ping else None,
-    )
+    return Post("\n".join(lines), controls, picture, described, asked.user_id if ping else None)

@@ -89,7 +89,7 @@ class Positions:
             self._kept.popitem(last=False)
 
     def renew(self, code: str, table: Table | None) -> None:
-        """Take what is no matter of a version, such as where a table is shown; None: it is about to change."""
+        """Take what belongs to no version, such as where a table is shown; None: it is about to change."""
         if known := self._kept.get(code.upper()):
             self._kept[code.upper()] = table, known[1]
 

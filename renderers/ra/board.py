@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ra.events import EpochEnded, EpochScored
-from renderers import lettering
+from renderers import lettering, png
 from renderers.art.surfaces import framed, lay_strip
 from renderers.canvas import Canvas, indexed
 from renderers.header import MARGIN, WIDTH, bare_ground, paste_epoch, paste_header, sub_line_room
@@ -22,7 +22,7 @@ from renderers.telling import cut_names, last_that_fit, shown_names
 from renderers.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PIL import Image
 
@@ -40,18 +40,25 @@ MOST_NOTES = 10
 
 
 def render(
-    view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = (), code: str = ""
+    view: View,
+    names: Sequence[str],
+    locale: str = "en",
+    *,
+    events: Sequence[Event] = (),
+    code: str = "",
+    drawn: Callable[[], None] = png.nothing,
 ) -> Picture:
     """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
 
     `events` are what happened since the last picture: they are lit and told under the headline. `code` is the
-    table's and appears in a corner and in the file's name.
+    table's and appears in a corner and in the file's name. `drawn` is called when all that is left to do is
+    to compress the picture, for which Python's lock is not held.
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
     draw = draw_auction if view.auction else draw_board
     canvas = draw(view, shown, find_marks(events), told, locale=locale, code=code)
-    return canvas.to_picture(f"ra-{code}".lower() if code else "ra")
+    return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
 
 
 def tell(

@@ -37,7 +37,7 @@ async def dice_game(evening: Evening, *others: Member, **options: object) -> str
     if options:
         wanted = 1 + len(others)
         await evening.tables.set_options(code, int(evening.anna.id), players_wanted=wanted, options=options)
-        await evening.bot.announcer.announce(code)
+        await evening.bot.announcer.announce(await evening.table(code))
     for person, what in (*((person, "Join") for person in others), (evening.anna, "Start")):
         version = (await evening.table(code)).version
         await person.click(lobby, what)

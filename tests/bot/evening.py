@@ -137,7 +137,7 @@ class Evening:
             update = await self.tables.look(code)
             legal = [text for text in map(str, update.legal) if text == move or text.startswith(f"{move} ")]
             await self.tables.act(code, table.version, table.to_act, legal[-1])
-        await self.bot.announcer.announce(code)
+        await self.bot.announcer.announce(await self.table(code))
 
     async def finish(self, code: str, *, moves: int = 1000) -> Table:
         """Play a game to its end, or so many moves of people, in no time; always the first legal one."""
@@ -147,7 +147,7 @@ class Evening:
                 break
             update = await self.tables.look(code)
             await self.tables.act(code, table.version, table.asked.seat, str(update.legal[0]))
-        await self.bot.announcer.announce(code)
+        await self.bot.announcer.announce(await self.table(code))
         return await self.settled(code)
 
     async def others(self, code: str) -> list[Member]:

@@ -213,7 +213,7 @@ async def test_a_disaster_that_no_god_may_take_is_refused(evening: Evening) -> N
     await evening.tables.set_options(
         code_of(lobby), int(evening.anna.id), players_wanted=3, options={"god_takes_disaster": "forbid"}
     )
-    await evening.bot.announcer.announce(code_of(lobby))
+    await evening.bot.announcer.announce(await evening.table(code_of(lobby)))
     for person in (evening.ben, evening.caro):
         await person.click(lobby, "Join")
     await evening.anna.click(lobby, "Start")

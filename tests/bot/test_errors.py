@@ -305,7 +305,7 @@ async def test_a_full_database(evening: Evening) -> None:
     """On a full disk a move is refused in clear words and nothing changes; with room again it counts."""
     code = await evening.started(evening.ben, evening.caro)
     move = await play_until_full(evening, code)
-    await evening.bot.announcer.announce(code)
+    await evening.bot.announcer.announce(await evening.table(code))
     before, asked = await evening.settled(code), await evening.asked(code)
     await evening.play(code, move)
     await told(asked, "The bot's disk is full, so nothing could be saved")

@@ -187,7 +187,7 @@ async def test_the_log_tells_why_a_computer_did_it(evening: Evening, level: str)
         legal = (await evening.tables.look(code)).legal
         await evening.tables.act(code, table.version, table.asked.seat, str(legal[0]))
     await evening.tables.play_computers(code)
-    await evening.bot.announcer.announce(code)
+    await evening.bot.announcer.announce(await evening.table(code))
     names = [seat.name for seat in (await evening.table(code)).seats]
     await evening.anna.slash("ra log", table=code)
     told = await answered(evening.anna, "Log of game")

@@ -67,7 +67,7 @@ async def test_what_computers_did_is_told_with_their_reasons(evening: Evening) -
         await evening.tables.act(code, table.version, table.asked.seat, str(legal[0]))
         await evening.tables.play_computers(code)
         said = next((move.reason for move in (await evening.tables.look(code)).moves if move.reason), None)
-        await evening.bot.announcer.announce(code)
+        await evening.bot.announcer.announce(await evening.table(code))
     names = [seat.name for seat in (await evening.table(code)).seats]
     small_print = [line for line in (await evening.current(code))["content"].splitlines() if line[:2] == "-#"]
 

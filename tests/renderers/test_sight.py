@@ -53,14 +53,14 @@ def row_part(row: Row, box: tuple[int, int, int, int]) -> Image.Image:
     """A part of a row as it is drawn."""
     canvas = Canvas(indexed(strip(row.strip, HEIGHT)))
     paste_row(canvas, (0, 0), HEIGHT, row)
-    return canvas._image.crop(box).convert("RGB")
+    return canvas.image.crop(box).convert("RGB")
 
 
 def bidder_part(bidder: Bidder, box: tuple[int, int, int, int]) -> Image.Image:
     """A part of a bidder's row as it is drawn."""
     canvas = Canvas(indexed(papyrus((ladder.WIDTH, BIDDER_HEIGHT), bidder.strip)))
     paste_bidder(canvas, (0, 0), BIDDER_HEIGHT, bidder)
-    return canvas._image.crop(box).convert("RGB")
+    return canvas.image.crop(box).convert("RGB")
 
 
 def too_close(
