@@ -1,5 +1,7 @@
 """Who may do what: permissions, tokens, what is not there; faults that tests ask for."""
 
+import pytest
+
 from playground.channels import Thread
 from playground.permissions import Permission
 from playground.snowflakes import Json
@@ -19,10 +21,24 @@ async def test_unknown_route_and_method(api: Api) -> None:
     assert (await api("PUT", "/users/@me"))[0] == 405
 
 
-async def test_broken_json(api: Api) -> None:
-    """A body that is no JSON is 50109."""
+JSON_PART = b'--cut\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n'
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("application/json", b"{"),
+        ("multipart/form-data", b"{}"),
+        ("multipart/form-data; boundary=cut", b"{}"),
+        ("multipart/form-data; boundary=cut", JSON_PART + b"{}"),
+        ("multipart/form-data; boundary=cut", JSON_PART + b"{\r\n--cut--\r\n"),
+        ("multipart/form-data; boundary=cut", JSON_PART + b"\xff\r\n--cut--\r\n"),
+    ],
+)
+async def test_broken_bodies(api: Api, kind: str, body: bytes) -> None:
+    """A body without JSON, or whose parts cannot be told from each other, is 50109."""
     async with api.session.post(
-        api.base + api.messages, data=b"{", headers={**api.headers, "Content-Type": "application/json"}
+        api.base + api.messages, data=body, headers={**api.headers, "Content-Type": kind}
     ) as response:
         assert (response.status, (await response.json())["code"]) == (400, 50109)
 
