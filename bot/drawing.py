@@ -47,8 +47,8 @@ class Drawing:
     ) -> Awaitable[Picture | None]:
         """The board; None if it cannot be drawn, since a move goes out even without its picture.
 
-        This returns when only compressing is left, and the result awaits that. It needs no lock of Python's:
-        the event loop has a core of its own for what else is to be done meanwhile.
+        This returns as soon as only compressing is left; awaiting the result waits for that too. Compressing
+        needs no lock of Python's, so that the event loop has a core of its own meanwhile.
         """
         loop, compressing = asyncio.get_running_loop(), asyncio.Event()
 

@@ -33,8 +33,8 @@ def scanlines(image: Image.Image) -> Image.Image:
 def encode(scanlines: Image.Image, drawn: Callable[[], None] = nothing) -> bytes:
     """The PNG file of an opaque image in palette colours, which `scanlines` has prepared.
 
-    Its rows are not filtered, which only harms such images. `drawn` is called before they are compressed,
-    which takes longest and needs no lock of Python's.
+    Its rows are not filtered: filters only make such images larger. `drawn` is called before they are
+    compressed, which takes longest and needs no lock of Python's.
     Source: the Portable Network Graphics specification, third edition.
     """
     pixels = scanlines.tobytes()

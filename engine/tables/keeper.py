@@ -54,7 +54,11 @@ class Keeper:
 
         def work(connection: Connection) -> tuple[Table, Position | None]:
             table = _find(connection, code)
-            return table, self.positions.at(connection, table) if table.started_at else None
+            if not table.started_at:
+                return table, None
+            position = self.positions.at(connection, table)
+            self.positions.keep(table, position)
+            return table, position
 
         async with self._lock(code):
             return await self.read(work)
@@ -64,7 +68,9 @@ class Keeper:
     ) -> Result:
         """Let `work` change a table in one transaction, under the table's lock; a `version` as for `get`."""
         async with self._lock(code):
-            if known := self.positions.known(code, version):
+            known = self.positions.known(code, version)
+            self.positions.renew(code, None)
+            if known:
                 with suppress(rows.MovedOnError):
                     return await self.write(lambda connection: work(connection, known[0]))
             while True:

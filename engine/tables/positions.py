@@ -1,7 +1,9 @@
 """Positions of games: replayed from what is stored, and kept in memory as long as there is room.
 
 Beside each lies its table, so that a person's click on what he has just been shown needs no look into the
-database: a change says which version it is made at, and is not made where the database has another one.
+database. Another program may have made a later version: a change names the version it is made at, and is not
+made where the database has another one. What belongs to no version, such as which message shows a table, is
+only known as far as this program changed it: of the programs on a database one talks to Discord.
 """
 
 from __future__ import annotations
@@ -75,23 +77,27 @@ class Positions:
 
         Raises `CorruptTableError` where what is stored cannot be replayed.
         """
-        _, known = self._kept.get(table.code, (None, None))
-        if known is None or known.version != table.version:
-            known = _catch_up(connection, table, known)
-        self.keep(table, known)
-        return known
+        _, position = self._kept.get(table.code, (None, None))
+        if position is None or position.version != table.version:
+            position = _catch_up(connection, table, position)
+        self._keep(table.code, None, position)
+        return position
 
     def keep(self, table: Table, position: Position) -> None:
-        """Keep a position that is in the database, and drop what was not used for longest."""
-        self._kept[table.code] = table, position
-        self._kept.move_to_end(table.code)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        """Keep a table and its position that are in the database."""
+        self._keep(table.code, table, position)
 
     def renew(self, code: str, table: Table | None) -> None:
-        """Take what belongs to no version, such as where a table is shown; None: it is about to change."""
+        """Take what a table has become, its position being as it was; None: it is about to change."""
         if known := self._kept.get(code.upper()):
             self._kept[code.upper()] = table, known[1]
+
+    def _keep(self, code: str, table: Table | None, position: Position) -> None:
+        """Keep a position, and drop what was not used for longest."""
+        self._kept[code] = table, position
+        self._kept.move_to_end(code)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
 
 
 def _catch_up(connection: Connection, table: Table, known: Position | None) -> Position:

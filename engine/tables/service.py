@@ -235,9 +235,9 @@ class Tables:
     # Looking.
 
     async def get(self, code: str, version: int | None = None) -> Table:
-        """The table as it is now, or as this program knows it if a version is the last one it knows of.
+        """The table as it is now; from memory, if a version is given that is the last one this program knows.
 
-        The version serves those who then act at it: `act` refuses what another program has overtaken.
+        That is faster, for those who then act at the version: `act` refuses what another program overtook.
         """
         return await self._keeper.get(code, version)
 
@@ -251,7 +251,7 @@ class Tables:
     async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
         """What a message needs, with the moves since a version; None: since the announced one.
 
-        The `version` that the caller has just made or read is for speed, as in `get`.
+        A `version` that the caller has made or read is for speed, as in `get`.
         """
         table, position = await self._keeper.position(code, version)
         if position is None:

@@ -115,6 +115,18 @@ async def test_a_stale_button_is_answered_with_a_link_to_the_current_message(eve
     assert await evening.table(code) == before
 
 
+async def test_a_press_that_a_cancellation_overtakes_is_stale(evening: Evening) -> None:
+    """Who presses while a cancellation is not shown yet is told that the game has moved on, whoever he is."""
+    code = await evening.started(evening.ben, evening.caro)
+    other, before = (await evening.others(code))[0], await evening.current(code)
+    async with evening.bot.announcer._locks.setdefault(code, asyncio.Lock()):
+        await evening.bot.tables.cancel(code, int(other.id), moderator=True)
+        pressing = asyncio.create_task(other.click(before, "Draw a tile"))
+        await asyncio.sleep(0.1)
+    await pressing
+    await other.wait_for_private_answer(lambda answer: "has moved on" in answer["content"])
+
+
 async def test_of_two_clicks_at_once_exactly_one_counts(evening: Evening) -> None:
     """Two clicks on one version make one move."""
     code = await evening.started(evening.ben, evening.caro)
