@@ -36,3 +36,10 @@ export function openEvents(user, onEvent, onClose) {
   socket.onclose = onClose;
   return socket;
 }
+
+/** Resolves when the stream is open: whatever happens from then on is heard. */
+export const opened = socket =>
+  new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('close', reject);
+  });

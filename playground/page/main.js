@@ -1,6 +1,6 @@
 // Brings the parts together: who I am and where (the address), what happens (the events), and losing the server.
 
-import { fetchCommands, fetchWorld, openEvents } from './api.js';
+import { fetchCommands, fetchWorld, openEvents, opened } from './api.js';
 import { localized } from './commands.js';
 import { initComposer, resetComposer } from './composer.js';
 import { $, h } from './dom.js';
@@ -21,6 +21,8 @@ async function connect() {
     world.channels.clear();
     setWorld(await fetchWorld());
     sockets = people().map(({ id }) => openEvents(id, event => onEvent(id, event), lose));
+    await Promise.all(sockets.map(opened));
+    setWorld(await fetchWorld()); // what happened before the first event could be heard
     forgetUnread();
     world.me = null; // the same address shall load everything anew
     await go();

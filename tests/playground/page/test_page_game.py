@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from playground.bot_process import BotProcess
 from playground.server import Playground, running_playground
@@ -35,7 +35,7 @@ async def playground(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
 
 @pytest.fixture(scope="module")
 def empty_channels() -> Iterator[str]:
-    return iter(["lobby", "games", "off-topic"])
+    return iter(["lobby", "games", *["off-topic"] * 2])  # the last two tests leave for another playground
 
 
 async def make_a_move(page: Page) -> None:
@@ -88,4 +88,24 @@ async def test_a_game_waits_for_a_bot_that_is_away(page: Page, tmp_path: Path) -
         await expect(status).to_have_text("Waiting for the bot to connect …")
         await bot.start()
         await expect(status).to_have_text(re.compile("^Done"), timeout=20_000)
+        await bot.stop()
+
+
+async def test_a_bot_that_comes_while_the_page_is_loading_is_seen(page: Page, tmp_path: Path) -> None:
+    """Nobody waits for a bot that came between the page's first look and the first event it heard."""
+    async with running_playground() as alone:
+        bot = BotProcess(alone.base_url, f"sqlite+aiosqlite:///{tmp_path / 'ra.db'}")
+
+        async def answer_late(route: Route) -> None:
+            response = await route.fetch()
+            if not alone.world.bot_online:
+                await bot.start()
+            while not alone.world.bot_online:  # noqa: ASYNC110  # the bot is another process
+                await asyncio.sleep(0.05)
+            await route.fulfill(response=response)
+
+        await page.route("**/member/world", answer_late)
+        await page.goto(alone.base_url)
+        await page.get_by_role("button", name="Start a game against two computers").click()
+        await expect(page.locator("#status")).to_have_text(re.compile("^Done"), timeout=20_000)
         await bot.stop()

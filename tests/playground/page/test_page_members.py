@@ -131,6 +131,7 @@ async def test_nothing_is_asked_of_any_other_machine(page: Page, playground: Pla
     hosts: set[str] = set()
     page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
     await page.reload()
+    await page.locator("#text:focus").wait_for()
     await run(page, "/show layout")
     await expect(last_message(page).locator("img").first).to_be_visible()
     assert hosts == {playground.base_url.split("/")[2]}
