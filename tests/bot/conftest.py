@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.client import RaBot
+from bot.drawing import Drawing
 from engine.tables import open_tables
 from playground.run_bot import point_discord_at
 from playground.server import running_playground
@@ -29,6 +30,22 @@ if TYPE_CHECKING:
 SEED = 3
 BUSY = 10.0
 """Seconds for an answer where its speed is not what is tested: the machine may be busy with other tests."""
+
+
+@pytest.fixture
+def drawing() -> Iterator[Drawing]:
+    """What draws the boards."""
+    drawing = Drawing()
+    yield drawing
+    drawing.close()
+
+
+@pytest.fixture
+def undrawn() -> Drawing:
+    """What can draw no more, so that messages go out without their pictures, and say so."""
+    drawing = Drawing()
+    drawing.close()
+    return drawing
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,6 @@ import pytest
 
 from bot import emojis
 from bot.controls.options import OptionsForm
-from bot.drawing import Drawing
 from bot.games.dice import CHAPTERS, turn_controls, turn_lines
 from bot.games.dice.typed import complete_items
 from bot.games.sets import MAX_CHOICES
@@ -34,6 +33,7 @@ from tests.engine.dice.positions import make_player, make_state
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.drawing import Drawing
     from engine.dice.state import State
 
 DICE = GAMES["dice"]
@@ -69,14 +69,6 @@ def whole_game(players: int, seed: int) -> Iterator[Update]:
         state, events = DICE.apply(state, action)
         moves.append(Logged(len(moves) + 1, seat, str(action), events))
         yield made(state, moves)
-
-
-@pytest.fixture
-def undrawn() -> Drawing:
-    """What can draw no more, so that messages go out without their pictures, and say so."""
-    drawing = Drawing()
-    drawing.close()
-    return drawing
 
 
 @pytest.mark.parametrize("phase", [Phase.ROLLING, Phase.USING])

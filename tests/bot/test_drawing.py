@@ -8,24 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from zlib_ng import zlib_ng
 
-from bot.drawing import Drawing
 from bot.messages.log_lines import names_of
 from tests.bot.made import make_table, play_at_random
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+    from bot.drawing import Drawing
     from engine.tables import Update
 
 PATIENCE = 10.0
-
-
-@pytest.fixture
-def drawing() -> Iterator[Drawing]:
-    """What draws the boards."""
-    drawing = Drawing()
-    yield drawing
-    drawing.close()
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from discord import app_commands
 from bot.commands import DiceGroup, RaGroup
 from bot.controls.options import OptionsForm
 from bot.controls.pick import describe_table, pick_table_post
-from bot.drawing import Drawing
 from bot.games.ra import CHAPTERS, CHOICES, SWITCHES, turn_controls
 from bot.games.ra.tiles import complete_items
 from bot.games.sets import MAX_CHOICES
@@ -40,8 +39,7 @@ from tests.bot.made import LONG_NAMES, RA, check, make_table, make_update, play_
 from tests.engine.ra.positions import make_player, make_state
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+    from bot.drawing import Drawing
     from bot.posts import Post
     from engine.ra.state import State
     from engine.ra.view import View
@@ -50,22 +48,6 @@ if TYPE_CHECKING:
 GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
 """Players, seed, and how often they prefer drawing and passing: lots grow with patience."""
 MAX_NAME = 100
-
-
-@pytest.fixture
-def drawing() -> Iterator[Drawing]:
-    """What draws the boards."""
-    drawing = Drawing()
-    yield drawing
-    drawing.close()
-
-
-@pytest.fixture
-def undrawn() -> Drawing:
-    """What can draw no more, so that messages go out without their pictures, and say so."""
-    drawing = Drawing()
-    drawing.close()
-    return drawing
 
 
 def eight_gods() -> State:
