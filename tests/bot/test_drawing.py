@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from typing import TYPE_CHECKING
 
@@ -45,5 +46,6 @@ async def test_a_drawn_board_is_compressed_meanwhile(
 
 async def test_what_cannot_be_drawn_keeps_nobody_waiting(drawing: Drawing) -> None:
     """A board that cannot be drawn is none, and whoever asked goes on."""
-    compressing = await drawing.board(make_table(), None, (), ())
-    assert await compressing is None
+    async with asyncio.timeout(PATIENCE):
+        compressing = await drawing.board(make_table(), None, (), ())
+        assert await compressing is None
