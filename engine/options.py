@@ -1,0 +1,45 @@
+"""Options that a host chooses, declared as a frozen dataclass: the values of each, and reading them."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_type_hints
+
+from engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from _typeshed import DataclassInstance
+
+OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
+
+Choices = dict[str, tuple[Any, ...]]
+"""The values that each option can have, by its name."""
+
+
+def option_choices(kind: type[DataclassInstance]) -> Choices:
+    """Every option of a dataclass whose fields are `bool` or `Literal[…]`, with the values it can have."""
+    hints = get_type_hints(kind)
+    return {name: (False, True) if hint is bool else get_args(hint) for name, hint in hints.items()}
+
+
+def read_options(kind: type[OptionsT], choices: Choices, given: Mapping[str, object]) -> OptionsT:
+    """The options from JSON values; absent ones have their default.
+
+    Raises `OptionError` for a name that `choices` does not have, or a value that is none of its choices.
+    """
+    for name, value in given.items():
+        if name not in choices:
+            raise OptionError(f"There is no option {name!r}; there is {', '.join(sorted(choices))}.")
+        # 1 == True in Python, yet JSON that says 1 for true is wrong: the types must match too.
+        if not any(value == choice and type(value) is type(choice) for choice in choices[name]):
+            raise OptionError(f"Option {name} cannot be {value!r:.80}; it is one of {choices[name]}.")
+    return kind(**given)
+
+
+def options_to_json(options: DataclassInstance) -> dict[str, Any]:
+    """The options that differ from their defaults, as JSON values."""
+    present = {field.name: getattr(options, field.name) for field in fields(options)}
+    defaults = {field.name: field.default for field in fields(options)}
+    return {name: value for name, value in present.items() if value != defaults[name]}

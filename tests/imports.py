@@ -1,0 +1,86 @@
+"""Who imports whom: the graph of a folder's files, imports for types included, and the circles in it.
+
+`python -m tests.imports engine/ra bot` prints the circles of these folders.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+Graph = dict[str, set[str]]
+"""Every file's module name with the names of the modules it imports."""
+
+
+def imported_names(file: Path) -> set[str]:
+    """The full name of everything that a file imports, wherever in it; `from a import b` gives a and a.b."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def import_graph(folder: str) -> Graph:
+    """The files of a folder as modules, each with those of the same folder that it imports itself.
+
+    Importing `a.b` also runs the `__init__` of `a`, which is no import of the file's own and is left out;
+    `from a import b` counts as an import of `a.b` where that is a module, and of `a` where it is not.
+    """
+    files = {_module_name(file): file for file in sorted((ROOT / folder).rglob("*.py"))}
+    return {name: _imported_modules(file, set(files)) - {name} for name, file in files.items()}
+
+
+def circles(folder: str) -> list[list[str]]:
+    """The groups of files in a folder that import each other in a circle, largest first; none is the aim."""
+    graph, found = import_graph(folder), list[list[str]]()
+    reached = {name: _reachable(graph, name) for name in graph}
+    while graph:
+        name = next(iter(graph))
+        group = sorted({other for other in reached[name] & set(graph) if name in reached[other]} | {name})
+        if name in reached[name]:
+            found.append(group)
+        for other in group:
+            del graph[other]
+    return sorted(found, key=len, reverse=True)
+
+
+def _module_name(file: Path) -> str:
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _imported_modules(file: Path, modules: set[str]) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            full = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= full & modules
+            if full - modules:
+                found.add(node.module)
+    return found & modules
+
+
+def _reachable(graph: Graph, start: str) -> set[str]:
+    seen: set[str] = set()
+    waiting = list(graph[start])
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += graph.get(name, ())
+    return seen
+
+
+if __name__ == "__main__":
+    for folder in sys.argv[1:]:
+        found = circles(folder)
+        sys.stdout.write(f"{folder}: {[len(group) for group in found] or 'no circle'}\n")
+        for group in found:
+            sys.stdout.write(f"  {' '.join(group)}\n")
