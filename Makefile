@@ -25,7 +25,7 @@ test: $(VENV)/ready-to-test
 	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore tests/engine/ra --ignore tests/engine/dice
 
 bench: $(VENV)/ready-to-test
-	@$(BIN)/python -m benchmarks
+	@$(BIN)/python -m tools.benchmarks
 
 format: $(VENV)/ready-to-test
 	$(BIN)/ruff check --fix .

@@ -1,7 +1,7 @@
 """`python -m bot`: connects to Discord and plays until it is told to stop.
 
-`python -m bot emojis` gives the application its emojis. Both exit with 0 when all is well (after SIGTERM or
-Ctrl-C), with 2 and one sentence where something must be set right first.
+`python -m bot emojis` uploads the application's emojis. Both exit with 0 when all is well (after SIGTERM or
+Ctrl-C), and with 2 and one sentence when something must be set right first.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
 from bot.client import RaBot
-from bot.emoji_upload import upload_emojis
+from bot.discord.emoji_upload import upload_emojis
 from bot.settings import Settings
 from bot.words import text
 from engine.tables import NewerSchemaError, StoreError, open_tables
@@ -35,19 +35,19 @@ WORDS = "en"
 @click.group(invoke_without_command=True)
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Connect to Discord and play until told to stop; or do what COMMAND says instead."""
+    """Connect to Discord and play until told to stop; with COMMAND, do that instead."""
     if context.invoked_subcommand is None:
         sys.exit(_start(_play))
 
 
 @main.command("emojis")
 def emojis_command() -> None:
-    """Upload the emojis that the application lacks, or that have changed; running it twice is harmless."""
+    """Upload the emojis that the application lacks, or that have changed. Running it twice is harmless."""
     sys.exit(_start(_upload))
 
 
 def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
-    """Do the work with the settings; returns the exit code."""
+    """Do the work with the settings; return the exit code."""
     try:
         settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
     except ValidationError as error:
@@ -61,14 +61,14 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         return _fail(text(WORDS, "start-token-refused"))
     except aiohttp.ClientConnectionError:
         _fail(text(WORDS, "start-unreachable"))
-        return 1  # whoever watches the program may try again
+        return 1  # a supervisor may try again
     except (NewerSchemaError, StoreError) as error:
         return _fail(str(error))
 
 
 async def _play(settings: Settings) -> int:
-    # What was loaded stays as long as the program: the garbage collector, for which every click must wait,
-    # need not look through it again and again.
+    # Everything loaded by now stays as long as the program runs: the garbage collector, which makes every
+    # click wait, need not search it again and again.
     gc.freeze()
     async with open_tables(settings.database_url) as tables:
         bot = RaBot(tables)

@@ -5,71 +5,82 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import discord_requests, emojis
-from bot.announcer import Announcer
-from bot.commands import DiceGroup, RaGroup
-from bot.controls.level import LevelSelect
-from bot.controls.move import ActionSelect, MoveButton, MoveSelect
-from bot.controls.pick import PickTable
-from bot.controls.rules import RulesSelect
-from bot.controls.table import LogButton, TableButton
+from bot.announcing.announcer import Announcer
+from bot.discord import emojis, requests
+from bot.discord.command_sync import sync_if_changed
+from bot.dispatch import handle
 from bot.drawing import Drawing
-from bot.handling import handle
-from bot.problems import Refusal
-from bot.replays import Replays
-from bot.router import Router
-from bot.syncing import sync_if_changed
+from bot.errors import Refusal
+from bot.feature import Feature, control_patterns
+from bot.features.board import Board
+from bot.features.cancel import Cancel
+from bot.features.hints import Hints
+from bot.features.leaderboard import Leaderboard
+from bot.features.lobby.lobby import Lobby
+from bot.features.lobby.opening import Opening
+from bot.features.log.log import Log
+from bot.features.my_tables import MyTables
+from bot.features.position import Position
+from bot.features.replay import Replay
+from bot.features.rules import Rules
+from bot.features.table_actions import TableActions
+from bot.features.turns.turns import Turns
+from bot.games.dice.commands import DiceMoves
+from bot.games.ra.commands import RaMoves
+from bot.in_flight import InFlight
+from bot.services import Services
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
-
-    from bot.answers import Answer
-    from bot.controls.base import Control
+    from bot.discord.replies import Reply
     from engine.tables import Tables
 
 log = logging.getLogger(__name__)
 
-CONTROLS: tuple[type[Control], ...] = (
-    MoveButton,
-    MoveSelect,
-    ActionSelect,
-    TableButton,
-    LevelSelect,
-    LogButton,
-    PickTable,
-    RulesSelect,
+FEATURES: tuple[type[Feature], ...] = (
+    TableActions,
+    Turns,
+    Opening,
+    Lobby,
+    RaMoves,
+    DiceMoves,
+    Board,
+    Position,
+    Log,
+    Hints,
+    Rules,
+    MyTables,
+    Leaderboard,
+    Replay,
+    Cancel,
 )
-"""All buttons and selects there are, registered once at the start."""
+"""Everything that people can do. Without a line of this list the bot does without that feature: its commands
+are gone, and its buttons on old messages say that they belong to another version."""
+CONTROL_PATTERNS = control_patterns(FEATURES)
 GRACE = 8.0
-"""Seconds that moves in flight have at a shutdown, so that all is over within ten."""
+"""Seconds that moves in flight have at a shutdown, so that everything is over within ten."""
 
 
 class RaTree(app_commands.CommandTree["RaBot"]):
-    """The slash commands; what goes wrong before a handler has begun is told to the person too."""
+    """The slash commands. Errors before a handler has begun are reported to the person too."""
 
     async def on_error(
         self, interaction: discord.Interaction[RaBot], error: app_commands.AppCommandError
     ) -> None:
-        """Tell the person."""
-
-        async def refuse(_: Answer) -> None:
-            raise error
-
-        await handle(interaction, refuse)
+        """Report an error to the person."""
+        await handle(self.client.services, interaction, partial(_refuse, error=error))
 
 
 class RaBot(commands.AutoShardedBot):
-    """The bot. `tables` is the open database; everything else belongs to it."""
+    """The bot. The tables are those of an open database; everything else belongs to the bot."""
 
     def __init__(self, tables: Tables) -> None:
-        """Take the tables; connect to nothing yet."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -77,63 +88,67 @@ class RaBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
         )
-        self.tables = tables
-        self.drawing = Drawing()
-        self.announcer = Announcer(self)
-        self.replays = Replays(self)
-        self.router = Router()
-        self.run_mark = secrets.token_hex(4)
-        """Tells forms of this run of the program from those of an earlier one."""
-        self._stopping = False
-        self._in_flight = 0
-        self._idle = asyncio.Event()
-        self._idle.set()
+        drawing = Drawing()
+        self.services = Services(
+            client=self,
+            tables=tables,
+            drawing=drawing,
+            announcer=Announcer(self, tables, drawing),
+            in_flight=InFlight(),
+            run_mark=secrets.token_hex(4),
+        )
         self.caught_up = asyncio.Event()
-        """Set when what was left unsaid before the start has been made up for."""
+        """Set when everything that was unannounced at the start has been announced."""
+        self._stopping = False
 
     async def setup_hook(self) -> None:
-        """Register the controls and the commands, and note what a crash may have left half done."""
-        self.announcer.doubt(await self.tables.unannounced())
-        self.add_dynamic_items(*CONTROLS)
-        self.tree.add_command(RaGroup())
-        self.tree.add_command(DiceGroup())
-        await sync_if_changed(self)
+        """Load the features and register the commands; note what a crash may have left half done."""
+        tables = self.services.tables
+        self.services.announcer.doubt(await tables.unannounced())
+        await self.load_features()
+        await sync_if_changed(self.tree, self.application_id, tables)
         await self._learn_emojis()
+
+    async def load_features(self) -> None:
+        """Give discord.py everything that the features answer."""
+        for feature in FEATURES:
+            await self.add_cog(feature(self.services))
 
     async def _learn_emojis(self) -> None:
         try:
-            found = await discord_requests.fetch_emojis(self)
+            found = await requests.fetch_emojis(self)
         except discord.HTTPException as error:
-            log.warning("The application's emojis cannot be read, so that none is used: %s", error)
+            log.warning("The application's emojis cannot be read, so none are used: %s", error)
             found = []
         emojis.use(discord.PartialEmoji(name=emoji.name, id=emoji.id) for emoji in found)
 
     async def on_ready(self) -> None:
-        """Make up for what a stop of the bot left unsaid."""
+        """Announce what a stop of the bot left unannounced."""
         await self._catch_up()
 
     async def on_resumed(self) -> None:
-        """Make up for what an outage of Discord or of the network left unsaid."""
+        """Announce what an outage of Discord or of the network left unannounced."""
         await self._catch_up()
 
     async def _catch_up(self) -> None:
         if self._stopping:
             return
-        with self.busy():
-            for code in await self.tables.unannounced():
+        with self.services.in_flight.one_more():
+            for code in await self.services.tables.unannounced():
                 if self._stopping:  # the next start finds the rest
                     return
-                await self.announcer.catch_up(code)
+                await self.services.announcer.catch_up(code)
         self.caught_up.set()
 
     async def on_interaction(self, interaction: discord.Interaction[RaBot]) -> None:
-        """Answer the buttons and forms that nothing else answers: of another version, of before a restart."""
+        """Refuse buttons that no feature answers, from another version, and forms from before a restart."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.component and not _is_known(custom_id):
-            await handle(interaction, _refuse("old-button"))
-        if interaction.type is discord.InteractionType.modal_submit and not custom_id.endswith(self.run_mark):
-            await handle(interaction, _refuse("old-form"))
+        if interaction.type is discord.InteractionType.component and not _is_answered(custom_id):
+            await handle(self.services, interaction, partial(_refuse, error=Refusal("old-button")))
+        old_form = not custom_id.endswith(self.services.run_mark)
+        if interaction.type is discord.InteractionType.modal_submit and old_form:
+            await handle(self.services, interaction, partial(_refuse, error=Refusal("old-form")))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the tables of a channel that is gone."""
@@ -144,42 +159,28 @@ class RaBot(commands.AutoShardedBot):
         await self._pause_tables(payload.thread_id)
 
     async def _pause_tables(self, channel_id: int) -> None:
-        # A channel takes its threads with it, of which Discord says nothing.
-        for table in await self.tables.tables_in(channel_id):
-            await self.tables.pause(table)
-
-    @contextmanager
-    def busy(self) -> Iterator[None]:
-        """Something is in flight that a shutdown waits for."""
-        self._in_flight += 1
-        self._idle.clear()
-        try:
-            yield
-        finally:
-            self._in_flight -= 1
-            if self._in_flight == 0:
-                self._idle.set()
+        # The threads of a deleted channel are deleted too, without an event of their own.
+        for table in await self.services.tables.tables_in(channel_id):
+            await self.services.tables.pause(table)
 
     async def shut_down(self) -> None:
         """Take nothing new, finish what is in flight within seconds, then leave Discord."""
         self._stopping = True
+        in_flight = self.services.in_flight
         try:
             async with asyncio.timeout(GRACE):
                 for shard in self.shards.values():
                     await shard.disconnect()
-                await self._idle.wait()
+                await in_flight.wait_until_idle()
         except TimeoutError:
-            log.warning("%s interactions were cut off", self._in_flight)
+            log.warning("%s interactions were cut off", in_flight.count)
         await self.close()
-        self.drawing.close()
+        self.services.drawing.close()
 
 
-def _is_known(custom_id: str) -> bool:
-    return any(control.pattern.fullmatch(custom_id) for control in CONTROLS)
+def _is_answered(custom_id: str) -> bool:
+    return any(pattern.fullmatch(custom_id) for pattern in CONTROL_PATTERNS)
 
 
-def _refuse(key: str) -> Callable[[Answer], Awaitable[None]]:
-    async def refuse(_: Answer) -> None:
-        raise Refusal(key)
-
-    return refuse
+async def _refuse(_: Reply, *, error: Exception) -> None:
+    raise error

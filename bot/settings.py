@@ -1,4 +1,4 @@
-"""What whoever hosts the bot can set: environment variables, or the same lines in a file `.env`."""
+"""The settings of a host: environment variables, or the same lines in a file `.env`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ class Settings(BaseSettings):
     discord_token: SecretStr = Field(min_length=1)
     """The bot's token from Discord's developer portal."""
     database_url: str = "sqlite+aiosqlite:///ra.db"
-    """Where games are kept, as SQLAlchemy writes it."""
+    """Where games are kept, as an address of SQLAlchemy."""
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     """How much is logged to stderr."""

@@ -1,55 +1,55 @@
-"""Which table somebody means who does not say: this thread's, else the one here that waits for him."""
+"""Finds the table a person means when they name none: this thread's, else the one waiting for them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.problems import Refusal
+from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
+from bot.discord.posts import Post
+from bot.errors import Refusal, SeveralTablesError
+from bot.words import text
+from renderers.names import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.answers import Answer
-    from engine.tables import Table
+    from bot.discord.replies import Reply
+    from engine.tables import Table, Tables
+
+WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 
 
-class SeveralTablesError(Exception):
-    """More than one table may be meant; the person must say which."""
+async def find_table(tables: Tables, reply: Reply, code: str | None, game: str | None = None) -> Table:
+    """The table that is meant. Raises `SeveralTablesError`, or `Refusal` if there is none.
 
-    def __init__(self, tables: Sequence[Table]) -> None:
-        """Take the tables that may be meant."""
-        super().__init__(", ".join(table.code for table in tables))
-        self.tables = tables
-
-
-async def find_table(answer: Answer, code: str | None, game: str | None = None) -> Table:
-    """The table that is meant; raises `SeveralTablesError`, or `Refusal` where there is none.
-
-    Where something is to be done that only one game has, its tables are meant if there are any.
+    With `game`, tables of that game are preferred, since only it has the move.
     """
     if code:
-        return await get_table(answer, code)
-    if table := await answer.bot.tables.table_of_thread(answer.channel_id):
+        return await get_table(tables, reply, code)
+    if table := await tables.table_of_thread(reply.channel_id):
         return table
-    here = _of_game(game, await answer.bot.tables.tables_in(answer.channel_id))
-    for tables in (_waiting(answer, here), _own(answer, here), here):
-        if len(tables) == 1:
-            return tables[0]
-        if tables:
-            raise SeveralTablesError(tables)
-    his = await answer.bot.tables.tables_of(answer.user.id, answer.interaction.guild_id)
-    elsewhere = _of_game(game, his)
+    here = _of_game(game, await tables.tables_in(reply.channel_id))
+    for group in (_waiting(reply, here), _own(reply, here), here):
+        if len(group) == 1:
+            return group[0]
+        if group:
+            raise SeveralTablesError(group)
+    own = await tables.tables_of(reply.user.id, reply.interaction.guild_id)
+    elsewhere = _of_game(game, own)
     if not elsewhere:
         raise Refusal("no-table-here")
-    if len(waiting := _waiting(answer, elsewhere)) == 1:
+    if len(waiting := _waiting(reply, elsewhere)) == 1:
         return waiting[0]
     raise SeveralTablesError(elsewhere)
 
 
-async def get_table(answer: Answer, code: str, version: int | None = None) -> Table:
-    """The table with this code; tables of other servers do not exist here. `version` as for `Tables.get`."""
-    table = await answer.bot.tables.get(code.strip().upper(), version)
-    if table.guild_id != answer.interaction.guild_id:
+async def get_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
+    """The table with this code, if it is in the server that asks; `version` as for `Tables.get`.
+
+    Raises `Refusal` for tables of other servers, as if they did not exist.
+    """
+    table = await tables.get(code.strip().upper(), version)
+    if table.guild_id != reply.interaction.guild_id:
         raise Refusal("table-no-such-table")
     return table
 
@@ -58,9 +58,31 @@ def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:
     return [table for table in tables if table.game == game] or tables
 
 
-def _waiting(answer: Answer, tables: Sequence[Table]) -> list[Table]:
-    return [table for table in tables if table.asked and table.asked.user_id == answer.user.id]
+def _waiting(reply: Reply, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if table.player_to_act and table.player_to_act.user_id == reply.user.id]
 
 
-def _own(answer: Answer, tables: Sequence[Table]) -> list[Table]:
-    return [table for table in tables if table.seat_of(answer.user.id) is not None]
+def _own(reply: Reply, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if table.seat_of(reply.user.id) is not None]
+
+
+def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
+    """The question which of several tables is meant, for a table action or the text of a move.
+
+    The values of the select name the version too, so that choosing twice makes no second move.
+    """
+    custom_id = f"pick:{what}"
+    if len(custom_id) > MAX_CUSTOM_ID:  # a discard of many tiles: the person must repeat it with the table
+        codes = ", ".join(table.code for table in tables[:MAX_OPTIONS])
+        return Post(text(locale, "which-table-codes", codes=codes))
+    options = [
+        option(f"{table.code}:{table.version}", table.code, description=describe_table(table))
+        for table in tables
+    ]
+    placeholder = text(locale, "which-table-placeholder")
+    return Post(text(locale, "which-table"), [select(custom_id, placeholder, options)])
+
+
+def describe_table(table: Table) -> str:
+    """The names of the players, in at most 100 characters."""
+    return shorten(", ".join(clean(seat.name) for seat in table.seats), MAX_OPTION_TEXT)

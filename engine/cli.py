@@ -1,4 +1,4 @@
-"""The commands of `python -m engine`: play a record again, let computers play each other."""
+"""The commands of `python -m engine`: replay a record, let computers play each other."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from engine.simulate import Plan, Played, Standing, play_all, standings
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.record import Record, Step
+    from engine.record import AnyStep, Record
 
 
 class RefusedError(click.ClickException):
-    """What was given cannot be used."""
+    """An argument that cannot be used."""
 
     exit_code = 2
 
 
 @click.group()
 def main() -> None:
-    """Play games again from their records, or let computers play each other."""
+    """Replay games from their records, or let computers play each other."""
 
 
 @main.command("replay")
@@ -41,7 +41,7 @@ def main() -> None:
 def replay_command(file: BinaryIO) -> None:
     """Play the record in FILE ("-": standard input) and print the position after each move as JSON.
 
-    The last line is the result, if the game is finished. Ends with 2 where the record is wrong.
+    The last line is the result, if the game is finished. The exit status is 2 if the record is wrong.
     """
     try:
         record = loads(file.read())
@@ -59,7 +59,7 @@ def _print_game(record: Record) -> None:
         click.echo(json.dumps({"result": {"fame": outcome.fame, "places": outcome.places}}))
 
 
-def _line(record: Record, step: Step) -> dict[str, Any]:
+def _line(record: Record, step: AnyStep) -> dict[str, Any]:
     game, state = GAMES[record.game], step.state
     return {
         "n": step.n,
@@ -82,15 +82,15 @@ def _line(record: Record, step: Step) -> dict[str, Any]:
 @click.option(
     "--records",
     type=click.Path(file_okay=False, path_type=Path),
-    help="A folder for the records of the games; made if there is none.",
+    help="A folder for the records of the games, created if missing.",
 )
 def simulate_command(
     *, game: str, players: int, games: int, seats: str, seed: str, jobs: int, records: Path | None
 ) -> None:
     """Let computers play each other, and print how often each wins.
 
-    They change seats after every game, so that with a number of games that the number of seats divides each
-    has sat everywhere equally often.
+    They change seats after every game. If the number of games is a multiple of the number of seats, each
+    computer has sat everywhere equally often.
     """
     specs = tuple(spec.strip() for spec in seats.split(","))
     _check_seats(game, players, specs)

@@ -1,4 +1,4 @@
-"""The three ways in which an action can be wrong, and the one way in which written data can be."""
+"""Errors of the rules: three kinds of refused actions, and invalid options, set-ups and records."""
 
 from __future__ import annotations
 
@@ -6,46 +6,46 @@ from typing import ClassVar
 
 
 class ActionError(ValueError):
-    """An action that the rules refuse; nothing has changed.
+    """An action that the rules refuse; the position is unchanged.
 
-    `code` says which of the three kinds it is and never changes; `reason` names the cause within that kind
-    (the key of its words in every language), `rule` the paragraph; the message has the position too.
+    `code` names the kind of error and never changes. `reason` names the cause within that kind; it is the key
+    of its text in every language. `rule` is the paragraph of the rules. The message is in English, for logs
+    and terminals, and gives the position if there is one.
     """
 
     code: ClassVar[str]
 
     def __init__(self, reason: str, message: str, rule: str = "") -> None:
-        """Take the cause's key, the whole English sentence for logs and terminals, and the rule's id."""
         super().__init__(f"{message} [{rule}]" if rule else message)
         self.reason = reason
         self.rule = rule
 
 
 class MalformedActionError(ActionError):
-    """The text is no action at all."""
+    """A text that is not an action at all."""
 
     code = "action/malformed"
 
 
 class NotYourTurnError(ActionError):
-    """An action of somebody who is not asked now."""
+    """An action of a player who is not to act."""
 
     code = "action/not_your_turn"
 
 
 class NotLegalError(ActionError):
-    """An action of the one who is asked, against the rules in this position."""
+    """An action of the player to act that this position does not allow."""
 
     code = "action/not_legal"
 
 
 class OptionError(ValueError):
-    """An unknown option of a table, or a value it cannot have."""
+    """An unknown option, or a value that it cannot have."""
 
 
 class SetupError(ValueError):
-    """A deck or a deal with which no game can be played."""
+    """A deck, deal or list of faces with which no game can be played."""
 
 
 class RecordError(ValueError):
-    """A record that is not one, or whose moves cannot be played."""
+    """A text that is not a record, or a record whose moves cannot be played."""

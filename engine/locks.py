@@ -1,4 +1,4 @@
-"""A lock for each key, such as a table's code, that exists only while somebody needs it."""
+"""A lock for each key, such as a table's code, that exists only while a task needs it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options that a host chooses, declared as a frozen dataclass: the values of each, and reading them."""
+"""Options that a host chooses, declared as a frozen dataclass: their possible values, and reading them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
 
 Choices = dict[str, tuple[Any, ...]]
-"""The values that each option can have, by its name."""
+"""The values that each option can have, by the option's name."""
+
+LONGEST_LISTED = 10
+"""Messages give longer lists of numbers as a range."""
 
 
 def option_choices(kind: type[DataclassInstance]) -> Choices:
@@ -25,16 +28,16 @@ def option_choices(kind: type[DataclassInstance]) -> Choices:
 
 
 def read_options(kind: type[OptionsT], choices: Choices, given: Mapping[str, object]) -> OptionsT:
-    """The options from JSON values; absent ones have their default.
+    """The options from JSON values; absent options have their default.
 
-    Raises `OptionError` for a name that `choices` does not have, or a value that is none of its choices.
+    Raises `OptionError` for a name that is not in `choices`, or a value that is not among its choices.
     """
     for name, value in given.items():
         if name not in choices:
-            raise OptionError(f"There is no option {name!r}; there is {', '.join(sorted(choices))}.")
+            raise OptionError(f"There is no option {name!r:.80}; there are {', '.join(sorted(choices))}.")
         # 1 == True in Python, yet JSON that says 1 for true is wrong: the types must match too.
         if not any(value == choice and type(value) is type(choice) for choice in choices[name]):
-            raise OptionError(f"Option {name} cannot be {value!r:.80}; it is one of {choices[name]}.")
+            raise OptionError(f"Option {name} cannot be {value!r:.80}; it must be {_one_of(choices[name])}.")
     return kind(**given)
 
 
@@ -43,3 +46,11 @@ def options_to_json(options: DataclassInstance) -> dict[str, Any]:
     present = {field.name: getattr(options, field.name) for field in fields(options)}
     defaults = {field.name: field.default for field in fields(options)}
     return {name: value for name, value in present.items() if value != defaults[name]}
+
+
+def _one_of(choices: tuple[Any, ...]) -> str:
+    if len(choices) <= LONGEST_LISTED:
+        return f"one of {choices}"
+    numbers = [choice for choice in choices if isinstance(choice, int)]
+    others = [f"{choice}, or " for choice in choices if not isinstance(choice, int)]
+    return f"{''.join(others)}a number from {min(numbers)} to {max(numbers)}"

@@ -1,43 +1,33 @@
-"""The written form of a game, `ra-record/1`: set-up and moves as JSON, and playing them again."""
+"""The written form of a game, `ra-record/1`: set-up and moves as JSON, and replaying them."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from engine.errors import ActionError, OptionError, RecordError, SetupError
-from engine.games import GAMES, play
+from engine.games import GAMES, Outcome, play
+from engine.options import options_to_json
+from engine.protocol import ActionT, AnyAction, AnyEvent, AnyState, OptionsT, SetupT, StateT, ViewT_co
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from engine.games import Outcome, Seat
+    from engine.games import AnyGame, Game, Seat
 
 FORMAT = "ra-record/1"
+
+EventT = TypeVar("EventT")
 
 _REQUIRED = ("format", "game", "players", "setup", "moves")
 _OPTIONAL = ("options", "result")
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended."""
-
-    fame: tuple[tuple[int, ...], ...]
-    """The totals after each epoch, by seat."""
-    places: tuple[int, ...]
-    """Each seat's place, from 1."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The result as a record holds it."""
-        return {"fame": [list(totals) for totals in self.fame], "places": list(self.places)}
-
-
-@dataclass(frozen=True, slots=True)
 class Record:
-    """One game: all chance and all moves, from which everything else follows."""
+    """One game: all its chance and all its moves, from which everything else follows."""
 
     game: str
     """A key of `engine.games.GAMES`."""
@@ -47,56 +37,54 @@ class Record:
     setup: Any
     """The game's own set-up: all its chance."""
     moves: tuple[tuple[Seat, str], ...]
-    """Who acted, and the action's text."""
-    result: Result | None = None
-    """None where the game is not finished, or nobody wrote its result down."""
+    """The seat and the text of each action."""
+    result: Outcome | None = None
+    """None if the game is not finished, or the record omits its result."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One move of a game that is played again."""
+class Step(Generic[StateT, ActionT, EventT]):
+    """One move of a game that is replayed."""
 
     n: int
     """The number of the move, from 1."""
     seat: Seat
-    action: Any
-    state: Any
+    action: ActionT
+    state: StateT
     """The position after it."""
-    events: tuple[Any, ...]
+    events: tuple[EventT, ...]
 
 
-def result_of(outcome: Outcome | None) -> Result | None:
-    """A game's outcome in the form that records hold."""
-    return Result(outcome.fame, outcome.places) if outcome else None
+AnyStep = Step[AnyState, AnyAction, AnyEvent]
 
 
 def dumps(record: Record) -> str:
     """The record as one line of JSON; options that have their default are left out."""
-    data = {
+    data: dict[str, Any] = {
         "format": FORMAT,
         "game": record.game,
         "players": record.players,
-        "options": record.options.to_json(),
+        "options": options_to_json(record.options),
         "setup": GAMES[record.game].setup_to_json(record.setup),
         "moves": [list(move) for move in record.moves],
     }
     if record.result:
-        data["result"] = record.result.to_json()
+        data["result"] = _result_json(record.result)
     return json.dumps(data)
 
 
 def loads(text: str | bytes) -> Record:
-    """Read a record; whether its moves are legal shows when it is played again.
+    """Read a record; only `replay` checks that its moves are legal.
 
     Raises `RecordError` for broken JSON, an unknown format, game, key or option, and values of a wrong type.
     """
     data = _parse(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RecordError(f'This is no record that can be read: its "format" must be "{FORMAT}".')
+        raise RecordError(f'This is not a record that can be read: its "format" must be "{FORMAT}".')
     _check_keys("A record", data, _REQUIRED, _OPTIONAL)
     name, players = data["game"], _integer('"players"', data["players"])
     if not isinstance(name, str) or name not in GAMES:
-        raise RecordError(f"There is no game {name!r:.80}; there is {', '.join(sorted(GAMES))}.")
+        raise RecordError(f"There is no game {name!r:.80}; there are {', '.join(sorted(GAMES))}.")
     game = GAMES[name]
     try:
         options = game.read_options(players, _object('"options"', data.get("options", {})))
@@ -107,52 +95,65 @@ def loads(text: str | bytes) -> Record:
     return Record(name, players, options, setup, _read_moves(data["moves"]), result)
 
 
-def replay(record: Record) -> Iterator[Step]:
-    """Play a record move by move.
+@overload
+def replay(record: Record) -> Iterator[AnyStep]: ...
+@overload
+def replay(
+    record: Record, game: Game[OptionsT, SetupT, StateT, ActionT, EventT, ViewT_co]
+) -> Iterator[Step[StateT, ActionT, EventT]]: ...
+def replay(record: Record, game: Any = None) -> Iterator[Any]:
+    """Play a record move by move; given the record's game, the steps have that game's types.
 
-    Raises `RecordError` naming move and rule at the first move that is refused, and after the last move when
-    the result written down differs or the game is not finished.
+    Raises `RecordError` naming move and rule at the first move that is refused, and after the last move if
+    the recorded result differs or the game is not finished.
     """
-    game = GAMES[record.game]
-    state = _begin(record)
+    return _replay(record, game or GAMES[record.game])
+
+
+def _replay(record: Record, rules: AnyGame) -> Iterator[AnyStep]:
+    state = _begin(record, rules)
     for n, (seat, text) in enumerate(record.moves, start=1):
         try:
-            action = game.parse_action(text)
-            state, events = play(game, state, seat, text)
+            action = rules.parse_action(text)
+            state, events = play(rules, state, seat, text)
         except (ActionError, SetupError) as error:
             raise RecordError(f"Move {n}, {text!r:.80} of seat {seat}: {error}") from error
         yield Step(n, seat, action, state, events)
-    if game.used_setup(state) != record.setup:
+    if rules.used_setup(state) != record.setup:
         raise RecordError(f"After move {len(record.moves)} the set-up holds more than the moves have used.")
-    result = result_of(game.outcome(state))
+    result = rules.outcome(state)
     if record.result in {None, result}:
         return
     if result is None:
-        raise RecordError(f"A result is written down, yet after move {len(record.moves)} the game goes on.")
-    raise RecordError(f"The result is {result.to_json()}, and not {record.result.to_json()}.")
+        raise RecordError(f"The record has a result, but after move {len(record.moves)} the game goes on.")
+    raise RecordError(f"The result is {_result_json(result)}, not {_result_json(record.result)}.")
 
 
-def _begin(record: Record) -> Any:
+def _begin(record: Record, game: AnyGame) -> AnyState:
     try:
-        return GAMES[record.game].new_game(record.players, record.options, record.setup)
+        return game.new_game(record.players, record.options, record.setup)
     except SetupError as error:
         raise RecordError(str(error)) from error
 
 
+def _result_json(result: Outcome) -> dict[str, Any]:
+    return {"fame": [list(totals) for totals in result.fame], "places": list(result.places)}
+
+
 def _parse(text: str | bytes) -> object:
     try:
-        return json.loads(text, object_pairs_hook=_object_without_twins)
+        return json.loads(text, object_pairs_hook=_object_with_unique_keys)
     except RecordError:
         raise
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"This is no JSON: {error}.") from error
+        raise RecordError(f"This is not JSON: {error}.") from error
 
 
-def _object_without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
+def _object_with_unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twin = Counter(key for key, _ in pairs).most_common(1)[0][0]
-        raise RecordError(f"The key {twin!r:.80} is there more than once in one object.")
+        raise RecordError(f"The key {twin!r:.80} appears more than once in one object.")
     return found
 
 
@@ -180,7 +181,7 @@ def _array(what: str, value: object) -> list[Any]:
 
 
 def _integer(what: str, value: object) -> int:
-    # A bool is an int in Python, and in JSON it is not.
+    # A bool is an int in Python but not in JSON.
     if type(value) is not int:
         raise RecordError(f"{what} must be an integer, not {value!r:.80}.")
     return value
@@ -201,8 +202,8 @@ def _read_move(what: str, value: object) -> tuple[Seat, str]:
     raise RecordError(f'{what} must be a seat and an action, like [0, "draw"], not {value!r:.80}.')
 
 
-def _read_result(value: object) -> Result:
+def _read_result(value: object) -> Outcome:
     data = _object('"result"', value)
     _check_keys("A result", data, ("fame", "places"))
     fame = tuple(_integers('"fame"', totals) for totals in _array('"fame"', data["fame"]))
-    return Result(fame, _integers('"places"', data["places"]))
+    return Outcome(fame, _integers('"places"', data["places"]))

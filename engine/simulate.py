@@ -1,4 +1,4 @@
-"""Computers against each other: many games, and who wins how often."""
+"""Many games between computers, and how often each wins."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.players import make_computer
-from engine.record import Record, dumps, result_of
+from engine.record import Record, dumps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from engine.record import Result
+    from engine.games import Outcome
 
 GAMES_A_TASK = 8
-"""How many games a process is given at a time, so that handing them over costs next to nothing."""
+"""Games handed to a process at once, so that handing them over costs next to nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played; all results follow from it, in however many processes it is played."""
+    """The games to play. All results follow from the plan, whatever the number of processes."""
 
     game: str
     specs: tuple[str, ...]
-    """The computers, one a seat."""
+    """The computers, one for each seat."""
     games: int
     seed: str
     records: Path | None = None
@@ -51,25 +51,25 @@ class Standing:
 
     spec: str
     win_share: float
-    """Games won by games played; a shared first place is a part of a win."""
+    """Wins divided by games; a shared first place counts as a fraction of a win."""
     interval: tuple[float, float]
-    """Between these the true share is, with a confidence of 95 %."""
+    """The bounds of the true share, with a confidence of 95 %."""
     mean_fame: float
 
 
 def play_all(plan: Plan, jobs: int = 1) -> Iterator[Played]:
-    """Play the games of a plan in so many processes; what came out, in the order of the games."""
+    """Play the games of a plan in `jobs` processes; yield the results in the order of the games."""
     play = partial(play_one, plan)
     if jobs == 1:
         yield from map(play, range(plan.games))
         return
-    # Spawned, not forked: who shows progress runs threads, and a fork would inherit the locks they hold.
+    # Spawned, not forked: showing progress needs threads, and a fork would inherit the locks they hold.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(play, range(plan.games), chunksize=GAMES_A_TASK)
 
 
 def play_one(plan: Plan, number: int) -> Played:
-    """Play one game of a plan; with every game each computer sits one seat further."""
+    """Play one game of a plan; with every game each computer moves one seat on."""
     record, result = _play(plan, number)
     if plan.records:
         file = plan.records / f"{plan.game}-{number + 1:06}.json"
@@ -82,7 +82,7 @@ def play_one(plan: Plan, number: int) -> Played:
 
 
 def standings(specs: Sequence[str], played: Iterable[Played]) -> list[Standing]:
-    """Every computer's share of wins and mean fame, in the order of the plan; one game at least."""
+    """Every computer's share of wins and mean fame, in the order of the plan; needs at least one game."""
     games = list(played)
     shares = [[place == 1 and 1 / game.places.count(1) for place in game.places] for game in games]
     return [
@@ -109,10 +109,10 @@ def _seat_of(plan: Plan, number: int, computer: int) -> int:
     return (computer + number) % len(plan.specs)
 
 
-def _play(plan: Plan, number: int) -> tuple[Record, Result]:
+def _play(plan: Plan, number: int) -> tuple[Record, Outcome]:
     game, players = GAMES[plan.game], len(plan.specs)
     options = game.read_options(players, {})
-    # Every deck and deal is played once with each way to sit, so that nobody is luckier than the others.
+    # Every deck and deal is played once in each seating, so that no computer is luckier than the others.
     setup = game.deal(players, options, _chance(plan, number // players, "setup"))
     computers = {
         _seat_of(plan, number, index): make_computer(plan.game, spec, _chance(plan, number, str(index)))
@@ -124,8 +124,8 @@ def _play(plan: Plan, number: int) -> tuple[Record, Result]:
         action = computers[seat].choose(game.computer_view(state, seat), game.legal_actions(state))
         state, _ = game.apply(state, action)
         moves.append((seat, str(action)))
-    result = result_of(game.outcome(state))
-    assert result  # noqa: S101  # nobody is asked, so the game is over
+    result = game.outcome(state)
+    assert result  # noqa: S101  # nobody is to act, so the game is over
     return Record(plan.game, players, options, game.used_setup(state), tuple(moves), result), result
 
 

@@ -1,1 +1,1 @@
-"""A Discord on loopback: the real bot runs in it, nothing leaves this machine."""
+"""A Discord on loopback: the real bot runs in it, and nothing leaves this machine."""

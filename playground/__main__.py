@@ -1,4 +1,6 @@
-"""`python -m playground`: the bot on a Discord of its own, in the browser, with no account."""
+"""`python -m playground`: the bot on a Discord of its own, in the browser, without an account."""
+
+from __future__ import annotations
 
 import asyncio
 import contextlib
@@ -7,21 +9,24 @@ import signal
 import sys
 import tempfile
 import webbrowser
-from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import click
 
 from playground.bot_process import BotProcess, keep_running
 from playground.server import Playground, running_playground
 
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
 PORTS = 100
-"""How many ports are tried, from the wanted one on."""
+"""How many ports to try, from the requested one on."""
 
 
 @asynccontextmanager
 async def opened(port: int) -> AsyncIterator[Playground]:
-    """A playground at this port, or at the next one that is free."""
+    """A playground at this port or, if it is taken, at the next free one."""
     async with contextlib.AsyncExitStack() as stack:
         for candidate in range(port, port + PORTS):
             try:
@@ -36,11 +41,11 @@ async def opened(port: int) -> AsyncIterator[Playground]:
 
 
 async def play(port: int, *, browser: bool, bot: bool) -> None:
-    """Runs until SIGINT or SIGTERM."""
+    """Run the playground, and the bot in it, until SIGINT or SIGTERM."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    # A fresh database each time: the channels of a playground end with it, nobody could reach old games.
+    # A fresh database each time: a playground's channels end with it, so nobody could reach the old games.
     with tempfile.TemporaryDirectory(prefix="playground-") as folder:
         async with opened(port) as playground:
             child = BotProcess(playground.base_url, f"sqlite+aiosqlite:///{folder}/playground.db")
@@ -55,7 +60,7 @@ async def play(port: int, *, browser: bool, bot: bool) -> None:
 
 
 def _has_browser() -> bool:
-    # Without a display Python would open a text browser in this very terminal.
+    # Without a display, Python would open a text browser in this terminal.
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 

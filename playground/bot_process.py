@@ -1,25 +1,30 @@
-"""The bot as a child process: started against a playground, stopped, killed, started again."""
+"""The bot as a child process of a playground: started, stopped, killed, restarted."""
+
+from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
 import sys
 import time
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from playground.run_bot import WHILE_STDIN_IS_OPEN
-from playground.world import TOKEN
+from playground.world.application import TOKEN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 GRACE = 12.0
-"""Seconds that the bot has to finish what it is doing."""
+"""Seconds that the bot has to finish its work."""
 FIRST_PAUSE, LONGEST_PAUSE, STEADY = 1.0, 30.0, 60.0
-"""Seconds before a restart, doubled up to the longest; after a steady run they begin anew."""
+"""Seconds: the pause before a restart doubles from the first to the longest; a steady run resets it."""
 
 
 class BotProcess:
     """One bot at a time, on one database (`DATABASE_URL`), with the playground's token.
 
-    `environment` goes over this process's own, so that nobody's real settings are used by accident.
+    `environment` overrides this process's own, so that nobody uses their real settings by accident.
     """
 
     def __init__(self, base_url: str, database_url: str, **environment: str) -> None:
@@ -32,16 +37,16 @@ class BotProcess:
             *(sys.executable, "-m", "playground.run_bot", self._base_url, WHILE_STDIN_IS_OPEN),
             stdin=asyncio.subprocess.PIPE,
             env={**os.environ, **self._environment},
-            # Ctrl-C in the terminal is for the playground, which then stops the bot in its own way.
+            # Ctrl-C in the terminal goes to the playground alone, which then stops the bot.
             start_new_session=True,
         )
 
     async def wait(self) -> int:
-        """The bot's exit status, once it has ended."""
+        """Wait until the bot has ended, and return its exit status."""
         return 0 if self._process is None else await self._process.wait()
 
     async def stop(self) -> int:
-        """Asks the bot to end (SIGTERM) and returns its exit status; kills it after some patience."""
+        """Ask the bot to end (SIGTERM), kill it if that takes too long, and return its exit status."""
         with contextlib.suppress(ProcessLookupError):
             if self._process is not None:
                 self._process.terminate()
@@ -51,7 +56,7 @@ class BotProcess:
             return await self.kill()
 
     async def kill(self) -> int:
-        """Ends the bot at once (SIGKILL), wherever it is."""
+        """End the bot at once (SIGKILL) and return its exit status."""
         with contextlib.suppress(ProcessLookupError):
             if self._process is not None:
                 self._process.kill()
@@ -59,7 +64,7 @@ class BotProcess:
 
 
 async def keep_running(bot: BotProcess, say: Callable[[str], object]) -> None:
-    """Starts the bot again whenever it ends, more slowly if it keeps ending; runs until cancelled."""
+    """Restart the bot whenever it ends, more and more slowly if it keeps ending, until cancelled."""
     pause = FIRST_PAUSE
     while True:
         started = time.monotonic()

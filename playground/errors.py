@@ -1,15 +1,20 @@
-"""Discord's errors: an HTTP status, a code of its own and a sentence."""
+"""Discord's errors: an HTTP status, a numeric code and a message."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
 from contextlib import contextmanager
 from enum import Enum
 from http import HTTPStatus
+from typing import TYPE_CHECKING
 
-from playground.snowflakes import Json
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.discord_json import Json
 
 
 class Problem(Enum):
-    """The errors that this playground answers, as (HTTP status, code, message)."""
+    """The errors that the playground returns, as (HTTP status, code, message)."""
 
     UNAUTHORIZED = (HTTPStatus.UNAUTHORIZED, 0, "401: Unauthorized")
     NOT_FOUND = (HTTPStatus.NOT_FOUND, 0, "404: Not Found")
@@ -59,8 +64,15 @@ class Problem(Enum):
     )
 
 
+FieldPath = tuple[str | int, ...]
+"""Where a field is in a body, such as `("embeds", 0, "title")`."""
+
+
 class DiscordError(Exception):
-    """A refusal in Discord's words; `errors` is the tree of fields under `Invalid Form Body`."""
+    """A refusal in Discord's words.
+
+    `errors` is the tree of wrong fields that comes with `Invalid Form Body`.
+    """
 
     def __init__(self, problem: Problem, errors: Json | None = None) -> None:
         super().__init__(problem.value[2])
@@ -76,13 +88,13 @@ class DiscordError(Exception):
         return {"message": message, "code": code, **({"errors": self.errors} if self.errors else {})}
 
 
-def invalid(path: tuple[str | int, ...], code: str, message: str) -> DiscordError:
-    """`Invalid Form Body` with one error at `path`, for instance `("embeds", 0, "title")`."""
+def invalid(path: FieldPath, code: str, message: str) -> DiscordError:
+    """An `Invalid Form Body` with one error."""
     return invalid_form([(path, code, message)])
 
 
-def invalid_form(problems: list[tuple[tuple[str | int, ...], str, str]]) -> DiscordError:
-    """`Invalid Form Body` with an error (path, code, message) for each problem."""
+def invalid_form(problems: list[tuple[FieldPath, str, str]]) -> DiscordError:
+    """An `Invalid Form Body` with an error for each (path, code, message)."""
     tree: Json = {}
     for path, code, message in problems:
         node = tree
@@ -94,7 +106,7 @@ def invalid_form(problems: list[tuple[tuple[str | int, ...], str, str]]) -> Disc
 
 @contextmanager
 def within(field: str) -> Iterator[None]:
-    """Puts the form errors raised inside below this field of the body."""
+    """Nest the form errors that the block raises under this field of the body."""
     try:
         yield
     except DiscordError as error:

@@ -1,11 +1,12 @@
-"""What all routes share: the application's objects, bodies, answers, and errors in Discord's shape."""
+"""What all routes share: the application's objects, reading requests, and answering in Discord's shape."""
+
+from __future__ import annotations
 
 import json
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 from multipart import (  # type: ignore[import-untyped]  # it has no types
@@ -15,23 +16,17 @@ from multipart import (  # type: ignore[import-untyped]  # it has no types
 )
 
 from playground.errors import DiscordError, Problem, invalid
-from playground.posting import Uploads
-from playground.snowflakes import Json
-from playground.validation_messages import Upload
-from playground.world import World
+from playground.gateway.gateway import Gateway
+from playground.validation.messages import Upload, Uploads
+from playground.world.live_interactions import LiveInteractions
+from playground.world.world import World
 
-if TYPE_CHECKING:
-    from playground.gateway import Gateway
-    from playground.interactions import Interactions
+WORLD = web.AppKey("world", World)
+GATEWAY = web.AppKey("gateway", Gateway)
+INTERACTIONS = web.AppKey("interactions", LiveInteractions)
 
-WORLD: web.AppKey[World] = web.AppKey("world", World)
-GATEWAY: "web.AppKey[Gateway]" = web.AppKey("gateway")
-INTERACTIONS: "web.AppKey[Interactions]" = web.AppKey("interactions")
-
-API = "/api/v10"
 REQUEST_BYTES = 25 * 1024 * 1024
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-_WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
 _log = logging.getLogger(__name__)
 
 
@@ -44,13 +39,17 @@ def no_content() -> web.Response:
     return web.Response(status=204)
 
 
+def refusal(error: DiscordError) -> web.Response:
+    return answer(error.payload(), error.status)
+
+
 def at(request: web.Request, name: str) -> str:
-    """A part of the path."""
+    """A named part of the path."""
     return request.match_info[name]
 
 
 def number(request: web.Request, name: str, default: int, *, least: int, most: int) -> int:
-    """A number of the query; raises Discord's form error outside its bounds."""
+    """A number in the query; raises Discord's form error if it is out of bounds."""
     raw = request.query.get(name, str(default))
     if not raw.isdecimal():
         raise invalid((name,), "NUMBER_TYPE_COERCE", f'Value "{raw}" is not int.')
@@ -96,13 +95,9 @@ def _json(text: str | bytes) -> Any:
         raise DiscordError(Problem.INVALID_JSON) from None
 
 
-def refusal(error: DiscordError) -> web.Response:
-    return answer(error.payload(), error.status)
-
-
 @web.middleware
 async def discord_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Every failure of a route of ours as Discord would put it."""
+    """Answers every error of a route in Discord's shape."""
     try:
         return await handler(request)
     except DiscordError as error:
@@ -118,47 +113,3 @@ async def discord_errors(request: web.Request, handler: Handler) -> web.StreamRe
     except Exception:  # noqa: BLE001  # the bot gets Discord's 500, the log the traceback
         _log.exception("%s %s failed", request.method, request.path)
         return refusal(DiscordError(Problem.INTERNAL))
-
-
-@web.middleware
-async def bot_api(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """The bot's token, the faults that tests ask for, and the headers of rate limits that never bite."""
-    if not request.path.startswith(API):
-        return await handler(request)
-    world = request.app[WORLD]
-    fault = world.faults.take(f"{request.method} {request.path}")
-    if fault is not None:
-        response: web.StreamResponse = answer(fault.body, fault.status)
-        response.headers.update(fault.headers)
-    elif _has_token(request, world):
-        response = await handler(request)
-    else:
-        response = refusal(DiscordError(Problem.UNAUTHORIZED))
-    response.headers.update(
-        {
-            "X-RateLimit-Limit": "50",
-            "X-RateLimit-Remaining": "49",
-            "X-RateLimit-Reset-After": "1.000",
-            "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
-            "X-RateLimit-Bucket": _bucket(request),
-        }
-    )
-    return response
-
-
-def _has_token(request: web.Request, world: World) -> bool:
-    if request.path == f"{API}/gateway" or request.path.startswith(_WITHOUT_TOKEN):
-        return True
-    return request.headers.get("Authorization") == f"Bot {world.token}"
-
-
-def _bucket(request: web.Request) -> str:
-    resource = request.match_info.route.resource
-    return f"{request.method}-{resource.canonical if resource else 'unknown'}"
-
-
-def listed(payloads: Any) -> list[Json]:
-    """A body that must be a list of objects."""
-    if not isinstance(payloads, list):
-        raise invalid((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-    return payloads

@@ -1,9 +1,11 @@
-"""The one place that knows the bot: points discord.py at a playground and runs the bot, unchanged.
+"""The only module that knows the bot: it points discord.py at a playground and runs the bot, unchanged.
 
-`python -m playground.run_bot http://127.0.0.1:8080`, with the bot's own settings in the environment; what
-follows the address are the bot's own arguments. With `--while-stdin-is-open` the bot stops when whoever
-started it is gone.
+`python -m playground.run_bot http://127.0.0.1:8080` takes the bot's settings from the environment and passes
+the arguments after the address on to the bot. With `--while-stdin-is-open` the bot stops when its standard
+input closes, which happens when its parent process ends.
 """
+
+from __future__ import annotations
 
 import os
 import runpy
@@ -19,14 +21,14 @@ WHILE_STDIN_IS_OPEN = "--while-stdin-is-open"
 
 
 def point_discord_at(base_url: str) -> None:
-    """Sends everything that discord.py does in this process to the playground at this address."""
+    """Direct all requests of discord.py in this process to the playground at this address."""
     discord.http.Route.BASE = f"{base_url}/api/v10"
-    # After a lost session discord.py asks nobody for the gateway but goes to this address.
+    # After a lost session, discord.py goes straight to this address instead of asking for the gateway.
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base_url.replace("http", "ws", 1) + "/gateway")
 
 
 def stop_with_stdin() -> None:
-    """Ends this process by SIGTERM when its standard input is closed."""
+    """End this process by SIGTERM when its standard input closes."""
 
     def wait() -> None:
         sys.stdin.read()

@@ -1,58 +1,50 @@
-"""The playground as one web server on loopback: gateway, REST, member API, files and page."""
+"""The playground as one web server on loopback: REST API, gateway, member API, files and page."""
 
-from collections.abc import AsyncIterator
+from __future__ import annotations
+
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground import (
-    member_api,
-    member_events,
-    rest_basics,
-    rest_commands,
-    rest_emojis,
-    rest_interactions,
-    rest_messages,
-    rest_threads,
-    rest_webhooks,
-)
 from playground.errors import DiscordError, Problem
-from playground.gateway import Gateway
-from playground.http import (
-    GATEWAY,
-    INTERACTIONS,
-    REQUEST_BYTES,
-    WORLD,
-    at,
-    bot_api,
-    discord_errors,
+from playground.gateway.gateway import Gateway
+from playground.http import GATEWAY, INTERACTIONS, REQUEST_BYTES, WORLD, at, discord_errors
+from playground.member import api, events
+from playground.member.app.member import Member
+from playground.rest import (
+    channels,
+    commands,
+    emojis,
+    guilds,
+    interactions,
+    messages,
+    threads,
+    users,
+    webhooks,
 )
-from playground.interactions import Interactions
-from playground.member import Member
-from playground.world import World, luxor
+from playground.rest.middleware import bot_api
+from playground.world.live_interactions import LiveInteractions
+from playground.world.luxor import luxor
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playground.world.world import World
 
 PAGE = Path(__file__).parent / "page"
 HOST = "127.0.0.1"
-PARTS = (
-    rest_basics,
-    rest_messages,
-    rest_threads,
-    rest_commands,
-    rest_emojis,
-    rest_interactions,
-    rest_webhooks,
-    member_api,
-    member_events,
-)
+REST = (users, guilds, channels, messages, threads, commands, emojis, interactions, webhooks)
+MEMBER = (api, events)
 
 
 def build(world: World) -> web.Application:
     """The web application around this world."""
     app = web.Application(middlewares=[bot_api, discord_errors], client_max_size=REQUEST_BYTES)
-    app[WORLD], app[GATEWAY], app[INTERACTIONS] = world, Gateway(world), Interactions(world)
-    for part in PARTS:
+    app[WORLD], app[GATEWAY], app[INTERACTIONS] = world, Gateway(world), LiveInteractions(world)
+    for part in (*REST, *MEMBER):
         app.add_routes(part.routes)
     app.router.add_get("/gateway", app[GATEWAY].serve)
     app.router.add_get("/gateway/", app[GATEWAY].serve)
@@ -68,7 +60,7 @@ async def index(_: web.Request) -> web.FileResponse:
 
 
 async def attachment(request: web.Request) -> web.Response:
-    """A file of a message, as long as the message is there."""
+    """A file of a message, until the message is deleted."""
     found = request.app[WORLD].attachments.get(at(request, "attachment"))
     if found is None:
         raise DiscordError(Problem.NOT_FOUND)
@@ -78,7 +70,7 @@ async def attachment(request: web.Request) -> web.Response:
 
 @dataclass(slots=True)
 class Playground:
-    """A running playground: where it is, what is in it."""
+    """A running playground: its address, its world, and its gateway."""
 
     base_url: str
     world: World
@@ -86,7 +78,7 @@ class Playground:
 
     @asynccontextmanager
     async def member(self, username: str) -> AsyncIterator[Member]:
-        """A person's app, connected over real HTTP."""
+        """The app of the person with this username, connected over real HTTP."""
         user = self.world.named(username)
         async with Member.connected(self.base_url, user.id, user.username) as member:
             yield member
@@ -94,7 +86,10 @@ class Playground:
 
 @asynccontextmanager
 async def running_playground(port: int = 0, world: World | None = None) -> AsyncIterator[Playground]:
-    """A playground on loopback until the block ends; port 0 takes a free one, OSError if it is taken."""
+    """A playground on loopback until the block ends; port 0 stands for any free port.
+
+    Raises OSError if the port is taken.
+    """
     world = world or luxor()
     app = build(world)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)

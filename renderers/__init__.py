@@ -1,1 +1,1 @@
-"""Pictures and words of positions: values of the engine in, PNGs and sentences out. Knows no Discord."""
+"""Pictures and words of positions: engine values go in, PNGs and sentences come out. Knows no Discord."""

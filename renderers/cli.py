@@ -16,29 +16,29 @@ from engine.record import loads, replay
 from renderers import gallery
 from renderers.art import atlas
 from renderers.art.atlas_painting import paint_atlas
-from renderers.canvas import PALETTE_FILE
+from renderers.canvas.canvas import PALETTE_FILE
+from renderers.canvas.palette import build_palette
 from renderers.games import RENDERERS
-from renderers.palette import build_palette
 
 if TYPE_CHECKING:
     from engine.record import Record
-    from renderers.picture import Picture
+    from renderers.canvas.picture import Picture
 
 OutFolder = click.Path(file_okay=False, path_type=Path)
 OutFile = click.Path(dir_okay=False, writable=True, path_type=Path)
 
 
 class RefusedError(click.ClickException):
-    """What was given cannot be drawn."""
+    """The input cannot be drawn."""
 
     exit_code = 2
 
 
 class RecordFirst(click.Group):
-    """A group whose first argument, where it is no command's name, is the record of the command `board`."""
+    """A group that runs `board` if its first argument is not the name of a command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Put the command in that goes without saying."""
+        """Insert `board` where no command is named."""
         if args and args[0] not in {*self.commands, "--help"}:
             args = ["board", *args]
         return super().parse_args(ctx, args)
@@ -61,7 +61,7 @@ def main() -> None:
 def board_command(
     *, record: BinaryIO, number: int | None, gif: bool, out: Path, names: str, locale: str
 ) -> None:
-    """Draw the board of RECORD ("-": standard input) as a spectator sees it; "board" may be left out."""
+    """Draw the board of RECORD ("-": standard input) as a spectator sees it; "board" can be omitted."""
     if gif and number is not None:
         raise click.UsageError("--gif shows the whole game: it takes no --move.")
     try:
@@ -89,7 +89,7 @@ def _replay(record: Record, names: list[str], locale: str) -> Picture:
 
 
 def _position(record: Record, number: int | None) -> tuple[Any, tuple[Any, ...]]:
-    """The position after some moves, and what the last of them made happen."""
+    """The position after some moves, and the events of the last of them."""
     if number is not None and number > len(record.moves):
         raise RefusedError(f"There is no move {number}: the record has {len(record.moves)}.")
     state: Any = GAMES[record.game].new_game(record.players, record.options, record.setup)
@@ -115,7 +115,7 @@ def gallery_command(out: Path, locale: str) -> None:
 
 @main.command("atlas")
 def atlas_command() -> None:
-    """Paint all sprites anew into the package, byte for byte what is shipped."""
+    """Paint all sprites again into the package; the result is byte for byte what is shipped."""
     png, index = paint_atlas()
     _write(atlas.ATLAS_FILE, png)
     _write(atlas.INDEX_FILE, index)
@@ -123,7 +123,7 @@ def atlas_command() -> None:
 
 @main.command("palette")
 def palette_command() -> None:
-    """Choose the palette's colours anew, as is due when sprites or grounds have changed."""
+    """Choose the palette's colours again, after sprites or grounds have changed."""
     _write(PALETTE_FILE, build_palette())
 
 

@@ -1,4 +1,4 @@
-"""The pictures of emojis: suns, kinds of tiles, dice and players' markers, painted as on the boards."""
+"""The pictures of the emojis: suns, tiles, dice and players' markers, painted as on the boards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from renderers.art.dice import SHAPE_NAMES, blank_die, die, figure, marker, pip_
 from renderers.art.paint import painted
 from renderers.art.suns import NUMBER_UP, sun_up
 from renderers.art.tiles import tile
-from renderers.lettering import Style, write
+from renderers.canvas.lettering import Style, write
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,10 +36,10 @@ def emoji_pictures() -> Mapping[str, bytes]:
     `ra_sun_13`, `ra_pharaoh`, and `ra_bag` for drawing; of the dice game `ra_die_ankh` for a face,
     `ra_die_red` for a die, `ra_die_red_ankh` for both, and `ra_player_circle` for the markers of the players.
 
-    The same bytes each time; painting them takes seconds, once a process.
+    The bytes are the same each time; painting takes seconds, once a process.
     """
     suns = {f"ra_sun_{number}": _sun(number) for number in range(1, HIGHEST_SUN + 1)}
-    # Shown at 22 pixels, so that figures are large, as on small tiles.
+    # Discord shows them at 22 pixels, so their figures are as large as on small tiles.
     tiles = {f"ra_{kind}": tile(kind, SIZE, detailed=False) for kind in Tile}
     images = {**suns, **tiles, "ra_bag": _bag(), **_dice(), **_markers()}
     return MappingProxyType({name: _png(image) for name, image in images.items()})

@@ -1,87 +1,118 @@
-"""The renderers of every game, which all have the same face."""
+"""The renderers of both games, which have the same interface."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
+from engine.protocol import AnyAction, AnyEvent, AnyView
 from renderers import dice, ra
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from renderers.picture import Picture
+    from engine.dice.actions import Action as DiceAction
+    from engine.dice.events import Event as DiceEvent
+    from engine.dice.view import View as DiceView
+    from engine.ra.actions import Action as RaAction
+    from engine.ra.events import Event as RaEvent
+    from engine.ra.view import View as RaView
+    from engine.record import Record
+    from renderers.canvas.picture import Picture
 
 
-class Renderer(Protocol):
-    """One game in pictures and words; views, events, actions and records are the game's own.
+ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
+ActionT_contra = TypeVar("ActionT_contra", bound=AnyAction, contravariant=True)
+EventT_contra = TypeVar("EventT_contra", bound=AnyEvent, contravariant=True)
+
+
+class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
+    """One game in pictures and words; views, events and actions are the game's own.
 
     `names` are display names by seat, as Discord gives them.
     """
 
     def render(
         self,
-        view: Any,
+        view: ViewT_contra,
         names: Sequence[str],
         locale: str = ...,
         *,
-        events: Sequence[Any] = ...,
+        events: Sequence[EventT_contra] = ...,
         code: str = ...,
         drawn: Callable[[], None] = ...,
     ) -> Picture:
-        """The board, with what has just happened; `drawn` is called before it is compressed."""
+        """The board with the latest events; `drawn` is called just before the picture is compressed."""
 
     def describe(
-        self, view: Any, names: Sequence[str], locale: str = ..., *, events: Sequence[Any] = ...
+        self,
+        view: ViewT_contra,
+        names: Sequence[str],
+        locale: str = ...,
+        *,
+        events: Sequence[EventT_contra] = ...,
     ) -> str:
         """The board's alt text, at most 1024 characters."""
 
-    def position_text(self, view: Any, names: Sequence[str], locale: str) -> list[str]:
+    def position_text(self, view: ViewT_contra, names: Sequence[str], locale: str) -> list[str]:
         """The whole position in paragraphs."""
 
-    def asked_text(self, view: Any, names: Sequence[str], locale: str) -> str:
-        """What the one who must act is asked."""
+    def asked_text(self, view: ViewT_contra, names: Sequence[str], locale: str) -> str:
+        """What the player to act is asked."""
 
-    def action_label(self, action: Any, view: Any, locale: str) -> str:
+    def action_label(self, action: ActionT_contra, view: ViewT_contra, locale: str) -> str:
         """What a button for the action says."""
 
-    def log_line(self, event: Any, names: Sequence[str], locale: str) -> str:
+    def log_line(self, event: EventT_contra, names: Sequence[str], locale: str) -> str:
         """One event as a sentence."""
 
     def render_sheet(
-        self, view: Any, names: Sequence[str], locale: str = ..., *, epoch: int, code: str = ...
+        self, view: ViewT_contra, names: Sequence[str], locale: str = ..., *, epoch: int, code: str = ...
     ) -> Picture:
         """The score sheet of an epoch."""
 
-    def describe_sheet(self, view: Any, names: Sequence[str], locale: str = ..., *, epoch: int) -> str:
+    def describe_sheet(
+        self, view: ViewT_contra, names: Sequence[str], locale: str = ..., *, epoch: int
+    ) -> str:
         """The sheet's alt text."""
 
-    def sheet_text(self, view: Any, names: Sequence[str], locale: str = ..., *, epoch: int) -> list[str]:
+    def sheet_text(
+        self, view: ViewT_contra, names: Sequence[str], locale: str = ..., *, epoch: int
+    ) -> list[str]:
         """All that the sheet shows in paragraphs."""
 
     def render_winner(
-        self, view: Any, names: Sequence[str], locale: str = ..., *, code: str = ...
+        self, view: ViewT_contra, names: Sequence[str], locale: str = ..., *, code: str = ...
     ) -> Picture:
         """The winner's card of a finished game."""
 
-    def describe_winner(self, view: Any, names: Sequence[str], locale: str = ...) -> str:
+    def describe_winner(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> str:
         """The card's alt text."""
 
-    def winner_text(self, view: Any, names: Sequence[str], locale: str = ...) -> list[str]:
+    def winner_text(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> list[str]:
         """All that the card shows in paragraphs."""
 
     def render_replay(
         self,
-        record: Any,
+        record: Record,
         names: Sequence[str],
         locale: str = ...,
         *,
         progress: Callable[[int, int], None] | None = ...,
     ) -> Picture:
-        """A game as an animation; `progress` is told how many of how many frames are drawn."""
+        """A game as an animation; `progress(drawn, all)` is called after each frame."""
 
-    def describe_replay(self, view: Any, names: Sequence[str], locale: str = ...) -> str:
+    def describe_replay(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> str:
         """The animation's alt text."""
 
 
-RENDERERS: Mapping[str, Renderer] = {"ra": ra, "dice": dice}
+AnyRenderer = Renderer[AnyView, AnyAction, AnyEvent]
+"""A renderer for code that handles all games: each is given only its own game's values."""
+
+_RA: Renderer[RaView, RaAction, RaEvent] = ra
+_DICE: Renderer[DiceView, DiceAction, DiceEvent] = dice
+# The casts forget which game's values these are: mypy cannot know that a renderer only meets its own.
+RENDERERS: Mapping[str, AnyRenderer] = {
+    "ra": cast("AnyRenderer", _RA),
+    "dice": cast("AnyRenderer", _DICE),
+}
 """The renderers by the game's key."""

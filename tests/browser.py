@@ -1,4 +1,4 @@
-"""The browser for the tests of the web page: one that is installed, or one that Playwright can fetch."""
+"""The browser for the tests of the web page: an installed one, or one that Playwright fetches."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from playwright.sync_api import sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FETCHING = 300
-"""Seconds for fetching a browser."""
+"""Seconds that fetching a browser may take."""
 
 
 def find_chromium() -> str | None:
-    """The path of a Chromium: the system's, else one that Playwright has fetched; None if there is none."""
+    """The path of a Chromium: the system's or, without one, Playwright's; None if there is neither."""
     installed = next((path for path in map(shutil.which, NAMES) if path), None)
     if installed:
         return installed
@@ -26,7 +26,7 @@ def find_chromium() -> str | None:
 
 
 def fetch_chromium() -> None:
-    """Let Playwright fetch a browser; where it cannot, the tests of the page will say so."""
+    """Let Playwright fetch a browser, or warn that there is none."""
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
     try:
         subprocess.run(command, check=True, capture_output=True, timeout=FETCHING)

@@ -1,4 +1,4 @@
-"""What holds for all tests."""
+"""Settings for all tests."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     import pytest
 
-# A busy machine is no reason for a test to fail. In CI the examples are always the same ones: a change is
-# judged by what it changes; new ones are looked for where somebody can look at what they find.
+# A busy machine must not fail a test. CI always uses the same examples, so that it judges only the change;
+# new examples are tried on developers' machines, where somebody can look into what they find.
 settings.register_profile(
     "ours",
     deadline=None,
@@ -22,7 +22,7 @@ settings.load_profile("ours")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say loudly, last of all, that the tests of the web page did not run."""
+    """Warn at the very end if the tests of the web page were skipped."""
     skipped = [report for report in terminalreporter.stats.get("skipped", []) if "browser" in report.keywords]
     if skipped:
         terminalreporter.write_line(

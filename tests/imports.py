@@ -1,4 +1,4 @@
-"""Who imports whom: the graph of a folder's files, imports for types included, and the circles in it.
+"""The graph of the imports in a folder, imports for types included, and the circles in it.
 
 `python -m tests.imports engine/ra bot` prints the circles of these folders.
 """
@@ -11,11 +11,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 Graph = dict[str, set[str]]
-"""Every file's module name with the names of the modules it imports."""
+"""Each module's name, with the names of the modules that it imports."""
 
 
 def imported_names(file: Path) -> set[str]:
-    """The full name of everything that a file imports, wherever in it; `from a import b` gives a and a.b."""
+    """The full names of a file's imports, at any depth; `from a import b` gives `a` and `a.b`."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -26,17 +26,17 @@ def imported_names(file: Path) -> set[str]:
 
 
 def import_graph(folder: str) -> Graph:
-    """The files of a folder as modules, each with those of the same folder that it imports itself.
+    """The modules of a folder, each with the modules of the same folder that it imports directly.
 
-    Importing `a.b` also runs the `__init__` of `a`, which is no import of the file's own and is left out;
-    `from a import b` counts as an import of `a.b` where that is a module, and of `a` where it is not.
+    Importing `a.b` also runs the `__init__` of `a`, which does not count as an import of `a`. The statement
+    `from a import b` counts as an import of `a.b` if that is a module, and of `a` if not.
     """
     files = {_module_name(file): file for file in sorted((ROOT / folder).rglob("*.py"))}
     return {name: _imported_modules(file, set(files)) - {name} for name, file in files.items()}
 
 
 def circles(folder: str) -> list[list[str]]:
-    """The groups of files in a folder that import each other in a circle, largest first; none is the aim."""
+    """The groups of modules in a folder that import each other in a circle, largest first."""
     graph, found = import_graph(folder), list[list[str]]()
     reached = {name: _reachable(graph, name) for name in graph}
     while graph:

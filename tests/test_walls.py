@@ -1,76 +1,142 @@
-"""The walls between the parts, as docs/architecture.md draws them."""
+"""Which part may import which, as docs/architecture.md says."""
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
 
+from tests.imports import circles, imported_names
+
 ROOT = Path(__file__).parent.parent
-OURS = {"bot", "engine", "renderers", "playground"}
+PRODUCT = {"bot", "engine", "renderers", "playground"}
 MAY_IMPORT = {
     "bot": {"bot", "engine", "renderers"},
     "renderers": {"renderers", "engine"},
     "engine": {"engine"},
     "playground": {"playground"},
 }
+KNOWN_TO_DISCORD = ("bot.discord", "bot.words")
+"""The modules of the bot that bot/discord may import."""
+
+EVERYTHING = {"*"}
+PUBLIC_IN_GAMES = {
+    "engine.ra": {"new_game", "view"},
+    "engine.ra.actions": EVERYTHING,
+    "engine.ra.events": EVERYTHING,
+    "engine.ra.questions": {"Question"},
+    "engine.ra.scores": EVERYTHING,
+    "engine.ra.state": {"EPOCHS", "STARTING_FAME", "Auction", "AuctionKind", "Loss", "State", "Track"},
+    "engine.ra.tiles": {"CIVILIZATION", "DISASTERS", "GODS", "HITS", "MONUMENTS", "TILE_COUNTS", "Tile"},
+    "engine.ra.view": EVERYTHING,
+    "engine.dice": {"new_game", "view"},
+    "engine.dice.actions": EVERYTHING,
+    "engine.dice.dice_states": {"DieState"},
+    "engine.dice.events": EVERYTHING,
+    "engine.dice.faces": EVERYTHING,
+    "engine.dice.harms": {"FULL_HARM", "Harm"},
+    "engine.dice.offers": {"Offer"},
+    "engine.dice.player": EVERYTHING,
+    "engine.dice.scores": EVERYTHING,
+    "engine.dice.state": {"EPOCHS", "ROLLS", "Phase", "State"},
+    "engine.dice.suns": {"SUNS_FAME", "SunEffect"},
+    "engine.dice.view": EVERYTHING,
+}
+"""What bot and renderers may import of each game: values and views, but no functions of the rules."""
 
 
-def imported(file: Path) -> set[str]:
-    """The full names of all modules that a file imports, wherever in it."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return names
-
-
-@pytest.mark.parametrize("part", sorted(OURS))
+@pytest.mark.parametrize("part", sorted(PRODUCT))
 def test_a_part_imports_only_the_parts_it_may_know(part: str) -> None:
-    """The four parts know of each other what the architecture says, and no more."""
+    """Each part of the product imports only the parts that the architecture allows it."""
     wrong = {
         (str(file.relative_to(ROOT)), name)
         for file in (ROOT / part).rglob("*.py")
-        for name in imported(file)
-        if (top := name.split(".")[0]) in OURS and top not in MAY_IMPORT[part]
+        for name in imported_names(file)
+        if (top := name.split(".")[0]) in PRODUCT and top not in MAY_IMPORT[part]
     }
     assert wrong == set()
 
 
-def test_only_the_bot_and_its_starter_know_discord() -> None:
-    """Discord's library is used by the bot, and where the playground points it at itself."""
-    knowing = {
+@pytest.mark.parametrize("part", sorted(PRODUCT | {"tools", "tests"}))
+def test_imports_make_no_circle(part: str) -> None:
+    """Imports run one way within a part, imports for types included."""
+    assert circles(part) == []
+
+
+def test_only_the_bot_and_its_starter_import_discord() -> None:
+    """Besides the bot, only the module with which the playground starts it imports discord.py."""
+    importing = {
         str(file.relative_to(ROOT))
-        for part in OURS - {"bot"}
+        for part in PRODUCT - {"bot"}
         for file in (ROOT / part).rglob("*.py")
-        if any(name.split(".")[0] == "discord" for name in imported(file))
+        if any(name.split(".")[0] == "discord" for name in imported_names(file))
     }
-    assert knowing == {"playground/run_bot.py"}
+    assert importing == {"playground/run_bot.py"}
 
 
-def test_the_rules_know_neither_the_store_nor_time_nor_the_network() -> None:
-    """The rules are pure: no database, no asyncio, no clock, no random of their own."""
+def test_the_rules_are_pure() -> None:
+    """The rules import no database, no asyncio, no clock and no source of chance."""
     forbidden = {"asyncio", "sqlite3", "sqlalchemy", "time", "datetime", "secrets", "os"}
     wrong = {
         (file.name, name)
         for game in ("ra", "dice")
         for file in (ROOT / "engine" / game).rglob("*.py")
-        for name in imported(file)
+        for name in imported_names(file)
         if name.split(".")[0] in forbidden or name.startswith(("engine.store", "engine.tables"))
     }
     assert wrong == set()
 
 
-def test_renderers_know_views_and_values_of_the_engine_only() -> None:
-    """Pictures are drawn from what may be shown: no table and no store is at hand."""
-    allowed = ("engine.ra", "engine.dice", "engine.record", "engine.games", "engine.errors")
+def test_renderers_import_only_games_and_records_from_the_engine() -> None:
+    """Pictures are drawn from views and records: renderers import neither tables nor the store."""
+    games = ("engine.ra.", "engine.dice.", "engine.games.", "engine.protocol.", "engine.ranks.")
+    allowed = (*games, "engine.record.", "engine.errors.")
     wrong = {
         (str(file.relative_to(ROOT)), name)
         for file in (ROOT / "renderers").rglob("*.py")
-        for name in imported(file)
-        if name.startswith("engine.") and not name.startswith(allowed)
+        for name in imported_names(file)
+        if name.startswith("engine.") and not f"{name}.".startswith(allowed)
     }
     assert wrong == set()
+
+
+def test_the_product_imports_neither_tools_nor_tests() -> None:
+    """Tools and tests may import every part of the product, which runs without them."""
+    wrong = {
+        (str(file.relative_to(ROOT)), name)
+        for part in PRODUCT
+        for file in (ROOT / part).rglob("*.py")
+        for name in imported_names(file)
+        if name.split(".")[0] in {"tools", "tests"}
+    }
+    assert wrong == set()
+
+
+def test_bot_discord_imports_only_what_is_about_discord() -> None:
+    """What is Discord's alone knows no games, features or services of the bot."""
+    wrong = {
+        (str(file.relative_to(ROOT)), name)
+        for file in (ROOT / "bot" / "discord").rglob("*.py")
+        for name in imported_names(file)
+        if name.startswith("bot.")
+        if not f"{name}.".startswith(tuple(f"{module}." for module in KNOWN_TO_DISCORD))
+    }
+    assert wrong == set()
+
+
+@pytest.mark.parametrize("part", ["bot", "renderers"])
+def test_rules_have_one_home(part: str) -> None:
+    """Bot and renderers cannot compute with the rules: of a game they import only values and views."""
+    wrong = {
+        (str(file.relative_to(ROOT)), name)
+        for file in (ROOT / part).rglob("*.py")
+        for name in imported_names(file)
+        if f"{name}.".startswith(("engine.ra.", "engine.dice.")) and not _is_public(name)
+    }
+    assert wrong == set()
+
+
+def _is_public(name: str) -> bool:
+    module, _, member = name.rpartition(".")
+    allowed = PUBLIC_IN_GAMES.get(module, set())
+    return name in PUBLIC_IN_GAMES or member in allowed or allowed == EVERYTHING

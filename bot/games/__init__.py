@@ -1,28 +1,40 @@
-"""The games as Discord has them, one folder each; whatever differs between games is asked for here."""
+"""The games on Discord, a folder each. Only the module of a game knows what is special about it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.games import dice, ra
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.games.protocol import GameOnDiscord
+    from bot.games.protocol import AnyGameOnDiscord, GameOnDiscord
+    from engine.dice.actions import Action as DiceAction
+    from engine.dice.events import Event as DiceEvent
+    from engine.dice.view import View as DiceView
+    from engine.ra.actions import Action as RaAction
+    from engine.ra.events import Event as RaEvent
+    from engine.ra.view import View as RaView
     from engine.tables import Table
 
-ON_DISCORD: Mapping[str, GameOnDiscord] = {"ra": ra, "dice": dice}
+_RA: GameOnDiscord[RaView, RaAction, RaEvent] = ra
+_DICE: GameOnDiscord[DiceView, DiceAction, DiceEvent] = dice
+# The casts forget which game's values these are: mypy cannot know that a game only meets its own.
+ON_DISCORD: Mapping[str, AnyGameOnDiscord] = {
+    "ra": cast("AnyGameOnDiscord", _RA),
+    "dice": cast("AnyGameOnDiscord", _DICE),
+}
 """Every game by its key."""
 DEFAULT_GAME = "ra"
+GAME_CHOICES = {key: f"game-{key}" for key in ON_DISCORD}
+"""Every game with the key of its name, as commands offer them."""
+CHAPTER_CHOICES = {
+    chapter: f"rules-{chapter}-title" for game in ON_DISCORD.values() for chapter in game.CHAPTERS
+}
+"""Every chapter of the rules with the key of its title."""
 
 
-def game_at(table: Table) -> GameOnDiscord:
-    """The game that is played at a table."""
+def game_at(table: Table) -> AnyGameOnDiscord:
+    """The game played at a table."""
     return ON_DISCORD[table.game]
-
-
-def game_of(move: str) -> str | None:
-    """The key of the game to which the text of a move belongs, or None."""
-    verb = move.partition(" ")[0]
-    return next((key for key, game in ON_DISCORD.items() if verb in game.VERBS), None)

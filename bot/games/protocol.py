@@ -1,20 +1,26 @@
-"""What a game brings to Discord."""
+"""What the module of a game must offer to be played on Discord."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from engine.protocol import AnyAction, AnyEvent, AnyView
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    import discord
-
+    from bot.discord.controls import Control
     from engine.games import Seat
     from engine.players import Reason
-    from engine.tables import Logged, Update
+    from engine.tables import GameUpdate, Logged
 
 
-class GameOnDiscord(Protocol):
+ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
+ActionT_contra = TypeVar("ActionT_contra", bound=AnyAction, contravariant=True)
+EventT_contra = TypeVar("EventT_contra", bound=AnyEvent, contravariant=True)
+
+
+class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     """One game's controls, lists and lines; everything else about a table is the same for all games.
 
     Views, actions and events are the game's own.
@@ -22,64 +28,63 @@ class GameOnDiscord(Protocol):
 
     @property
     def GROUP(self) -> str:  # noqa: N802  # constants of the game's module
-        """The slash commands under which its moves are."""
+        """The group of slash commands that has its moves."""
 
     @property
-    def VERBS(self) -> Collection[str]:  # noqa: N802
-        """How the texts of its moves begin; no two games have one in common."""
+    def NOT_UNDERSTOOD(self) -> str:  # noqa: N802  # a constant
+        """The key of the refusal of a move that cannot be read."""
 
     @property
-    def NOT_UNDERSTOOD(self) -> str:  # noqa: N802
-        """The key of the words for what cannot be read as a move of it."""
+    def LOOKS(self) -> Sequence[str]:  # noqa: N802  # a constant
+        """The table actions that More offers to everybody."""
 
     @property
-    def LOOKS(self) -> Sequence[str]:  # noqa: N802
-        """The handlers that More offers to everybody."""
+    def CHAPTERS(self) -> Sequence[str]:  # noqa: N802  # a constant
+        """The chapters of its rules; no two games share one."""
 
     @property
-    def CHAPTERS(self) -> Sequence[str]:  # noqa: N802
-        """The chapters of its rules; no two games have one in common."""
+    def SWITCHES(self) -> Mapping[str, tuple[Any, Any]]:  # noqa: N802  # a constant
+        """The options shown as check boxes, with their values when checked and when not."""
 
     @property
-    def SWITCHES(self) -> Mapping[str, tuple[Any, Any]]:  # noqa: N802
-        """Options shown as check boxes: their values when checked and when not."""
-
-    @property
-    def CHOICES(self) -> Sequence[str]:  # noqa: N802
-        """Options shown as lists."""
-
-    def matters(self, name: str, players: int, /) -> bool:
-        """Whether an option makes a difference to so many players."""
+    def CHOICES(self) -> Sequence[str]:  # noqa: N802  # a constant
+        """The options shown as lists."""
 
     def choice_label(self, name: str, value: Any, locale: str, /) -> str:
-        """A value of an option on its list."""
+        """A value of an option, as its list shows it."""
 
     def option_words(self, name: str, value: Any, players: int, locale: str, /) -> str:
-        """What is played, as far as this option says it."""
+        """What an option is set to, for the lobby."""
 
-    def turn_controls(self, update: Update, /) -> list[discord.ui.Item[Any]]:
-        """Buttons and selects for everything that can be done now, and More."""
+    def turn_controls(self, update: GameUpdate[ViewT_contra, ActionT_contra], /) -> list[Control]:
+        """Controls for every legal action, and the button More."""
 
-    def turn_lines(self, update: Update, /) -> list[str]:
-        """What stands below the question, beside the log."""
+    def turn_lines(self, update: GameUpdate[ViewT_contra, ActionT_contra], /) -> list[str]:
+        """Lines below the question, above the log."""
 
-    def news(self, update: Update, /) -> list[Logged]:
-        """The moves since the last message, with the events that its other lines do not tell."""
+    def news(self, update: GameUpdate[ViewT_contra, ActionT_contra], /) -> list[Logged]:
+        """The moves since the last message, with the events that its other lines do not show."""
 
-    def log_lines(self, events: Sequence[Any], names: Sequence[str], locale: str, /) -> list[str]:
+    def log_lines(self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, /) -> list[str]:
         """What happened, oldest first."""
 
     def reason_text(self, reason: Reason, names: Sequence[str], locale: str, /) -> str:
-        """Why a computer did what it did."""
+        """Why a computer made a move."""
 
-    def hint_lines(self, judgement: Any, view: Any, names: Sequence[str], locale: str, /) -> list[str]:
-        """What the one who is asked is told who wants a hint, in paragraphs; none in a game without hints."""
+    def hint_lines(
+        self, judgement: Any, view: ViewT_contra, names: Sequence[str], locale: str, /
+    ) -> list[str]:
+        """The paragraphs of a hint for the player to move; none in a game without hints."""
 
-    def scored_epoch(self, event: Any, /) -> int | None:
-        """The epoch that an event scored, if it did."""
+    def scored_epoch(self, event: EventT_contra, /) -> int | None:
+        """The number of the epoch that an event scored; None if it scored none."""
 
-    def points_now(self, view: Any, seat: Seat, name: str, locale: str, /) -> str:
+    def points_now(self, view: ViewT_contra, seat: Seat, name: str, locale: str, /) -> str:
         """What a seat would score if the epoch ended now, by category."""
 
-    def bag_text(self, view: Any, locale: str, /) -> list[str]:
-        """What is left to be drawn, in paragraphs; none in a game without a bag."""
+    def bag_text(self, view: ViewT_contra, locale: str, /) -> list[str]:
+        """What is left in the bag, in paragraphs; none in a game without a bag."""
+
+
+AnyGameOnDiscord = GameOnDiscord[AnyView, AnyAction, AnyEvent]
+"""A game for code that handles all of them: each game is given only values that it made itself."""

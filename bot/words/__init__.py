@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from renderers.words import add_words, text
+from renderers.words import add_words, language_for, languages, text
 
-__all__ = ["text"]
+__all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 

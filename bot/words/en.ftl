@@ -51,6 +51,9 @@ button-replay = Replay
 options-title = Options of table { $code }
 options-players = Players
 options-switches = Rules
+options-pages = The options of table { $code }:
+options-page = Page { $page }
+options-page-rows = - Page { $page }: { $rows }
 option-hints = Players may ask for hints
 option-hints-on = players may ask for hints
 option-hints-off = no hints
@@ -106,7 +109,6 @@ no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
-cancel-no-moderator = Only somebody who manages this server can cancel a game for all.
 
 ## Private looks
 
@@ -151,12 +153,13 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 
 ## What cannot be done
 
+moderators-only = Only people who manage this server can do this.
 leave-running = The game has begun already. A running game ends by /ra cancel, if all its people agree.
 stale = Game { $code } has moved on; that button is from an earlier moment. The current message: { $link }
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
 no-bag = Nothing is drawn from a bag in game { $code }.
-no-hints-in = { $game } has no hints: leave hints out.
+option-hints-not-offered = { $game } has no hints: leave hints out.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
 unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->
@@ -223,10 +226,11 @@ command-pass = In Ra: pass in the auction
 command-god = In Ra: return god tiles and take as many tiles from the auction track
 command-discard = In Ra: choose the tiles that a disaster costs you
 command-board = Post the current board again
-command-text = The whole position as text, for you alone
-command-log = What happened so far, for you alone
-command-bag = In Ra: how many tiles of each kind are left in the bag
-command-fame = Your fame, and what you would score now, for you alone
+command-show = What to look at: the position, the log, the bag, your fame
+command-show-text = The whole position as text, for you alone
+command-show-log = What happened so far, for you alone
+command-show-bag = In Ra: how many tiles of each kind are left in the bag
+command-show-fame = Your fame, and what you would score now, for you alone
 command-hint = In Ra, on your turn: what a strong computer would do, for you alone
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
@@ -234,7 +238,7 @@ command-leaderboard = Who has won how often in this server, a list for each game
 command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
-parameter-finished-table = The code of a finished game, such as K3F; left out, this thread's
+parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
 parameter-players = How many play, computers included
 parameter-computers = How many computer players sit down at once

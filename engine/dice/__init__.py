@@ -1,11 +1,11 @@
-"""Ra: The Dice Game: pure rules on the protocol of `engine.games`."""
+"""Ra: The Dice Game: the functions and constants that `engine.protocol.Game` asks for."""
 
 from engine.dice.actions import parse_action
-from engine.dice.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
+from engine.dice.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.dice.outcome import outcome
 from engine.dice.refusals import not_your_turn
-from engine.dice.rules import apply, is_draft, legal_actions, new_game, opening, to_act
-from engine.dice.setup import deal, read_setup, setup_to_json, used_setup
+from engine.dice.rules import apply, is_draft, is_legal, legal_actions, new_game, opening, to_act, used_setup
+from engine.dice.setup import deal, read_setup, setup_to_json
 from engine.dice.view import computer_view, view
 
 __all__ = [
@@ -16,10 +16,12 @@ __all__ = [
     "computer_view",
     "deal",
     "is_draft",
+    "is_legal",
     "legal_actions",
     "new_game",
     "not_your_turn",
     "opening",
+    "option_matters",
     "outcome",
     "parse_action",
     "read_options",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
-from engine.dice.faces import DICE, Colour
+from engine.dice.faces import DICE, DIE_ORDER, Colour
 from engine.errors import MalformedActionError
 
 COLUMNS = 8
@@ -22,8 +22,13 @@ class Space(NamedTuple):
         return f"{self.colour}:{self.column}"
 
 
+def board_order(space: Space) -> tuple[int, int]:
+    """The sort key of pyramid spaces: by row in die order, then by column."""
+    return DIE_ORDER[space.colour], space.column
+
+
 class Disaster(StrEnum):
-    """What four or five suns can do to all others (D7)."""
+    """What a player with four or five suns can declare against all others (D7)."""
 
     PHARAOH = "pharaoh"
     NILE = "nile"
@@ -52,7 +57,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class MovePharaoh:
-    """Spend so many pharaoh symbols on as many steps (D5.1)."""
+    """Move the pharaoh marker, one step for each pharaoh symbol (D5.1)."""
 
     steps: int
 
@@ -62,7 +67,7 @@ class MovePharaoh:
 
 @dataclass(frozen=True, slots=True)
 class MoveNile:
-    """Spend so many Nile symbols on as many steps (D5.2)."""
+    """Move the Nile marker, one step for each Nile symbol (D5.2)."""
 
     steps: int
 
@@ -80,7 +85,7 @@ class Flood:
 
 @dataclass(frozen=True, slots=True)
 class PlaceCivilization:
-    """Place a civilization marker: three symbols for the first of a turn, one for each more (D6.1)."""
+    """Place a civilization marker, for three symbols; later ones of a turn cost one each (D6.1)."""
 
     colour: Colour
 
@@ -90,12 +95,16 @@ class PlaceCivilization:
 
 @dataclass(frozen=True, slots=True)
 class PlacePyramid:
-    """Place a pyramid marker: one symbol for the first of a turn, two for each more (D6.2, D6.3)."""
+    """Place a pyramid marker, for one symbol; later ones of a turn cost two each (D6.2, D6.3)."""
 
     space: Space
 
     def __str__(self) -> str:
         return f"pyramid {self.space.colour} {self.space.column}"
+
+
+ANKH_PAIR_FAME = 2
+"""The fame that a pair of ankhs brings at the end of the turn (D4.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +171,11 @@ _WORDS: dict[tuple[str, ...], Action] = {
 
 
 def parse_action(text: str) -> Action:
-    """Read an action; other orders of dice and markers are normalised. Raises `MalformedActionError`."""
+    """Read an action, with dice and markers in any order; raises `MalformedActionError`."""
     words = text.split()
     action = _WORDS.get(tuple(words)) or _read_use(words) or _read_choice(words)
     if action is None:
-        raise MalformedActionError("unknown", f"{text[:80]!r} is no action of the dice game.")
+        raise MalformedActionError("unknown", f"{text[:80]!r} is not an action of the dice game.")
     return action
 
 
@@ -186,25 +195,25 @@ def _read_use(words: list[str]) -> Use | None:
 def _read_choice(words: list[str]) -> Action | None:
     match words:
         case ["reroll", *dice] if dice:
-            return Reroll(_once("die_twice", [_colour(die) for die in dice]))
+            return Reroll(_distinct("die_twice", [_colour(die) for die in dice]))
         case ["lose", *markers] if markers and ":" in markers[0]:
-            return LosePyramids(_once("marker_twice", [_space(marker) for marker in markers]))
+            return LosePyramids(_distinct("marker_twice", [_space(marker) for marker in markers]))
         case ["lose", *markers] if markers:
-            return LoseCivilization(_once("marker_twice", [_colour(marker) for marker in markers]))
+            return LoseCivilization(_distinct("marker_twice", [_colour(marker) for marker in markers]))
     return None
 
 
 def _colour(text: str) -> Colour:
     if text in Colour.__members__.values():
         return Colour(text)
-    raise MalformedActionError("no_colour", f"{text[:20]!r} is no die: they are {', '.join(Colour)}.")
+    raise MalformedActionError("no_colour", f"{text[:20]!r} is not a die; the dice are {', '.join(Colour)}.")
 
 
 def _number(what: str, text: str, highest: int) -> int:
     if text in map(str, range(1, highest + 1)):
         return int(text)
     raise MalformedActionError(
-        f"no_{what}", f"{text[:20]!r} is no number of {what}: they are 1 to {highest}."
+        f"no_{what}", f"{what.capitalize()} must be a number from 1 to {highest}, not {text[:20]!r}."
     )
 
 
@@ -213,11 +222,11 @@ def _space(text: str) -> Space:
     return Space(_colour(colour), _number("column", column, COLUMNS))
 
 
-Thing = TypeVar("Thing", Colour, Space)
+ItemT = TypeVar("ItemT", Colour, Space)
 
 
-def _once(reason: str, things: list[Thing]) -> tuple[Thing, ...]:
-    if len(set(things)) < len(things):
-        named = " ".join(map(str, things))
-        raise MalformedActionError(reason, f"Each can be named once, not {named:.80}.")
-    return tuple(sorted(things))
+def _distinct(reason: str, items: list[ItemT]) -> tuple[ItemT, ...]:
+    if len(set(items)) < len(items):
+        named = " ".join(map(str, items))
+        raise MalformedActionError(reason, f"Nothing can be named twice: {named:.80}.")
+    return tuple(sorted(items))

@@ -1,4 +1,4 @@
-"""What happened: the single source of log lines, of highlights in pictures, and of statistics."""
+"""Events of a game: the only source of log lines, highlights in pictures, and statistics."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.dice.actions import Disaster, Space
     from engine.dice.faces import Colour, Face
-    from engine.dice.scoring import EpochScore
-    from engine.dice.state import Seat
+    from engine.dice.scores import EpochScore
+    from engine.protocol import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,44 +18,44 @@ class DiceRolled:
 
     seat: Seat
     roll: int
-    """1 to 3."""
+    """The number of the roll, 1 to 3."""
     rolled: tuple[tuple[Colour, Face], ...]
     """What each die of this roll shows, in die order."""
     suns: int
-    """All suns of the turn so far."""
+    """How many dice show suns now, those of earlier rolls included."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiceKept:
-    """Somebody stopped rolling before his third roll (D3.2)."""
+    """A player stopped rolling before their third roll (D3.2)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class NothingToUse:
-    """No die of the last roll can be used for anything, so nobody was asked (D4)."""
+    """The dice have no legal use, so the turn ends without a choice (D4)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PharaohMoved:
-    """A pharaoh marker went forward (D5.1)."""
+    """A pharaoh marker moved forward (D5.1)."""
 
     seat: Seat
     symbols: int
-    """What was spent; at the track's end it goes fewer steps."""
+    """The symbols spent; a marker that reaches the end of the track moves fewer steps."""
     position: int
 
 
 @dataclass(frozen=True, slots=True)
 class NileMoved:
-    """A Nile marker went forward (D5.2)."""
+    """A Nile marker moved forward (D5.2)."""
 
     seat: Seat
     symbols: int
-    """What was spent; at the Nile's end it goes fewer steps."""
+    """The symbols spent; a marker that reaches the end of the Nile moves fewer steps."""
     position: int
 
 
@@ -65,7 +65,7 @@ class NileFlooded:
 
     seat: Seat
     floods: int
-    """How many he has now."""
+    """How many the player has now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class PyramidPlaced:
 
 @dataclass(frozen=True, slots=True)
 class AnkhsSpent:
-    """A pair of ankhs will bring fame at the end of the turn (D4.3)."""
+    """A pair of ankhs was spent, which brings fame at the end of the turn (D4.3)."""
 
     seat: Seat
 
@@ -114,12 +114,12 @@ class FigureMoved:
     seat: Seat
     suns: int
     position: int
-    """Its steps in this epoch now, at most those of the track."""
+    """Its steps in this epoch so far, at most those of the track."""
 
 
 @dataclass(frozen=True, slots=True)
 class DisasterDeclared:
-    """Somebody with four or five suns declared a disaster, or none (D7)."""
+    """A player with four or five suns declared a disaster, or none (D7)."""
 
     seat: Seat
     disaster: Disaster | None
@@ -127,7 +127,7 @@ class DisasterDeclared:
 
 @dataclass(frozen=True, slots=True)
 class DisasterSuffered:
-    """What a disaster cost one player; nothing, where he had nothing to lose (D7)."""
+    """What a disaster cost one player; nothing if they had nothing to lose (D7)."""
 
     seat: Seat
     disaster: Disaster
@@ -140,7 +140,7 @@ class DisasterSuffered:
     pyramids: tuple[Space, ...] = ()
     """Pyramid markers removed."""
     chosen: bool = False
-    """Whether he chose what to lose."""
+    """Whether the player chose what to lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class EpochStarted:
 
     epoch: int
     seat: Seat
-    """Who has the first turn."""
+    """The seat with the first turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ class GameEnded:
     """The third epoch was scored (D10)."""
 
     places: tuple[int, ...]
-    """Each seat's place, from 1; equals share a place."""
+    """Each seat's place, from 1; ties share a place."""
 
 
 Event = (

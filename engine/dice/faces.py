@@ -17,7 +17,7 @@ class Face(StrEnum):
 
 
 class Colour(StrEnum):
-    """A die, named by its colour; each has a civilization space and a row of pyramids. In die order."""
+    """The dice by colour, in die order; each has a civilization space and a row of pyramids."""
 
     RED = "red"
     BLUE = "blue"
@@ -30,4 +30,4 @@ FACES = tuple(Face)
 COLOURS = tuple(Colour)
 DICE = len(COLOURS)
 DIE_ORDER = {colour: number for number, colour in enumerate(COLOURS)}
-"""Where a colour stands in everything that lists all five: dice, civilization spaces, rows of pyramids."""
+"""Each colour's position wherever all five are listed: dice, civilization spaces, rows of pyramids."""

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.dice.state import Phase
+from engine.protocol import Outcome
 
 if TYPE_CHECKING:
     from engine.dice.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The result of a finished game."""
-
-    fame: tuple[tuple[int, ...], ...]
-    """The totals after each epoch, by seat."""
-    places: tuple[int, ...]
-    """Each seat's place, from 1; equals share a place (D10.2)."""
 
 
 def outcome(state: State) -> Outcome | None:
@@ -29,6 +19,6 @@ def outcome(state: State) -> Outcome | None:
 
 
 def rank_seats(state: State) -> tuple[int, ...]:
-    """Places by fame: one more than there are players with more (D10.1, D10.2)."""
+    """Each seat's place: one more than the number of players with more fame (D10.1, D10.2)."""
     totals = [player.fame for player in state.players]
     return tuple(1 + sum(other > own for other in totals) for own in totals)

@@ -1,35 +1,45 @@
-"""The rules of the dice game: the state machine of DICE.md on the protocol that both games speak."""
+"""The rules of the dice game: the state machine of DICE.md, in the functions of `engine.protocol.Game`."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.dice.actions import DONE, Declare, Done, Keep, LoseCivilization, LosePyramids, Reroll, Use
+from engine.dice.actions import DONE, KEEP, Declare, Done, Keep, LoseCivilization, LosePyramids, Reroll, Use
 from engine.dice.events import DiceKept, DiceRolled, DisasterDeclared, NothingToUse
 from engine.dice.faces import COLOURS, DICE, Face
+from engine.dice.player import Player
 from engine.dice.refusals import refusal
-from engine.dice.rolling import first_roll, free_dice, may_roll, roll_actions, roll_dice
-from engine.dice.state import STARTING_FAME, Phase, Player, Seat, State
+from engine.dice.rolling import (
+    first_roll,
+    free_dice,
+    has_roll_left,
+    is_legal_roll,
+    roll_actions,
+    roll_dice,
+)
+from engine.dice.setup import Setup
+from engine.dice.state import STARTING_FAME, Phase, State
 from engine.dice.suns import (
-    SCORING_SUNS,
+    SunEffect,
     choose_loss,
     count_suns,
     disaster_actions,
+    find_sun_effect,
     lose_actions,
     score_ankhs,
     score_suns,
     strike,
 )
 from engine.dice.turns import end_turn
-from engine.dice.uses import next_uses
-from engine.dice.using import use_dice
+from engine.dice.use_effects import use_dice
+from engine.dice.uses import can_use, next_uses
 
 if TYPE_CHECKING:
     from engine.dice.actions import Action, Disaster
     from engine.dice.events import Event
     from engine.dice.options import Options
-    from engine.dice.setup import Setup
+    from engine.protocol import Seat
 
 
 def new_game(players: int, options: Options, setup: Setup) -> State:
@@ -56,20 +66,25 @@ def new_game(players: int, options: Options, setup: Setup) -> State:
 
 
 def opening(state: State) -> tuple[Event, ...]:
-    """The first roll, of the position that `new_game` gives (D3.1)."""
+    """The first roll; `state` is the position that `new_game` returns (D3.1)."""
     rolled = tuple(zip(COLOURS, state.dice, strict=True))
     return (DiceRolled(state.turn, state.roll, rolled, count_suns(state)),)
 
 
+def used_setup(state: State) -> Setup:
+    """The chance used so far, as faces, from which nobody can derive the faces to come."""
+    return Setup(state.setup.first, faces=tuple(state.setup.face(number) for number in range(state.rolled)))
+
+
 def to_act(state: State) -> Seat | None:
-    """Who is asked now; None when the game is over."""
+    """The seat to act; None when the game is over."""
     if state.phase is Phase.LOSING:
         return state.losers[0]
     return None if state.phase is Phase.FINISHED else state.turn
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Everything that the one who is asked may do; empty when the game is over (D3.2, D4, D7)."""
+    """Every action of the player to act; empty when the game is over (D3.2, D4, D7)."""
     match state.phase:
         case Phase.ROLLING:
             return roll_actions(state)
@@ -83,9 +98,22 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             return ()
 
 
+def is_legal(state: State, action: Action) -> bool:
+    """Whether `legal_actions` has the action, without listing them all."""
+    match state.phase:
+        case Phase.ROLLING:
+            return action == KEEP or (isinstance(action, Reroll) and is_legal_roll(state, action.dice))
+        case Phase.USING:
+            return action == DONE or (isinstance(action, Use) and can_use(state, action))
+        case Phase.DISASTER:
+            return isinstance(action, Declare)
+        case _:
+            return action in legal_actions(state)
+
+
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The position after an action of the one who is asked, and what happened; raises `NotLegalError`."""
-    if action not in legal_actions(state):
+    """The position after an action of the player to act, and what happened; raises `NotLegalError`."""
+    if not is_legal(state, action):
         raise refusal(state, action)
     events: list[Event] = []
     match action:
@@ -106,16 +134,16 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def is_draft(action: Action) -> bool:
-    """Whether an action reveals nothing, so that it can be taken back for a while: uses of dice."""
+    """Whether an action can still be taken back, since it reveals nothing: uses of dice."""
     return isinstance(action, Use)
 
 
 def _after_roll(state: State, events: list[Event]) -> State:
-    return state if may_roll(state) else _stop_rolling(state, events)
+    return state if has_roll_left(state) else _stop_rolling(state, events)
 
 
 def _stop_rolling(state: State, events: list[Event]) -> State:
-    """Ask for uses of the dice, unless there are none."""
+    """Let the player use dice, or end the turn if there is nothing to use them for."""
     state = replace(state, phase=Phase.USING)
     if next_uses(state):
         return state
@@ -126,7 +154,7 @@ def _stop_rolling(state: State, events: list[Event]) -> State:
 
 def _end_uses(state: State, events: list[Event]) -> State:
     state = score_suns(score_ankhs(state, events), events)
-    if count_suns(state) > SCORING_SUNS:
+    if find_sun_effect(count_suns(state)) is SunEffect.DISASTER:
         return replace(state, phase=Phase.DISASTER)
     return _end_turn(state, events)
 

@@ -3,65 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
+from engine.dice.scores import EpochScore, SeatScore
 from engine.dice.state import EPOCHS
+from engine.ranks import Rank, ranks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.dice.actions import Space
     from engine.dice.options import Options
-    from engine.dice.state import Player, Seat
+    from engine.dice.player import Player
+    from engine.protocol import Seat
 
 FURTHEST_PHARAOH, LAST_PHARAOH = 5, -2
 CIVILIZATION_MARKERS = (-5, 0, 0, 5, 10, 15)
-"""Points by the number of own civilization markers (D9.3)."""
+"""Points by the number of a player's civilization markers (D9.3)."""
 PYRAMID_COLUMNS = (0, 1, 2, 3, 4, 5, 6, 10, 15)
-"""Points by the number of columns with an own marker (D9.4)."""
+"""Points by the number of columns with a marker of the player (D9.4)."""
 PYRAMID_SETS = (0, 0, 0, 5, 10, 15)
-"""Points by the number of own markers in one column (D9.5)."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatScore:
-    """One seat's points at the end of one epoch by category, in the order in which they are shown."""
-
-    pharaoh: int = 0
-    nile: int = 0
-    civilization: int = 0
-    columns: int = 0
-    """For columns with own pyramids, in the last epoch (D9.4)."""
-    sets: int = 0
-    """For columns with three or more own pyramids, in the last epoch (D9.5)."""
-
-    @property
-    def total(self) -> int:
-        """The signed sum of all categories."""
-        return sum(getattr(self, name) for name in CATEGORIES)
-
-
-CATEGORIES = tuple(field.name for field in fields(SeatScore))
-
-
-@dataclass(frozen=True, slots=True)
-class EpochScore:
-    """The scoring of one epoch."""
-
-    epoch: int
-    points: tuple[SeatScore, ...]
-    """By seat."""
-    in_play: tuple[int, ...]
-    """What each seat gained by ankhs and suns during the epoch (D9.6)."""
-    fame: tuple[int, ...]
-    """Each seat's total after the epoch."""
-    players: tuple[Player, ...]
-    """What each had on the board when it was scored."""
+"""Points by the number of the player's markers in one column (D9.5)."""
 
 
 def score_epoch(players: Sequence[Player], epoch: int, options: Options) -> EpochScore:
-    """The points of every seat; fame never below 0, cut once after the sum (D10.3)."""
+    """Every seat's points and total; a total below 0 becomes 0 unless the options allow it (D10.3)."""
     points = tuple(score_seat(players, seat, epoch, options) for seat in range(len(players)))
     totals = [player.fame + own.total for player, own in zip(players, points, strict=True)]
     return EpochScore(
@@ -74,7 +40,7 @@ def score_epoch(players: Sequence[Player], epoch: int, options: Options) -> Epoc
 
 
 def score_seat(players: Sequence[Player], seat: Seat, epoch: int, options: Options) -> SeatScore:
-    """What one seat scores if an epoch ends so."""
+    """The points of one seat if the epoch ends with the players as they are."""
     player, last = players[seat], epoch == EPOCHS
     return SeatScore(
         pharaoh=score_pharaoh(player.pharaoh, [other.pharaoh for other in players]),
@@ -86,22 +52,21 @@ def score_seat(players: Sequence[Player], seat: Seat, epoch: int, options: Optio
 
 
 def score_pharaoh(own: int, positions: Sequence[int]) -> int:
-    """Furthest ahead and furthest behind, ties each; nothing where all stand together (D9.1)."""
-    if min(positions) == max(positions):
-        return 0
-    return {max(positions): FURTHEST_PHARAOH, min(positions): LAST_PHARAOH}.get(own, 0)
+    """The points of a marker that is furthest ahead or behind, alone or tied; 0 if all are level (D9.1)."""
+    rank = ranks(positions)[positions.index(own)]
+    return {Rank.MOST: FURTHEST_PHARAOH, Rank.FEWEST: LAST_PHARAOH}.get(rank, 0)
 
 
 def score_nile(position: int, floods: int, options: Options) -> int:
-    """A point a space, if there is a flood (D9.2)."""
+    """One point a space, with the bonus of each flood; 0 without a flood (D9.2)."""
     return position + options.flood_bonus * floods if floods else 0
 
 
 def score_columns(pyramids: Sequence[Space]) -> int:
-    """For the number of columns with own markers (D9.4)."""
+    """The points for the number of columns with a marker (D9.4)."""
     return PYRAMID_COLUMNS[len({space.column for space in pyramids})]
 
 
 def score_sets(pyramids: Sequence[Space]) -> int:
-    """For each column with three or more own markers (D9.5)."""
+    """The points for the columns with three or more markers (D9.5)."""
     return sum(PYRAMID_SETS[count] for count in Counter(space.column for space in pyramids).values())

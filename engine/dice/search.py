@@ -1,4 +1,4 @@
-"""All that a roll can buy: every distinct result of using the dice, each once (D4 to D6)."""
+"""Everything that a roll can buy: each distinct result of using the dice, once (D4 to D6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from engine.dice.uses import (
     civilization_colours,
     has_begun,
     open_spaces,
-    own_columns,
     pyramid_rows,
     spend,
     steps_left,
@@ -34,22 +33,22 @@ Uses = tuple["Use", ...]
 """Uses of one turn, in an order in which they are legal."""
 
 Choices = list[list[Uses]]
-"""Uses of one area that cost the same, by the number of markers that they place."""
+"""The uses of one area, indexed by the number of markers placed; equal numbers cost the same."""
 
 
 def all_results(state: Turn) -> tuple[Uses, ...]:
-    """Every distinct result of the dice not yet used, as uses that lead to it; the first uses nothing.
+    """Every distinct result of the unused dice, as uses that lead to it; the first uses nothing.
 
-    Two results differ where markers end up differently or other fame is gained; orders of the same uses, and
-    steps lost at a track's end, make no results of their own. `state` is a position, or its view, in which
-    dice are used: at the start, or after some uses.
+    Results differ in where markers end up or in the fame gained. The order of uses, or steps lost at a
+    track's end, make no other result. `state` is a position, or a view of one, in which dice are being used.
+    Some may be used already.
     """
     natural = Counter(state.dice)
     results: list[Uses] = []
     for tracks, civilization, pyramids in product(
         _track_uses(state), _civilization_uses(state), _pyramid_uses(state)
     ):
-        # Uses that place the same number of markers cost the same, so that one of them stands for all.
+        # Uses that place the same number of markers cost the same, so one stands for all.
         spent = spend((*state.uses, *tracks, *civilization[0], *pyramids[0]))
         pairs = (natural[Face.ANKH] - spent.ankhs_needed(natural)) // 2
         ends = [(ANKHS,) * number for number in range(pairs + 1)]
@@ -97,23 +96,26 @@ def _pyramid_uses(state: Turn) -> Choices:
 
 
 def _pyramid_sets(state: Turn, count: int) -> Iterator[Uses]:
-    """So many markers in other rows and columns; only a turn's first may be in a column of his own."""
-    own = own_columns(state.players[state.turn])
+    """Each way to place `count` markers in different rows and columns.
+
+    Only the first marker of a turn may go to a column where the player already has one (D6.3).
+    """
+    own = state.players[state.turn].columns
     places: dict[Colour, list[PlacePyramid]] = {
         row: [PlacePyramid(space) for space in open_spaces(state.players, [row])]
         for row in pyramid_rows(state)
     }
     new = {row: [place for place in places[row] if place.space.column not in own] for row in places}
     for rows in combinations(places, count):
-        yield from _in_other_columns([new[row] for row in rows])
+        yield from _in_different_columns([new[row] for row in rows])
         for first in () if has_begun(state, PlacePyramid) else rows:
-            later = list(_in_other_columns([new[row] for row in rows if row is not first]))
+            later = list(_in_different_columns([new[row] for row in rows if row is not first]))
             in_own = (place for place in places[first] if place.space.column in own)
             yield from ((place, *others) for place in in_own for others in later)
 
 
-def _in_other_columns(rows: Sequence[Iterable[PlacePyramid]]) -> Iterator[Uses]:
-    """One marker in each row, no two of them in one column."""
+def _in_different_columns(rows: Sequence[Iterable[PlacePyramid]]) -> Iterator[Uses]:
+    """One marker in each row, no two in the same column."""
     for places in product(*rows):
         if len({place.space.column for place in places}) == len(places):
             yield places

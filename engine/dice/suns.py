@@ -3,32 +3,53 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import StrEnum
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from engine.dice.actions import ANKHS, Declare, Disaster, LoseCivilization, LosePyramids
+from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, Declare, Disaster, LoseCivilization, LosePyramids
 from engine.dice.events import AnkhsScored, DisasterSuffered, FigureMoved, SunsScored
 from engine.dice.faces import Face
+from engine.dice.harms import FULL_HARM, find_harm, has_choice
 from engine.dice.options import ra_steps
 from engine.dice.state import Phase
-from engine.dice.using import with_player
+from engine.dice.use_effects import with_player
 
 if TYPE_CHECKING:
     from engine.dice.actions import Action
     from engine.dice.events import Event
-    from engine.dice.state import Player, Seat, State
+    from engine.dice.player import Player
+    from engine.dice.state import State, Turn
+    from engine.protocol import Seat
 
-ANKH_PAIR_FAME = 2
 MOVING_SUNS = (1, 2)
 SCORING_SUNS = 3
 SUNS_FAME = 3
-DISASTER_STEPS = 2
-DISASTER_MARKERS = 2
 
 
-def count_suns(state: State) -> int:
-    """All suns of the turn (D3.3)."""
+class SunEffect(StrEnum):
+    """What the suns of a turn do at its end (D7)."""
+
+    MOVE = "move"
+    """They move the figure, one step each."""
+    SCORE = "score"
+    """They bring `SUNS_FAME` fame."""
+    DISASTER = "disaster"
+    """The player may declare a disaster."""
+
+
+def count_suns(state: Turn) -> int:
+    """How many dice show suns (D3.3)."""
     return state.dice.count(Face.SUN)
+
+
+def find_sun_effect(suns: int) -> SunEffect | None:
+    """The effect of this number of suns; None without suns (D7)."""
+    if suns > SCORING_SUNS:
+        return SunEffect.DISASTER
+    if suns == SCORING_SUNS:
+        return SunEffect.SCORE
+    return SunEffect.MOVE if suns in MOVING_SUNS else None
 
 
 def score_ankhs(state: State, events: list[Event]) -> State:
@@ -41,31 +62,32 @@ def score_ankhs(state: State, events: list[Event]) -> State:
 
 
 def score_suns(state: State, events: list[Event]) -> State:
-    """One or two suns move the figure, three score; four and five do nothing by themselves (D7)."""
+    """Let one or two suns move the figure, and three score; four or five do neither (D7)."""
     suns = count_suns(state)
-    if suns in MOVING_SUNS:
+    effect = find_sun_effect(suns)
+    if effect is SunEffect.MOVE:
         figure = min(state.figure + suns, ra_steps(len(state.players), state.options))
         events.append(FigureMoved(state.turn, suns, figure))
         return replace(state, figure=figure)
-    if suns == SCORING_SUNS:
+    if effect is SunEffect.SCORE:
         events.append(SunsScored(state.turn, SUNS_FAME))
         return _gain(state, SUNS_FAME)
     return state
 
 
 def disaster_actions() -> tuple[Action, ...]:
-    """Any disaster, or none: it may be declared (D7)."""
+    """Declaring any disaster, or none (D7)."""
     return (*(Declare(disaster) for disaster in Disaster), Declare(None))
 
 
 def strike(state: State, disaster: Disaster, events: list[Event]) -> State:
-    """Let a disaster hit all others clockwise; who has a choice of markers is asked afterwards (D7.1)."""
+    """Let a disaster hit all others clockwise; those with a choice of markers become the losers (D7.1)."""
     count, losers = len(state.players), []
     for seat in ((state.turn + step) % count for step in range(1, count)):
-        if _has_choice(state.players[seat], disaster):
+        if has_choice(state.players[seat], disaster):
             losers.append(seat)
         else:
-            suffered = _suffer(state.players[seat], seat, disaster)
+            suffered = _forced_loss(state.players[seat], seat, disaster)
             events.append(suffered)
             state = lose(state, suffered)
     phase = Phase.LOSING if losers else state.phase
@@ -73,16 +95,17 @@ def strike(state: State, disaster: Disaster, events: list[Event]) -> State:
 
 
 def lose_actions(state: State) -> tuple[Action, ...]:
-    """Every two markers that the one who is asked can lose (D7.1)."""
-    player = state.players[state.losers[0]]
+    """Every pair of markers that the player to act can lose (D7.1)."""
+    assert state.disaster  # noqa: S101  # without a disaster nobody loses markers
+    player, markers = state.players[state.losers[0]], FULL_HARM[state.disaster].markers
     if state.disaster is Disaster.CIVILIZATION:
-        pairs = combinations(sorted(player.civilization), DISASTER_MARKERS)
+        pairs = combinations(sorted(player.civilization), markers)
         return tuple(LoseCivilization(pair) for pair in pairs)
-    return tuple(LosePyramids(pair) for pair in combinations(sorted(player.pyramids), DISASTER_MARKERS))
+    return tuple(LosePyramids(pair) for pair in combinations(sorted(player.pyramids), markers))
 
 
 def choose_loss(state: State, action: LoseCivilization | LosePyramids, events: list[Event]) -> State:
-    """The markers are gone, and the next one is asked (D7.1)."""
+    """Remove the chosen markers; the next loser is to act (D7.1)."""
     seat = state.losers[0]
     if isinstance(action, LoseCivilization):
         suffered = DisasterSuffered(seat, Disaster.CIVILIZATION, civilization=action.colours, chosen=True)
@@ -93,7 +116,7 @@ def choose_loss(state: State, action: LoseCivilization | LosePyramids, events: l
 
 
 def lose(state: State, suffered: DisasterSuffered) -> State:
-    """The position without what a disaster costs a player."""
+    """Remove what a disaster costs a player."""
     player = state.players[suffered.seat]
     on_pharaoh = suffered.disaster is Disaster.PHARAOH
     player = replace(
@@ -107,24 +130,16 @@ def lose(state: State, suffered: DisasterSuffered) -> State:
     return replace(state, players=with_player(state.players, suffered.seat, player))
 
 
-def _has_choice(player: Player, disaster: Disaster) -> bool:
-    markers = {Disaster.CIVILIZATION: player.civilization, Disaster.PYRAMID: player.pyramids}
-    return len(markers.get(disaster, ())) > DISASTER_MARKERS
-
-
-def _suffer(player: Player, seat: Seat, disaster: Disaster) -> DisasterSuffered:
-    """What hits a player who has no choice (D7)."""
+def _forced_loss(player: Player, seat: Seat, disaster: Disaster) -> DisasterSuffered:
+    """What a disaster costs a player who has no choice (D7)."""
+    harm = find_harm(player, disaster)
     match disaster:
-        case Disaster.PHARAOH:
-            return DisasterSuffered(seat, disaster, steps=min(DISASTER_STEPS, player.pharaoh))
-        case Disaster.NILE if player.floods:
-            return DisasterSuffered(seat, disaster, floods=1)
-        case Disaster.NILE:
-            return DisasterSuffered(seat, disaster, steps=min(DISASTER_STEPS, player.nile))
         case Disaster.CIVILIZATION:
             return DisasterSuffered(seat, disaster, civilization=player.civilization)
-        case _:
+        case Disaster.PYRAMID:
             return DisasterSuffered(seat, disaster, pyramids=player.pyramids)
+        case _:
+            return DisasterSuffered(seat, disaster, steps=harm.steps, floods=harm.floods)
 
 
 def _gain(state: State, fame: int) -> State:

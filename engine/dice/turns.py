@@ -1,4 +1,4 @@
-"""What follows the last die of a turn: the next turn, the end of an epoch, the end of the game (D8)."""
+"""The end of a turn: the next turn, the next epoch, or the end of the game (D8)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from engine.dice.state import EPOCHS, Phase
 
 if TYPE_CHECKING:
     from engine.dice.events import Event
-    from engine.dice.state import Seat, State
+    from engine.dice.state import State
+    from engine.protocol import Seat
 
 
 def end_turn(state: State, events: list[Event]) -> State:
-    """The next player rolls, after the epoch was scored if the figure is at the end of its track (D8.1)."""
+    """Pass the turn on; first score the epoch if the figure is at the end of its track (D8.1)."""
     state = replace(state, disaster=None, losers=())
     following = (state.turn + 1) % len(state.players)
     if state.figure < ra_steps(len(state.players), state.options):
@@ -38,7 +39,7 @@ def _score(state: State, events: list[Event]) -> State:
 
 
 def _next_epoch(state: State, seat: Seat, events: list[Event]) -> State:
-    """All floods and civilization markers leave; positions and pyramids stay (D8.2)."""
+    """Remove all floods and civilization markers; positions and pyramids stay (D8.2)."""
     players = tuple(replace(player, floods=0, civilization=(), in_play=0) for player in state.players)
     state = replace(state, players=players, epoch=state.epoch + 1, figure=0)
     events.append(EpochStarted(state.epoch, seat))

@@ -1,8 +1,8 @@
-"""What dice can be used for: symbols, ankhs and spaces (D4 to D6).
+"""The legal uses of dice: symbols, ankhs and spaces (D4 to D6).
 
-Which dice a use spends never matters: a natural symbol serves nothing but its own area, so natural symbols
-go first, and ankhs fill what is lacking. A turn's uses are possible as long as they need no more ankhs than
-there are.
+It never matters which dice a use spends. A natural symbol serves only its own area, so natural symbols are
+spent first, and ankhs make up for missing ones. The uses of a turn are legal as long as they need no more
+ankhs than there are.
 """
 
 from __future__ import annotations
@@ -29,26 +29,30 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from engine.dice.actions import Use
-    from engine.dice.state import Player, Turn
+    from engine.dice.player import Player
+    from engine.dice.state import Turn
 
 FLOOD_SYMBOLS = 3
+ANKHS_A_PAIR = 2
 FIRST_CIVILIZATION = 3
-"""Symbols for the first civilization marker of a turn; each more costs one (D6.1)."""
+"""Symbols for the first civilization marker of a turn; later ones cost one each (D6.1)."""
+MORE_PYRAMIDS = 2
+"""Symbols for each pyramid marker after the first of a turn, which costs one (D6.3)."""
 
 
 @dataclass(slots=True)
 class Spending:
-    """The symbols that uses of one turn spend, by area."""
+    """The symbols that the uses of a turn spend, by area."""
 
     pharaoh: int = 0
     nile: int = 0
     civilization: int = 0
     pyramid: int = 0
     ankhs: int = 0
-    """Spent as pairs."""
+    """Ankhs spent in pairs."""
 
     def add(self, use: Use) -> Spending:
-        """Spend what one more use costs."""
+        """Add the cost of a use; return the same object."""
         match use:
             case MovePharaoh(steps=steps):
                 self.pharaoh += steps
@@ -57,15 +61,15 @@ class Spending:
             case Flood():
                 self.nile += FLOOD_SYMBOLS
             case PlaceCivilization():
-                self.civilization += 1 if self.civilization else FIRST_CIVILIZATION
+                self.civilization += price_of_civilization(1, begun=self.civilization > 0)
             case PlacePyramid():
-                self.pyramid += 2 if self.pyramid else 1
+                self.pyramid += price_of_pyramids(1, begun=self.pyramid > 0)
             case _:
-                self.ankhs += 2
+                self.ankhs += ANKHS_A_PAIR
         return self
 
     def ankhs_needed(self, natural: Counter[Face]) -> int:
-        """How many ankhs must lie there: those of the pairs, and one for each natural symbol that lacks."""
+        """How many ankhs the uses need: those of pairs, and one for each missing natural symbol."""
         return (
             self.ankhs
             + max(0, self.pharaoh - natural[Face.PHARAOH])
@@ -75,8 +79,18 @@ class Spending:
         )
 
 
+def price_of_civilization(markers: int, *, begun: bool) -> int:
+    """The price of civilization markers in symbols; `begun` if the turn has already placed one (D6.1)."""
+    return markers and markers + (0 if begun else FIRST_CIVILIZATION - 1)
+
+
+def price_of_pyramids(markers: int, *, begun: bool) -> int:
+    """The price of pyramid markers in symbols; `begun` if the turn has already placed one (D6.3)."""
+    return markers and MORE_PYRAMIDS * markers - (0 if begun else MORE_PYRAMIDS - 1)
+
+
 def spend(uses: Iterable[Use]) -> Spending:
-    """What the uses of one turn spend together."""
+    """What the uses of a turn spend together."""
     spending = Spending()
     for use in uses:
         spending.add(use)
@@ -84,35 +98,52 @@ def spend(uses: Iterable[Use]) -> Spending:
 
 
 def free_ankhs(dice: Sequence[Face], uses: Sequence[Use]) -> int:
-    """How many ankhs are left beside the uses."""
+    """How many ankhs the uses leave."""
     natural = Counter(dice)
     return natural[Face.ANKH] - spend(uses).ankhs_needed(natural)
 
 
 def natural_dice(dice: Sequence[Face], face: Face) -> tuple[Colour, ...]:
-    """The dice that show a symbol themselves, in die order (D4.2)."""
+    """The dice that show a face themselves, in die order (D4.2)."""
     return tuple(colour for colour, shown in zip(COLOURS, dice, strict=True) if shown is face)
 
 
 def next_uses(state: Turn) -> tuple[Use, ...]:
-    """Every use that is possible beside those already made in this turn (D4 to D6)."""
+    """Every legal use after those already made in this turn (D4 to D6)."""
     return (
         *_steps(state, Face.PHARAOH),
         *_steps(state, Face.NILE),
         *((FLOOD,) if can_flood(state) else ()),
-        *(PlaceCivilization(colour) for colour in _civilization_spaces(state)),
-        *(PlacePyramid(space) for space in _pyramid_spaces(state)),
-        *((ANKHS,) if free_ankhs(state.dice, state.uses) >= 2 else ()),  # noqa: PLR2004  # a pair
+        *(PlaceCivilization(colour) for colour in _affordable_colours(state)),
+        *(PlacePyramid(space) for space in _affordable_spaces(state, pyramid_rows(state))),
+        *((ANKHS,) if free_ankhs(state.dice, state.uses) >= ANKHS_A_PAIR else ()),
     )
 
 
+def can_use(state: Turn, use: Use) -> bool:
+    """Whether `next_uses` has the use."""
+    match use:
+        case MovePharaoh(steps=steps):
+            return 0 < steps <= symbols_left(state, Face.PHARAOH)
+        case MoveNile(steps=steps):
+            return 0 < steps <= symbols_left(state, Face.NILE)
+        case Flood():
+            return can_flood(state)
+        case PlaceCivilization(colour=colour):
+            return colour in _affordable_colours(state)
+        case PlacePyramid(space=space):
+            return space.colour in pyramid_rows(state) and space in _affordable_spaces(state, [space.colour])
+        case _:
+            return free_ankhs(state.dice, state.uses) >= ANKHS_A_PAIR
+
+
 def has_begun(state: Turn, kind: type[Use]) -> bool:
-    """Whether dice were used in a way in this turn already."""
+    """Whether this turn already has a use of this kind."""
     return any(isinstance(use, kind) for use in state.uses)
 
 
 def symbols_left(state: Turn, face: Face) -> int:
-    """How many symbols of an area are left, ankhs included; none without a natural one (D4.2)."""
+    """How many symbols of an area are left, ankhs included; 0 if no die shows it itself (D4.2)."""
     natural = Counter(state.dice)
     if not natural[face]:
         return 0
@@ -126,7 +157,7 @@ def steps_left(state: Turn, face: Face) -> int:
 
 
 def steps_to_end(state: Turn, face: Face) -> int:
-    """How far it is to a track's end, or farther than any dice carry."""
+    """The steps to a track's end; for a track without an end, as many as there are dice."""
     player, options = state.players[state.turn], state.options
     if face is Face.NILE:
         return options.nile_spaces - player.nile
@@ -134,12 +165,12 @@ def steps_to_end(state: Turn, face: Face) -> int:
 
 
 def can_flood(state: Turn) -> bool:
-    """Whether three Nile symbols are left, and no flood was made in this turn (D5.3)."""
+    """Whether three Nile symbols are left, and this turn has no flood yet (D5.3)."""
     return FLOOD not in state.uses and symbols_left(state, Face.NILE) >= FLOOD_SYMBOLS
 
 
 def civilization_colours(state: Turn) -> tuple[Colour, ...]:
-    """The colours in which a marker can be placed, if there are symbols enough (D6.1)."""
+    """The civilization spaces open to the player, whether or not the symbols suffice (D6.1)."""
     own = state.players[state.turn].civilization
     capacity = civilization_capacity(len(state.players))
     taken = Counter(colour for player in state.players for colour in player.civilization)
@@ -148,21 +179,16 @@ def civilization_colours(state: Turn) -> tuple[Colour, ...]:
 
 
 def pyramid_rows(state: Turn) -> tuple[Colour, ...]:
-    """The rows in which a marker can be placed, if there are symbols enough: each die serves once (D6.2)."""
+    """The pyramid rows open to the player, whether or not the symbols suffice; a die serves once (D6.2)."""
     placed = {use.space.colour for use in state.uses if isinstance(use, PlacePyramid)}
     return tuple(row for row in natural_dice(state.dice, Face.PYRAMID) if row not in placed)
 
 
 def open_spaces(players: Sequence[Player], rows: Iterable[Colour]) -> Iterator[Space]:
-    """The empty pyramid spaces of rows (D6.2)."""
+    """The empty pyramid spaces in these rows (D6.2)."""
     taken = {space for player in players for space in player.pyramids}
     spaces = (Space(row, column) for row in rows for column in range(1, COLUMNS + 1))
     return (space for space in spaces if space not in taken)
-
-
-def own_columns(player: Player) -> set[int]:
-    """The columns in which a player has a pyramid (D6.3)."""
-    return {space.column for space in player.pyramids}
 
 
 def _steps(state: Turn, face: Face) -> list[Use]:
@@ -170,14 +196,14 @@ def _steps(state: Turn, face: Face) -> list[Use]:
     return [move(steps) for steps in range(1, symbols_left(state, face) + 1)]
 
 
-def _civilization_spaces(state: Turn) -> tuple[Colour, ...]:
-    price = 1 if has_begun(state, PlaceCivilization) else FIRST_CIVILIZATION
+def _affordable_colours(state: Turn) -> tuple[Colour, ...]:
+    price = price_of_civilization(1, begun=has_begun(state, PlaceCivilization))
     return civilization_colours(state) if symbols_left(state, Face.CIVILIZATION) >= price else ()
 
 
-def _pyramid_spaces(state: Turn) -> Iterator[Space]:
-    first = not has_begun(state, PlacePyramid)
-    if symbols_left(state, Face.PYRAMID) < (1 if first else 2):
+def _affordable_spaces(state: Turn, rows: Iterable[Colour]) -> Iterator[Space]:
+    begun = has_begun(state, PlacePyramid)
+    if symbols_left(state, Face.PYRAMID) < price_of_pyramids(1, begun=begun):
         return iter(())
-    own = set() if first else own_columns(state.players[state.turn])
-    return (s for s in open_spaces(state.players, pyramid_rows(state)) if s.column not in own)
+    own = state.players[state.turn].columns if begun else frozenset[int]()
+    return (space for space in open_spaces(state.players, rows) if space.column not in own)

@@ -1,67 +1,134 @@
-"""What is seen of a position: everything but the rolls to come (D10.4)."""
+"""What everybody may know of a position: all but the rolls to come (D10.4), and what follows from it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.dice.dice_states import DieState, find_die_states, unused_dice, used_dice
+from engine.dice.harms import Harm, find_harm
 from engine.dice.offers import Offer, offer
 from engine.dice.options import civilization_capacity, ra_steps
 from engine.dice.outcome import outcome
+from engine.dice.rolling import free_dice
 from engine.dice.rules import legal_actions, to_act
+from engine.dice.scoring import score_seat
+from engine.dice.state import STARTING_FAME
+from engine.dice.suns import MOVING_SUNS, SunEffect, count_suns, find_sun_effect
+from engine.ranks import Rank, ranks
 
 if TYPE_CHECKING:
     from engine.dice.actions import Action, Disaster, Use
     from engine.dice.faces import Colour, Face
     from engine.dice.options import Options
-    from engine.dice.scoring import EpochScore
-    from engine.dice.state import Phase, Player, Seat, State
+    from engine.dice.player import Player
+    from engine.dice.scores import EpochScore, SeatScore
+    from engine.dice.state import Phase, State
+    from engine.protocol import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as everybody sees it; the fields are those of the state where they have its names."""
+    """A position as everybody sees it; fields named as in `State` have the same values."""
 
     viewer: Seat | None
     options: Options
     players: tuple[Player, ...]
     """By seat."""
     to_act: Seat | None
-    """Who is asked now; None when the game is over."""
+    """The seat to act; None when the game is over."""
     turn: Seat
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     epoch: int
     figure: int
-    """Steps that the Ra figure has gone in this epoch."""
+    """Steps that the Ra figure has taken in this epoch."""
     ra_steps: int
     """Steps that end the epoch."""
     civilization_capacity: int
-    """Markers that a civilization space takes."""
+    """Markers that a civilization space holds."""
     phase: Phase
     roll: int
     """The number of the last roll of this turn, 1 to 3."""
     dice: tuple[Face, ...]
     """What the dice show, in die order; suns are locked."""
     last_rolled: tuple[Colour, ...]
-    """The dice of the last roll; the others that are no suns were kept."""
+    """The dice of the last roll; the others were kept, or are suns."""
     uses: tuple[Use, ...]
-    """What dice were used for in this turn; the markers have moved already."""
+    """The uses of dice in this turn; their markers have already moved."""
     offer: Offer
-    """What the dice not yet used would give."""
+    """What the unused dice could buy."""
     legal: tuple[Action, ...]
-    """Everything that the one who is asked may do."""
+    """Every action of the player to act."""
     disaster: Disaster | None
-    """The disaster under which markers are being lost."""
+    """The disaster to which players are losing markers now."""
     losers: tuple[Seat, ...]
-    """Who is still to choose markers to lose; the first is asked now."""
+    """The seats still to choose markers to lose; the first is to act."""
     epochs: tuple[EpochScore, ...]
-    """The epochs that were scored."""
+    """The scores of the epochs that are over."""
     places: tuple[int, ...] | None
     """Each seat's place when the game is over."""
 
+    @property
+    def suns(self) -> int:
+        """How many dice show suns (D3.3)."""
+        return count_suns(self)
+
+    @property
+    def sun_effect(self) -> SunEffect | None:
+        """What the suns of the turn do at its end; None without suns (D7)."""
+        return find_sun_effect(self.suns)
+
+    @property
+    def die_states(self) -> tuple[DieState, ...]:
+        """The state of each die, in die order."""
+        return find_die_states(self)
+
+    @property
+    def free_dice(self) -> tuple[Colour, ...]:
+        """The dice that can be rolled again while a roll is left: all but the suns, in die order (D3.2)."""
+        return free_dice(self.dice)
+
+    @property
+    def used_dice(self) -> frozenset[Colour]:
+        """The dice that the turn's uses have spent (D4)."""
+        return used_dice(self)
+
+    @property
+    def unused_dice(self) -> tuple[Colour, ...]:
+        """The dice that are neither suns nor used, in die order."""
+        return unused_dice(self)
+
+    @property
+    def pharaoh_ranks(self) -> tuple[Rank, ...]:
+        """Who is furthest ahead and behind on the pharaoh track, by seat (D9.1)."""
+        return ranks([player.pharaoh for player in self.players])
+
+    def harms(self, disaster: Disaster) -> dict[Seat, Harm]:
+        """What a disaster declared now would cost each of the others, by seat (D7)."""
+        others = {seat: player for seat, player in enumerate(self.players) if seat != self.turn}
+        return {seat: find_harm(player, disaster) for seat, player in others.items()}
+
+    @property
+    def can_end_epoch(self) -> bool:
+        """Whether one turn's suns can carry the figure to the end of its track (D7, D8.1)."""
+        return self.figure + max(MOVING_SUNS) >= self.ra_steps
+
+    def start_fame(self, seat: Seat) -> int:
+        """A seat's fame at the start of the game; only after the first scoring (D2.1)."""
+        first = self.epochs[0]
+        return first.players[seat].fame - first.in_play[seat]
+
+    def starting_order(self, seat: Seat) -> int:
+        """1 for the first player, 2 for the next, … (D2.1); only after the first scoring."""
+        return self.start_fame(seat) - STARTING_FAME[0] + 1
+
+    def points_now(self, seat: Seat) -> SeatScore:
+        """The points of a seat if the epoch ended now (D9)."""
+        return score_seat(self.players, seat, self.epoch, self.options)
+
 
 def view(state: State, seat: Seat | None) -> View:
-    """The position as a person in `seat`, or a spectator (None), is shown it: all is open."""
+    """The position as shown to a person in `seat`, or to a spectator (None): nothing is hidden."""
     result = outcome(state)
     return View(
         viewer=seat,

@@ -1,11 +1,11 @@
-"""Computer players: each decides on a view alone, never on a state."""
+"""Computer players. Each decides from a view alone, never from a state."""
 
 from engine.players.computer import Computer, Reason, reason_of
-from engine.players.judges import JUDGES
+from engine.players.hints import HINT_SOURCES
 from engine.players.specs import PlayerSpecError, check_spec, computer_specs, make_computer
 
 __all__ = [
-    "JUDGES",
+    "HINT_SOURCES",
     "Computer",
     "PlayerSpecError",
     "Reason",

@@ -1,4 +1,4 @@
-"""What a computer player is."""
+"""The interface of computer players, and the reasons they give."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ if TYPE_CHECKING:
 
 
 class Computer(Protocol):
-    """A computer in one seat of one game; it decides on a view alone, so it may be made anew each time.
+    """A computer in one seat of one game.
 
-    What it decides with, its own source of chance and the seconds that one choice may take, is given when it
-    is made: see `engine.players.make_computer`.
+    It decides from a view alone, so a new one can be made for each decision. `engine.players.make_computer`
+    gives it its random numbers and the seconds that one choice may take.
     """
 
     def choose(self, view: Any, legal_actions: tuple[Any, ...], /) -> Any:
-        """One of the legal actions, of which there is at least one, for the seat that `view` asks.
+        """Choose one of the legal actions, of which there is at least one.
 
-        `view` is the game's `computer_view` for that seat.
+        `view` is the game's `computer_view` for the seat to act.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a computer did what it did: a key with values, for which others have words."""
+    """Why a computer chose an action: a key with values, which renderers put into words."""
 
     key: str
     values: Mapping[str, int | str]
-    """Numbers, and keys of the game's things: tiles, categories of scoring."""
+    """Numbers, and names from the game: tiles, scoring categories."""
 
 
 def reason_of(computer: Computer) -> Reason | None:
-    """Why a computer chose what it chose last; None from those who do not tell, or had nothing to choose.
+    """Why a computer made its last choice; None if it gives no reasons or had no choice.
 
-    A computer that tells has an attribute `reason`.
+    A computer that gives reasons has an attribute `reason`.
     """
     reason = getattr(computer, "reason", None)
     return reason if isinstance(reason, Reason) else None

@@ -1,4 +1,4 @@
-"""The computer that plays at random."""
+"""The `random` computer."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ if TYPE_CHECKING:
 
 
 class RandomComputer:
-    """Takes any legal action of any game, each as likely as the others."""
+    """Chooses among the legal actions of any game, each equally likely."""
 
     def __init__(self, random: Random) -> None:
-        """Take the source of chance."""
         self._random = random
 
     def choose(self, _view: Any, legal_actions: tuple[Any, ...], /) -> Any:
-        """Any of the legal actions."""
         return self._random.choice(legal_actions)

@@ -1,4 +1,4 @@
-"""The names by which computers are asked for: `random`, `greedy:5`."""
+"""The specs that name computers, such as `random` and `greedy:5`."""
 
 from __future__ import annotations
 
@@ -21,40 +21,40 @@ if TYPE_CHECKING:
 DEFAULT_SECONDS = 1.0
 HIGHEST_WORTH = 99
 MISJUDGEMENT = 4
-"""By so many hundredths of a fair share of victory `regular` misjudges an action; `regular:0` is exact."""
+"""How far `regular` misjudges an action, in hundredths of a fair share of victory; `regular:0` is exact."""
 HIGHEST_MISJUDGEMENT = 99
 
 
 class PlayerSpecError(ValueError):
-    """No computer goes by this name."""
+    """No computer has this spec."""
 
 
 def computer_specs(game: str) -> tuple[str, ...]:
-    """The computers there are for a game, weakest first; each name is a spec; some take a number besides."""
+    """The names of a game's computers, weakest first. Each is a spec; some also take a number."""
     return tuple(_LEVELS.get(game, ()))
 
 
 def check_spec(game: str, spec: str) -> None:
-    """Raise `PlayerSpecError` where no computer goes by this name; nothing is loaded for it."""
+    """Raise `PlayerSpecError` if no computer has this spec. Loads no network."""
     _read(game, spec)
 
 
 def make_computer(game: str, spec: str, random: Random, seconds: float = DEFAULT_SECONDS) -> Computer:
-    """A new computer for one seat of one game.
+    """Make a computer for one seat of one game.
 
-    `random` becomes its own; `seconds` is the most that one choice may take. Raises `PlayerSpecError`.
+    It takes over `random`. `seconds` is the most that one choice may take. Raises `PlayerSpecError`.
     """
     level, number = _read(game, spec)
     return level.make(number, random, seconds)
 
 
 class _Level(NamedTuple):
-    # The simple ones need no time, greedy and those with a network no chance either.
     make: Callable[[int, Random, float], Computer]
-    usual: int = 0
-    """The number where nothing follows the name."""
+    """From its number, random numbers and seconds, most of which most computers ignore."""
+    default: int = 0
+    """The number if the spec has none."""
     highest: int | None = None
-    """The highest number; None: it takes none."""
+    """The highest number; None if it takes no number."""
 
 
 def _read(game: str, spec: str) -> tuple[_Level, int]:
@@ -69,7 +69,7 @@ def _read(game: str, spec: str) -> tuple[_Level, int]:
         raise PlayerSpecError(f"{name} takes no number, not even {argument!r:.80}.")
     if argument and argument not in map(str, range((level.highest or 0) + 1)):
         raise PlayerSpecError(f"{name}:N takes a number from 0 to {level.highest}, not {argument!r:.80}.")
-    return level, int(argument or level.usual)
+    return level, int(argument or level.default)
 
 
 _RANDOM = _Level(lambda _, random, __: RandomComputer(random))

@@ -1,11 +1,11 @@
-"""Ra, the auction game: pure rules on the protocol of `engine.games`."""
+"""Ra, the auction game: the functions and constants that `engine.protocol.Game` asks for."""
 
 from engine.ra.actions import parse_action
-from engine.ra.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, read_options
+from engine.ra.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.ra.outcome import outcome
 from engine.ra.refusals import not_your_turn
-from engine.ra.rules import apply, is_draft, legal_actions, new_game, opening, to_act
-from engine.ra.setup import deal, read_setup, setup_to_json, used_setup
+from engine.ra.rules import apply, is_draft, is_legal, legal_actions, new_game, opening, to_act, used_setup
+from engine.ra.setup import deal, read_setup, setup_to_json
 from engine.ra.view import computer_view, view
 
 __all__ = [
@@ -16,10 +16,12 @@ __all__ = [
     "computer_view",
     "deal",
     "is_draft",
+    "is_legal",
     "legal_actions",
     "new_game",
     "not_your_turn",
     "opening",
+    "option_matters",
     "outcome",
     "parse_action",
     "read_options",

@@ -57,10 +57,10 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Choose what an unrest or an earthquake costs (R6.1)."""
+    """Lose these tiles to an unrest or an earthquake (R6.1)."""
 
     tiles: tuple[Tile, ...]
-    """The tiles lost, alphabetically; a tile twice is named twice."""
+    """The tiles lost, alphabetically; two of a kind are named twice."""
 
     def __str__(self) -> str:
         return f"discard {' '.join(self.tiles)}"
@@ -70,11 +70,11 @@ Action = Draw | Invoke | UseGods | Bid | Pass | Discard
 
 DRAW, INVOKE, PASS = Draw(), Invoke(), Pass()
 BIDS = tuple(Bid(sun) for sun in range(HIGHEST_SUN + 1))
-"""`BIDS[9]` is the bid of sun 9; positions offer these instead of making new ones."""
+"""`BIDS[9]` is the bid of sun 9; the rules reuse these instead of making new ones."""
 
 
 def parse_action(text: str) -> Action:
-    """Read an action; other orders of spaces and tiles are normalised. Raises `MalformedActionError`."""
+    """Read an action, with spaces and tiles in any order. Raises `MalformedActionError`."""
     match text.split():
         case ["draw"]:
             return DRAW
@@ -88,13 +88,13 @@ def parse_action(text: str) -> Action:
             return _use_gods([_number("space", space, AUCTION_SPACES) for space in spaces])
         case ["discard", *tiles] if tiles:
             return Discard(tuple(sorted(_losable(tile) for tile in tiles)))
-    raise MalformedActionError("unknown", f"{text[:80]!r} is no action of Ra.")
+    raise MalformedActionError("unknown", f"{text[:80]!r} is not an action of Ra.")
 
 
 def _number(what: str, text: str, highest: int) -> int:
     if text in map(str, range(1, highest + 1)):
         return int(text)
-    raise MalformedActionError(f"no_{what}", f"{text[:20]!r} is no {what}: they are 1 to {highest}.")
+    raise MalformedActionError(f"no_{what}", f"A {what} must be from 1 to {highest}, not {text[:20]!r}.")
 
 
 def _use_gods(spaces: list[int]) -> UseGods:
@@ -106,4 +106,4 @@ def _use_gods(spaces: list[int]) -> UseGods:
 def _losable(text: str) -> Tile:
     if text in CIVILIZATION | MONUMENTS:
         return Tile(text)
-    raise MalformedActionError("no_losable_tile", f"{text[:20]!r} is no civilization or monument tile.")
+    raise MalformedActionError("no_losable_tile", f"{text[:20]!r} is not a civilization or monument tile.")

@@ -2,53 +2,69 @@
 
 from __future__ import annotations
 
+from bisect import insort
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.ra.state import Loss
-from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
+from engine.ra.tiles import DISASTERS, HITS, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from engine.ra.state import Player, Seat
+    from engine.protocol import Seat
+    from engine.ra.state import Holdings
 
 TILES_PER_DISASTER = 2
 
-HITS: dict[Tile, frozenset[Tile]] = {
-    Tile.FUNERAL: frozenset({Tile.PHARAOH}),
-    Tile.DROUGHT: frozenset({Tile.FLOOD, Tile.NILE}),
-    Tile.UNREST: CIVILIZATION,
-    Tile.EARTHQUAKE: MONUMENTS,
-}
-"""Which tiles each disaster costs, in the order in which they are fulfilled: unrest before earthquake."""
-
 
 def find_losses(seat: Seat, taken: Iterable[Tile]) -> tuple[Loss, ...]:
-    """What the disasters among the tiles taken will cost, one loss a kind of disaster (R6.3)."""
+    """The cost of the disasters among the tiles taken, one loss for each kind of disaster (R6.3)."""
     disasters = [tile for tile in taken if tile in DISASTERS]
+    if not disasters:
+        return ()
     return tuple(
         Loss(seat, kind, TILES_PER_DISASTER * disasters.count(kind)) for kind in HITS if kind in disasters
     )
 
 
-def forced_loss(loss: Loss, player: Player) -> tuple[Tile, ...] | None:
-    """The tiles lost where nothing is to choose, or None where the owner must choose (R6.2, R6.4)."""
+def find_price(player: Holdings, lot: Sequence[Tile]) -> dict[Tile, tuple[Tile, ...]]:
+    """The tiles that winning a lot would cost a player, by disaster (R6.1 to R6.3).
+
+    Where they would have to choose, the tiles are just one of the choices: only their number is certain.
+    """
+    after = place_tiles(player.tiles, lot)
+    # No two kinds of disaster hit the same tiles, so no price depends on another.
+    return {loss.disaster: _losable(loss, after)[: loss.count] for loss in find_losses(0, lot)}
+
+
+def forced_loss(loss: Loss, player: Holdings) -> tuple[Tile, ...] | None:
+    """The tiles lost if the owner has no choice, else None (R6.2, R6.4)."""
     owned = losable_tiles(loss, player)
-    # A drought asks nobody either: floods stand before Niles here, and so go first (R6.1).
+    # A drought leaves no choice either: floods go first (R6.1), and come first among these tiles.
     automatic = loss.disaster is Tile.DROUGHT or len(owned) <= loss.count or len(set(owned)) == 1
     return owned[: loss.count] if automatic else None
 
 
-def losable_tiles(loss: Loss, player: Player) -> tuple[Tile, ...]:
+def losable_tiles(loss: Loss, player: Holdings) -> tuple[Tile, ...]:
     """The player's tiles that the disaster can hit, alphabetically: floods before Niles."""
-    return tuple(tile for tile in player.tiles if tile in HITS[loss.disaster])
+    return _losable(loss, player.tiles)
 
 
-def discard_choices(loss: Loss, player: Player) -> tuple[tuple[Tile, ...], ...]:
-    """All different sets of tiles that the owner may lose, each and all alphabetically (R6.4)."""
+def discard_choices(loss: Loss, player: Holdings) -> tuple[tuple[Tile, ...], ...]:
+    """All different sets of tiles that the owner may lose, in alphabetical order (R6.4)."""
     owned = losable_tiles(loss, player)
     kinds = sorted(set(owned))
     return tuple(_choose([(kind, owned.count(kind)) for kind in kinds], loss.count))
+
+
+def is_discard_choice(loss: Loss, player: Holdings, tiles: tuple[Tile, ...]) -> bool:
+    """Whether `discard_choices` includes these tiles."""
+    return (
+        len(tiles) == loss.count
+        and list(tiles) == sorted(tiles)
+        and Counter(tiles) <= Counter(losable_tiles(loss, player))
+    )
 
 
 def _choose(owned: Sequence[tuple[Tile, int]], count: int) -> Iterator[tuple[Tile, ...]]:
@@ -62,9 +78,22 @@ def _choose(owned: Sequence[tuple[Tile, int]], count: int) -> Iterator[tuple[Til
             yield (kind,) * taken + rest
 
 
+def place_tiles(tiles: tuple[Tile, ...], taken: Iterable[Tile]) -> tuple[Tile, ...]:
+    """A player's tiles with those taken, alphabetically; disasters are never kept (R6.1)."""
+    placed = list(tiles)
+    for tile in taken:
+        if tile not in DISASTERS:
+            insort(placed, tile)
+    return tuple(placed)
+
+
 def without(tiles: tuple[Tile, ...], lost: Iterable[Tile]) -> tuple[Tile, ...]:
-    """The tiles that remain; order is kept."""
+    """The tiles that remain, in their order."""
     remaining = list(tiles)
     for tile in lost:
         remaining.remove(tile)
     return tuple(remaining)
+
+
+def _losable(loss: Loss, tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    return tuple(tile for tile in tiles if tile in HITS[loss.disaster])

@@ -1,4 +1,4 @@
-"""What happened: the single source of log lines, of highlights in pictures, and of statistics."""
+"""Events of a game: the only source of log lines, highlights in pictures, and statistics."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.ra.scoring import EpochScore
-    from engine.ra.state import AuctionKind, Seat
+    from engine.protocol import Seat
+    from engine.ra.scores import EpochScore
+    from engine.ra.state import AuctionKind
     from engine.ra.tiles import Tile
 
 
@@ -48,7 +49,7 @@ class AuctionStarted:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """Somebody bid a sun (R4.1)."""
+    """A player bid a sun (R4.1)."""
 
     seat: Seat
     sun: int
@@ -56,11 +57,11 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """Somebody passed in the auction (R4.2)."""
+    """A player passed in the auction (R4.2)."""
 
     seat: Seat
     automatic: bool
-    """Whether he had no sun high enough, so that nobody asked him."""
+    """Whether they passed automatically, having no sun high enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +71,9 @@ class LotSold:
     seat: Seat
     tiles: tuple[Tile, ...]
     paid: int
-    """The sun he bid, now on the board."""
+    """The sun they bid, now on the board."""
     gained: int
-    """The sun he took, face down."""
+    """The sun they took, face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class LotUnsold:
     seat: Seat
     """The Ra player."""
     kind: AuctionKind
-    """After a forced auction the tiles leave the game, after a Ra tile they stay."""
+    """After a forced auction the tiles leave the game; after a Ra tile they stay."""
     tiles: tuple[Tile, ...]
 
 
@@ -131,7 +132,7 @@ class EpochStarted:
 
     epoch: int
     seat: Seat
-    """Who has the first turn."""
+    """The first player on turn."""
 
 
 @dataclass(frozen=True, slots=True)

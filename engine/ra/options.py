@@ -1,11 +1,13 @@
-"""What a table may choose (RA.md §13), and what follows from it and the number of players (R2)."""
+"""The options of Ra (RA.md §13), and what follows from them and the number of players (R2)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
+import engine.options
 from engine.errors import OptionError
+from engine.options import option_choices
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,7 +19,7 @@ SUN_SETS: dict[int, tuple[tuple[int, ...], ...]] = {
     4: ((13, 6, 2), (12, 7, 3), (11, 8, 4), (10, 9, 5)),
     5: ((16, 7, 2), (15, 8, 3), (14, 9, 4), (13, 10, 5), (12, 11, 6)),
 }
-"""The sets of suns, one a player, by the number of players from three on (R2.1)."""
+"""The sets of suns, one for each player, by the number of players from three on (R2.1)."""
 
 TWO_PLAYER_SUN_SETS: dict[str, tuple[tuple[int, ...], ...]] = {
     "razzia": ((9, 6, 5, 2), (8, 7, 4, 3)),
@@ -45,18 +47,8 @@ class Options:
     hidden_scores: bool = True
     """Whether people are shown only their own total until the end (R2.3)."""
 
-    def to_json(self) -> dict[str, Any]:
-        """The choices that differ from the defaults, as a record holds them."""
-        return {
-            field.name: getattr(self, field.name)
-            for field in fields(self)
-            if getattr(self, field.name) != field.default
-        }
 
-
-OPTION_CHOICES: dict[str, tuple[Any, ...]] = {
-    name: (False, True) if kind is bool else get_args(kind) for name, kind in get_type_hints(Options).items()
-}
+OPTION_CHOICES = option_choices(Options)
 """Every option with the values it can have."""
 
 
@@ -64,15 +56,16 @@ def read_options(players: int, given: Mapping[str, object]) -> Options:
     """The options from JSON values; raises `OptionError` for an unknown name, value or number of players."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise OptionError(f"Ra is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}.")
-    for name, value in given.items():
-        if name not in OPTION_CHOICES:
-            raise OptionError(f"There is no option {name!r}; Ra has {', '.join(sorted(OPTION_CHOICES))}.")
-        # 1 == True in Python, yet a record that says 1 for true is wrong: the types must match too.
-        if not any(value == choice and type(value) is type(choice) for choice in OPTION_CHOICES[name]):
-            raise OptionError(f"Option {name} cannot be {value!r}; it is one of {OPTION_CHOICES[name]}.")
-        if name.startswith("two_player_") and players != MIN_PLAYERS:
+    options = engine.options.read_options(Options, OPTION_CHOICES, given)
+    for name in given:
+        if not option_matters(name, players):
             raise OptionError(f"Option {name} is for two players, not for {players}.")
-    return Options(**dict(given))  # type: ignore[arg-type]  # every value was checked above
+    return options
+
+
+def option_matters(name: str, players: int) -> bool:
+    """Whether an option makes a difference with this number of players: some are for two only (R2.2)."""
+    return players == MIN_PLAYERS or not name.startswith("two_player_")
 
 
 def sun_sets(players: int, options: Options) -> tuple[tuple[int, ...], ...]:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.protocol import Outcome
+
 if TYPE_CHECKING:
-    from engine.ra.state import Seat, State
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The result of a finished game."""
-
-    fame: tuple[tuple[int, ...], ...]
-    """The totals after each epoch, by seat."""
-    places: tuple[int, ...]
-    """Each seat's place, from 1."""
+    from engine.protocol import Seat
+    from engine.ra.state import State
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""Why an action is refused: a reason with words in every language, the rule, and the position."""
+"""Why an action is refused: the key of the reason's words, the rule, and the position."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from engine.ra.gods import owned_gods, takeable_spaces
 from engine.ra.tiles import DISASTERS
 
 if TYPE_CHECKING:
+    from engine.protocol import Seat
     from engine.ra.actions import Action
-    from engine.ra.state import Auction, Seat, State
+    from engine.ra.state import Auction, State
 
 
 def refusal(state: State, action: Action) -> NotLegalError:
@@ -21,9 +22,9 @@ def refusal(state: State, action: Action) -> NotLegalError:
 
 
 def not_your_turn(state: State, seat: Seat, action: Action) -> NotYourTurnError:
-    """The error for an action of a seat that is not asked now."""
+    """The error for an action of a seat that is not to act."""
     rule = "R6.4" if state.losses else "R4.1" if state.auction else "R3.1"
-    message = f"It is not for seat {seat} to {action} now. Position: {position(state)}"
+    message = f"{action} is refused: seat {seat} is not to act. Position: {position(state)}"
     return NotYourTurnError("not_your_turn", message, rule)
 
 
@@ -35,8 +36,8 @@ def position(state: State) -> str:
         loss = state.losses[0]
         return f"{start}, seat {loss.seat} loses {loss.count} for {loss.disaster}"
     if state.auction:
-        asked = state.auction.bidders[0]
-        return f"{start}, {state.auction.kind} auction, seat {asked} to beat {state.auction.highest}"
+        bidder = state.auction.bidders[0]
+        return f"{start}, {state.auction.kind} auction, seat {bidder} to beat {state.auction.highest}"
     return f"{start}, finished" if state.finished else f"{start}, turn of seat {state.turn}"
 
 
@@ -64,7 +65,7 @@ def _why_not_in_auction(state: State, auction: Auction, action: Action) -> tuple
         case Bid():
             return "bid_too_low", "R4.1", f"it does not beat {auction.highest}"
         case Pass():
-            return "must_bid", "R4.2", "who invoked Ra must bid when all others passed"
+            return "must_bid", "R4.2", "the player who invoked Ra must bid when all others passed"
         case _:
             return "auction_runs", "R5.3", "an auction runs: bid or pass"
 

@@ -1,32 +1,34 @@
-"""The rules of Ra: the state machine of RA.md §11 on the protocol that both games speak."""
+"""The rules of Ra: the state machine of RA.md §11, as `engine.protocol.Game` declares it."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.ra.actions import DRAW, INVOKE, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
-from engine.ra.auction import auction_actions, bid_or_pass, start_auction
-from engine.ra.disasters import discard_choices
+from engine.ra.auction import auction_actions, bid_or_pass, is_legal_decision, start_auction
+from engine.ra.disasters import discard_choices, is_discard_choice
 from engine.ra.events import DisasterFulfilled, EpochEnd, RaDrawn, TileDrawn
-from engine.ra.gods import god_actions, use_gods
+from engine.ra.gods import can_take, god_actions, use_gods
 from engine.ra.options import ra_track_length
 from engine.ra.refusals import refusal
-from engine.ra.state import (
-    EMPTY_TRACK,
-    STARTING_CENTRE_SUN,
-    STARTING_FAME,
-    AuctionKind,
-    Player,
-    Seat,
-    State,
-)
+from engine.ra.state import EMPTY_TRACK, STARTING_CENTRE_SUN, STARTING_FAME, AuctionKind, Player, State
 from engine.ra.tiles import Tile
-from engine.ra.turns import end_epoch, finish_turn, highest_sun_owner, lose
+from engine.ra.turns import end_epoch, finish_turn, highest_sun_owner, lose, next_on_turn
 
 if TYPE_CHECKING:
+    from engine.protocol import Seat
     from engine.ra.events import Event
     from engine.ra.options import Options
     from engine.ra.setup import Setup
+
+# On Python 3.11, looking up a member of an enum takes as long as calling a function.
+_RA = Tile.RA
+# Without gods, `legal_actions` returns one of these without making a new tuple.
+_WITH_SPACE: tuple[Action, ...] = (DRAW, INVOKE)
+_ON_FULL_TRACK: tuple[Action, ...] = (INVOKE,)
+# These events have few different values; caching them takes a tenth of the time of making them anew.
+_tile_drawn = cache(TileDrawn)
 
 
 def new_game(players: int, options: Options, setup: Setup) -> State:
@@ -35,26 +37,31 @@ def new_game(players: int, options: Options, setup: Setup) -> State:
     return State(
         setup=setup,
         options=options,
-        players=seated,
-        turn=highest_sun_owner(seated),
         epoch=1,
-        drawn=0,
-        ra_tiles=0,
-        track=EMPTY_TRACK,
-        centre=STARTING_CENTRE_SUN,
-        auction=None,
-        losses=(),
         scores=(),
+        ra_tiles=0,
+        players=seated,
+        centre=STARTING_CENTRE_SUN,
+        losses=(),
+        drawn=0,
+        track=EMPTY_TRACK,
+        turn=highest_sun_owner(seated),
+        auction=None,
     )
 
 
 def opening(_state: State) -> tuple[Event, ...]:
-    """Nothing: the first thing that happens is an action."""
+    """No events: nothing happens before the first action."""
     return ()
 
 
+def used_setup(state: State) -> Setup:
+    """The whole set-up: a record's deck includes the tiles that were never drawn."""
+    return state.setup
+
+
 def to_act(state: State) -> Seat | None:
-    """Who is asked now; None when the game is over."""
+    """The seat to act; None when the game is over."""
     if state.losses:
         return state.losses[0].seat
     if state.auction:
@@ -63,7 +70,7 @@ def to_act(state: State) -> Seat | None:
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Everything that the one who is asked may do; empty when the game is over (R3.2, R4.2, R6.4)."""
+    """Every action of the player to act; empty when the game is over (R3.2, R4.2, R6.4)."""
     if state.losses:
         loss = state.losses[0]
         return tuple(Discard(tiles) for tiles in discard_choices(loss, state.players[loss.seat]))
@@ -71,23 +78,45 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         return auction_actions(state, state.auction)
     if state.finished:
         return ()
-    draw = (DRAW,) if None in state.track else ()
-    return (*draw, INVOKE, *god_actions(state))
+    actions = _WITH_SPACE if None in state.track else _ON_FULL_TRACK
+    return actions + god_actions(state)
+
+
+def is_legal(state: State, action: Action) -> bool:
+    """Whether `legal_actions` includes the action, without listing them all."""
+    if state.losses:
+        loss = state.losses[0]
+        return isinstance(action, Discard) and is_discard_choice(loss, state.players[loss.seat], action.tiles)
+    if state.auction:
+        return is_legal_decision(state, state.auction, action)
+    return not state.finished and _is_legal_turn(state, action)
+
+
+def _is_legal_turn(state: State, action: Action) -> bool:
+    match action:
+        case Draw():
+            return None in state.track
+        case Invoke():
+            return True
+        case UseGods(spaces=spaces):
+            return can_take(state, spaces)
+        case _:
+            return False
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The position after an action of the one who is asked, and what happened; raises `NotLegalError`."""
-    if action not in legal_actions(state):
+    """The position after an action of the player to act, and what happened; raises `NotLegalError`."""
+    if not is_legal(state, action):
         raise refusal(state, action)
     events: list[Event] = []
     match action:
+        case Bid() | Pass():
+            state = bid_or_pass(state, action, events)
         case Draw():
             state = _draw(state, events)
         case Invoke():
             kind = AuctionKind.VOLUNTARY if None in state.track else AuctionKind.FORCED
             state = start_auction(state, kind, events)
-        case Bid() | Pass():
-            state = bid_or_pass(state, action, events)
         case UseGods():
             state = use_gods(state, action, events)
         case _:
@@ -109,16 +138,17 @@ def _discard(state: State, action: Discard, events: list[Event]) -> State:
 def _draw(state: State, events: list[Event]) -> State:
     """Turn over the next tile; the bag cannot be empty here (R3.3, R3.7)."""
     tile = state.setup.deck[state.drawn]
-    if tile is Tile.RA:
+    if tile is _RA:
         return _draw_ra(state, events)
     space = state.track.index(None)
-    events.append(TileDrawn(state.turn, tile, space + 1))
+    events.append(_tile_drawn(state.turn, tile, space + 1))
     track = (*state.track[:space], tile, *state.track[space + 1 :])
-    return finish_turn(state.replace(drawn=state.drawn + 1, track=track), events)
+    # A draw costs no sun and fulfils no disaster, so the turn always passes on.
+    return state.with_tile_drawn(track, next_on_turn(state.players, state.turn))
 
 
 def _draw_ra(state: State, events: list[Event]) -> State:
-    state = state.replace(drawn=state.drawn + 1, ra_tiles=state.ra_tiles + 1)
+    state = state._replace(drawn=state.drawn + 1, ra_tiles=state.ra_tiles + 1)
     events.append(RaDrawn(state.turn, state.ra_tiles))
     if state.ra_tiles == ra_track_length(len(state.players), state.options):
         return end_epoch(state, EpochEnd.RA_TRACK_FULL, events)

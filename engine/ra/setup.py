@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from engine.ra.state import State
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -36,18 +34,13 @@ def deal(players: int, options: Options, random: Random) -> Setup:
     return Setup(tuple(suns), tuple(deck))
 
 
-def used_setup(state: State) -> Setup:
-    """The whole set-up: a record has the whole deck, also what was not drawn."""
-    return state.setup
-
-
 def setup_to_json(setup: Setup) -> dict[str, Any]:
     """The set-up as a record holds it: `{"suns": [[…]], "deck": [tile keys]}`."""
     return {"suns": [list(suns) for suns in setup.suns], "deck": [str(tile) for tile in setup.deck]}
 
 
 def read_setup(players: int, options: Options, data: Mapping[str, Any]) -> Setup:
-    """The set-up from a record; raises `SetupError` where no game of Ra can be played with it."""
+    """The set-up from a record; raises `SetupError` if no game of Ra can be played with it."""
     if set(data) != {"suns", "deck"}:
         raise SetupError(f"A set-up of Ra has suns and deck, not {', '.join(sorted(data)) or 'nothing'}.")
     return Setup(_read_suns(players, options, data["suns"]), _read_deck(data["deck"]))
@@ -70,7 +63,7 @@ def _read_sun_set(row: object) -> tuple[int, ...]:
 
 def _read_deck(data: object) -> tuple[Tile, ...]:
     if not isinstance(data, list):
-        raise SetupError("The deck is no list of tiles. [R1]")
+        raise SetupError("The deck is not a list of tiles. [R1]")
     try:
         deck = tuple(Tile(tile) for tile in data)
     except ValueError as error:

@@ -59,8 +59,16 @@ MONUMENTS = frozenset(
 )
 DISASTERS = frozenset({Tile.FUNERAL, Tile.DROUGHT, Tile.UNREST, Tile.EARTHQUAKE})
 
+HITS: dict[Tile, frozenset[Tile]] = {
+    Tile.FUNERAL: frozenset({Tile.PHARAOH}),
+    Tile.DROUGHT: frozenset({Tile.FLOOD, Tile.NILE}),
+    Tile.UNREST: CIVILIZATION,
+    Tile.EARTHQUAKE: MONUMENTS,
+}
+"""The tiles that each disaster costs; disasters are fulfilled in this order (R6.1, R6.3)."""
+
 DISCARDED_AFTER_SCORING = GODS | CIVILIZATION | {Tile.FLOOD, Tile.GOLD}
-"""What leaves the game at an epoch's end (R7.4); pharaohs, Niles and monuments are kept."""
+"""The tiles that leave the game at an epoch's end (R7.4); pharaohs, Niles and monuments are kept."""
 
 TILE_COUNTS: dict[Tile, int] = {
     Tile.RA: 30,

@@ -1,8 +1,7 @@
-"""How a turn ends: disasters first, then the next player, the next epoch, or the end (R4.5, R6, R7)."""
+"""The end of a turn: disasters first, then the next player, the next epoch, or the end (R4.5, R6, R7)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -13,16 +12,15 @@ from engine.ra.scoring import kept_tiles, score_epoch
 from engine.ra.state import EMPTY_TRACK, EPOCHS, Player, State
 
 if TYPE_CHECKING:
+    from engine.protocol import Seat
     from engine.ra.events import Event
-    from engine.ra.state import Seat
     from engine.ra.tiles import Tile
 
 
 def finish_turn(state: State, events: list[Event]) -> State:
-    """Fulfil disasters until somebody must choose (R6.4); when all are, pass the turn on or end the epoch.
+    """Fulfil disasters until a player must choose (R6.4); then pass the turn on or end the epoch.
 
-    On turn is the first player clockwise, the one before last, who has a face-up sun (R3.1, R4.5); where
-    nobody has one the epoch is over (R7.1).
+    The epoch is over when nobody has a face-up sun (R7.1).
     """
     while state.losses:
         loss = state.losses[0]
@@ -31,18 +29,26 @@ def finish_turn(state: State, events: list[Event]) -> State:
             return state
         events.append(DisasterFulfilled(loss.seat, loss.disaster, lost, chosen=False))
         state = lose(state, lost)
-    for seat in clockwise(len(state.players), state.turn + 1):
-        if state.players[seat].suns_up:
-            return state.replace(turn=seat)
-    return end_epoch(state, EpochEnd.SUNS_SPENT, events)
+    turn = next_on_turn(state.players, state.turn)
+    if not state.players[turn].suns_up:
+        return end_epoch(state, EpochEnd.SUNS_SPENT, events)
+    return state.with_turn(turn)
+
+
+def next_on_turn(players: tuple[Player, ...], turn: Seat) -> Seat:
+    """The first other player clockwise with a face-up sun, else the player on turn (R3.1, R4.5)."""
+    for seat in clockwise(len(players), turn + 1):
+        if players[seat].suns_up:
+            return seat
+    return turn
 
 
 def lose(state: State, lost: tuple[Tile, ...]) -> State:
-    """The owner's tiles leave the game for the disaster that is due first (R6.1)."""
+    """Remove the tiles that the first disaster due costs their owner (R6.1)."""
     loss = state.losses[0]
     player = state.players[loss.seat]
-    poorer = replace(player, tiles=without(player.tiles, lost))
-    return state.replace(players=with_player(state, loss.seat, poorer), losses=state.losses[1:])
+    poorer = player._replace(tiles=without(player.tiles, lost))
+    return state._replace(players=with_player(state, loss.seat, poorer), losses=state.losses[1:])
 
 
 def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
@@ -52,7 +58,7 @@ def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
 
 @cache
 def clockwise(players: int, seat: int) -> tuple[Seat, ...]:
-    """All seats clockwise from `seat` on, which may be one past the last."""
+    """All seats clockwise, beginning with `seat`, which may be one past the last."""
     return tuple((seat + step) % players for step in range(players))
 
 
@@ -61,8 +67,8 @@ def end_epoch(state: State, reason: EpochEnd, events: list[Event]) -> State:
     score = score_epoch(state.players, state.epoch, state.options)
     events += [EpochEnded(state.epoch, reason, state.lot), EpochScored(score)]
     seats = zip(state.players, score.fame, strict=True)
-    players = tuple(replace(player, fame=fame) for player, fame in seats)
-    state = state.replace(players=players, track=EMPTY_TRACK, ra_tiles=0, scores=(*state.scores, score))
+    players = tuple(player._replace(fame=fame) for player, fame in seats)
+    state = state._replace(players=players, track=EMPTY_TRACK, ra_tiles=0, scores=(*state.scores, score))
     if state.epoch < EPOCHS:
         return _start_epoch(state, events)
     events.append(GameEnded(rank_seats(state)))
@@ -81,9 +87,9 @@ def _start_epoch(state: State, events: list[Event]) -> State:
     )
     starter = highest_sun_owner(players)
     events.append(EpochStarted(state.epoch + 1, starter))
-    return state.replace(players=players, epoch=state.epoch + 1, turn=starter)
+    return state._replace(players=players, epoch=state.epoch + 1, turn=starter)
 
 
 def highest_sun_owner(players: tuple[Player, ...]) -> Seat:
-    """Who starts an epoch: the owner of the highest sun (R2.5, R7.5)."""
+    """The first player of an epoch: the owner of the highest sun (R2.5, R7.5)."""
     return max(range(len(players)), key=lambda seat: players[seat].suns_up)

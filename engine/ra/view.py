@@ -1,4 +1,7 @@
-"""What one seat, or a spectator, may know of a position: no order of the bag, no hidden fame (R2.3)."""
+"""What a seat or a spectator may know of a position: neither the order of the bag nor hidden fame (R2.3).
+
+What the rules say about the position, such as the question, is a property or a method of its view.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,23 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine.ra.auction import biddable_suns
+from engine.ra.disasters import find_losses, find_price
+from engine.ra.gods import usable_spaces
 from engine.ra.options import ra_track_length
 from engine.ra.outcome import outcome
+from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
+from engine.ra.scoring import score_monument_parts, score_points
+from engine.ra.tiles import Tile
+from engine.ra.turns import clockwise
+from engine.ranks import Rank, ranks
 
 if TYPE_CHECKING:
+    from engine.protocol import Seat
     from engine.ra.options import Options
-    from engine.ra.scoring import SeatScore
-    from engine.ra.state import Auction, Loss, Player, Seat, State, Track
-    from engine.ra.tiles import Tile
+    from engine.ra.scores import SeatScore
+    from engine.ra.state import Auction, Loss, Player, State, Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +42,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class EpochView:
-    """The scoring of one epoch: the points by category are everybody's, the totals may be hidden."""
+    """The scoring of one epoch: everybody may know the points by category; totals may be hidden."""
 
     epoch: int
     points: tuple[SeatScore, ...]
@@ -41,7 +52,21 @@ class EpochView:
     tiles: tuple[tuple[Tile, ...], ...]
     """What lay in front of each seat when it was scored."""
     suns: tuple[int, ...]
-    """The sum of each seat's suns then."""
+    """The sum of each seat's suns at that moment."""
+
+    @property
+    def pharaoh_ranks(self) -> tuple[Rank, ...]:
+        """Who had most and fewest pharaohs, by seat (R9.2)."""
+        return ranks([tiles.count(Tile.PHARAOH) for tiles in self.tiles])
+
+    @property
+    def sun_ranks(self) -> tuple[Rank, ...]:
+        """Who had the highest and the lowest suns, by seat (R9.8)."""
+        return ranks(self.suns)
+
+    def monument_points(self, seat: Seat) -> tuple[int, int]:
+        """A seat's points for different monuments, and for sets of equal ones (R9.6, R9.7)."""
+        return score_monument_parts(self.tiles[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +77,7 @@ class View:
     options: Options
     players: tuple[PlayerView, ...]
     to_act: Seat | None
-    """Who is asked now; None when the game is over."""
+    """The seat to act; None when the game is over."""
     turn: Seat
     """Whose turn it is: the Ra player of a running auction."""
     epoch: int
@@ -62,9 +87,9 @@ class View:
     centre: int
     auction: Auction | None
     losses: tuple[Loss, ...]
-    """Discards to be made; the first is asked now."""
+    """Discards to be made; the owner of the first is to act."""
     bag: tuple[tuple[Tile, int], ...]
-    """How many tiles of each kind are still in the bag; anybody could count them."""
+    """How many tiles of each kind are still in the bag, which anybody could work out."""
     epochs: tuple[EpochView, ...]
     """The epochs that were scored."""
     places: tuple[int, ...] | None
@@ -74,6 +99,60 @@ class View:
     def tiles_in_bag(self) -> int:
         """How many tiles are still in the bag."""
         return sum(count for _, count in self.bag)
+
+    @property
+    def question(self) -> Question:
+        """What the player to act is asked."""
+        return find_question(self, over=self.to_act is None)
+
+    @property
+    def usable_spaces(self) -> tuple[int, ...]:
+        """The auction spaces from which the gods of the player on turn can take now (R5)."""
+        return usable_spaces(self)
+
+    @property
+    def bidding_order(self) -> tuple[Seat, ...]:
+        """All seats in bidding order, the Ra player last, including those without suns (R4.1)."""
+        return clockwise(len(self.players), self.turn + 1)
+
+    @property
+    def pharaoh_ranks(self) -> tuple[Rank, ...]:
+        """Who has most and fewest pharaohs, by seat (R9.2)."""
+        return ranks([player.tiles.count(Tile.PHARAOH) for player in self.players])
+
+    @property
+    def next_ra_ends_epoch(self) -> bool:
+        """Whether the next Ra tile fills the Ra track (R7.2)."""
+        return self.ra_tiles + 1 == self.ra_track_length
+
+    @property
+    def lot(self) -> tuple[Tile, ...]:
+        """The tiles on the auction track, in the order of the spaces."""
+        return tuple(tile for tile in self.track if tile)
+
+    @property
+    def lot_losses(self) -> tuple[Loss, ...]:
+        """What the disasters in the lot will cost its winner; ignore the seat of these losses (R6.3)."""
+        return find_losses(self.turn, self.lot)
+
+    def can_win(self, seat: Seat) -> bool:
+        """Whether a seat may still win the running auction (R4.3)."""
+        return self.auction is not None and seat in (*self.auction.bidders, self.auction.leader)
+
+    def biddable_suns(self, seat: Seat) -> tuple[int, ...]:
+        """The suns that a seat can still bid, from the highest to the lowest (R4.1)."""
+        return biddable_suns(self, seat)
+
+    def price(self, seat: Seat) -> dict[Tile, tuple[Tile, ...]]:
+        """The tiles that the lot's disasters would cost a seat if it won; empty if it cannot win (R6).
+
+        Where the player would have to choose, only the number of tiles is certain.
+        """
+        return find_price(self.players[seat], self.lot) if self.can_win(seat) else {}
+
+    def points_now(self) -> tuple[SeatScore, ...]:
+        """The points of every seat if the epoch ended now (R9)."""
+        return score_points(self.players, self.epoch, self.options)
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -1,4 +1,4 @@
-"""The database: its schema, its migrations, and transactions on it. Knows no table and no game."""
+"""The database: schema, migrations, transactions, and every SQL statement, in a module for each subject."""
 
 from engine.store.errors import NewerSchemaError, StoreError
 

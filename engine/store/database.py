@@ -25,27 +25,27 @@ Result = TypeVar("Result")
 
 
 class Database:
-    """Reads and writes; both take a function of a connection, so that a transaction never waits for others.
+    """Runs functions of a connection, as reads or as writes; so a transaction waits for nothing but SQLite.
 
     All writes go over one connection, one after the other: SQLite has one writer at a time anyway, and a
     queue in the program is fair and wakes at once, where SQLite's busy timeout polls.
     """
 
     def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
-        """Take the engine, and a connection of it that nobody else uses."""
         self.engine = engine
         self._writer = writer
         self._writing = asyncio.Lock()
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one query; several in one `work` are not of one moment. Raises `SQLAlchemyError`."""
+        """Run one query. Several in one `work` may see different moments. Raises `SQLAlchemyError`."""
         async with self.engine.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one transaction, rolled back if `work` raises. Raises `SQLAlchemyError`.
+        """Run one transaction, which is rolled back if `work` raises. Raises `SQLAlchemyError`.
 
-        In SQLite it begins with the first change: what `work` read before may have changed since.
+        In SQLite the transaction begins with the first change: rows that `work` read before that may have
+        changed since.
         """
 
         def transaction(connection: Connection) -> Result:
@@ -58,7 +58,7 @@ class Database:
 
 @asynccontextmanager
 async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[Database]:
-    """A database whose schema is up to date. Raises `NewerSchemaError` or another `StoreError`.
+    """Open a database and bring its schema up to date. Raises `NewerSchemaError` or another `StoreError`.
 
     `busy_timeout` is how many seconds a write waits for another process that writes.
     """
@@ -77,8 +77,8 @@ async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[D
 def _create_engine(url: URL, busy_timeout: float) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url)
-    # With this isolation level Python itself begins a transaction before the first change, and with the
-    # write lock at once: no statement of our own for it, and no deadlock of two readers that turn writers.
+    # With this isolation level Python itself begins a transaction before the first change, and takes the
+    # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
     options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
     return create_async_engine(url, connect_args=options | {"async_creator_fn": sqlite.connect})
 
@@ -89,8 +89,8 @@ async def _open(engine: AsyncEngine, url: URL) -> AsyncConnection:
             await connection.run_sync(migrate)
         return engine.connect()
     except DBAPIError as error:
-        # aiosqlite ends the thread of a connection that failed without waiting for it; if the event loop
-        # were closed at once, the thread would complain on stderr.
+        # When a connection fails, aiosqlite does not wait for its thread to end; if the event loop closed
+        # at once, the thread would complain on stderr.
         await asyncio.sleep(0.1)
         address = url.render_as_string(hide_password=True)
         raise StoreError(f"The database {address} cannot be opened: {error.orig}.") from error
@@ -105,7 +105,7 @@ REASONS = {
 
 
 def why_unavailable(error: SQLAlchemyError) -> str:
-    """Why a read or write failed: full, read_only, locked, or broken for everything else."""
+    """Why a read or write failed: `full`, `read_only`, `locked`, or `broken` for everything else."""
     cause = error.orig if isinstance(error, DBAPIError) else None
     code = getattr(cause, "sqlite_errorcode", 0)
     return REASONS.get(code & 0xFF, "broken")  # the low byte is the primary result code

@@ -1,4 +1,4 @@
-"""Why a database cannot be opened."""
+"""Why a database cannot be opened, and why a change is not made."""
 
 from __future__ import annotations
 
@@ -8,4 +8,8 @@ class StoreError(Exception):
 
 
 class NewerSchemaError(StoreError):
-    """The database was made by a newer version of this program."""
+    """A newer version of this program made the database."""
+
+
+class ConcurrentChangeError(Exception):
+    """Another process has changed the table since this one read it; nothing was written."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def migrate(connection: Connection) -> None:
-    """Run the migrations that the database lacks, all or none. Raises `NewerSchemaError`."""
+    """Run all migrations that the database lacks, in one transaction. Raises `NewerSchemaError`."""
     config = Config()
     config.set_main_option("script_location", "engine.store:migrations")
     scripts = ScriptDirectory.from_config(config)
@@ -28,8 +28,8 @@ def migrate(connection: Connection) -> None:
             f"which knows {scripts.get_current_head()} at most: update the program."
         )
     if present != set(scripts.get_heads()):
-        # Python's SQLite module begins no transaction before DDL; when two processes start together,
-        # the second waits here, and then finds nothing left to do.
+        # Python's SQLite module begins no transaction before DDL. When two processes start together, the
+        # second waits here, and then finds nothing left to do.
         if connection.dialect.name == "sqlite":
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         config.attributes["connection"] = connection

@@ -1,4 +1,4 @@
-"""Small facts that outlive the program, by key, such as which commands Discord was told of last."""
+"""Small facts that outlive the program, by key, such as the commands that Discord last received."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def read_note(connection: Connection, key: str) -> str | None:
-    """The value of a key, or None."""
+    """The value under a key, or None."""
     value: str | None = connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar()
     return value
 
 
 def write_note(connection: Connection, key: str, value: str) -> None:
-    """Replace the value of a key."""
+    """Replace the value under a key."""
     connection.execute(delete(notes).where(notes.c.key == key))
     connection.execute(insert(notes).values(key=key, value=value))

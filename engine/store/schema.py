@@ -1,4 +1,4 @@
-"""The tables of the database. Changes here go with a new migration; a test compares the two."""
+"""The database's tables. Every change here needs a new migration; a test compares the two."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from sqlalchemy import (
     Table,
     false,
     text,
-    true,
 )
 from sqlalchemy.types import TypeDecorator
 
@@ -28,17 +27,15 @@ if TYPE_CHECKING:
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """A time, aware and in UTC in the program, without its zone in the database (SQLite has none)."""
+    """A time: aware, in UTC, in the program; without a zone in the database, since SQLite has none."""
 
     impl = DateTime
     cache_ok = True
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
-        """Drop the zone."""
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002  # SQLAlchemy's
         return value and value.astimezone(UTC).replace(tzinfo=None)
 
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
-        """Put the zone back."""
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002  # SQLAlchemy's
         return value and value.replace(tzinfo=UTC)
 
 
@@ -48,7 +45,6 @@ guilds = Table(
     "guilds",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    Column("locale", String),
 )
 
 notes = Table(
@@ -63,14 +59,16 @@ users = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String, nullable=False),
-    Column("locale", String),
 )
 
 BEHIND = text("NOT paused AND (announced < version OR computer_to_act)")
-"""What Discord shows is out of date, or a computer is asked. Written once, so that the index is used."""
+"""Discord shows an old version, or it is a computer's turn; paused tables wait.
+
+Every query uses this very text, so that SQLite uses the index.
+"""
 
 OPEN = text("finished_at IS NULL")
-"""The lobby and the running game. Written once, so that the indexes are used."""
+"""The table is a lobby, or its game runs. Every query uses this very text, as with `BEHIND`."""
 
 tables = Table(
     "tables",
@@ -84,7 +82,7 @@ tables = Table(
     Column("game", String, nullable=False),
     Column("players_wanted", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("own_options", JSON, nullable=False, server_default="{}"),
     Column("locale", String, nullable=False),
     Column("host_id", ForeignKey("users.id"), nullable=False),
     Column("status", String, nullable=False),
@@ -94,9 +92,6 @@ tables = Table(
     Column("paused", Boolean, nullable=False),
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
-    Column("pace", String, nullable=False, server_default="day"),
-    Column("deadline", UtcTime),
-    Column("reminded", Boolean, nullable=False, server_default=false()),
     Column("chance", JSON(none_as_null=True)),
     Column("draft", JSON, nullable=False, server_default="[]"),
     Column("opened_at", UtcTime, nullable=False),

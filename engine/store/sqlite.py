@@ -1,6 +1,6 @@
-"""Connections to SQLite, each in a thread of its own, with one trip to the thread a statement.
+"""Connections to SQLite, each in a thread of its own, with one trip to the thread for each statement.
 
-For one statement SQLAlchemy makes a cursor, executes, fetches the rows and closes the cursor, and aiosqlite
+For one statement SQLAlchemy makes a cursor, executes, fetches the rows and closes the cursor; aiosqlite alone
 would go to the thread and back for each of the four.
 """
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-"""Readers beside a writer, every commit on the disk before it is acknowledged, and no dangling rows."""
+"""Readers do not wait for a writer, acknowledged commits are on the disk, and no row dangles."""
 
 
 def connect(path: str, **options: Any) -> Connection:
-    """A connection that opens when it is awaited, with options of `sqlite3.connect`."""
+    """A connection that opens when it is awaited; the options are those of `sqlite3.connect`."""
     return Connection(partial(_open, path, **options))
 
 
@@ -37,29 +37,26 @@ def _open(path: str, **options: Any) -> sqlite3.Connection:
 
 
 class Connection(aiosqlite.Connection):
-    """A connection that makes cursors at once."""
+    """A connection that makes cursors without a trip to its thread."""
 
     def __init__(self, open_it: Callable[[], sqlite3.Connection]) -> None:
-        """Take what opens it in its thread."""
         super().__init__(open_it, iter_chunk_size=64)
-        self._thread.daemon = True  # as SQLAlchemy has it: no connection keeps the program from ending
+        self._thread.daemon = True  # as in SQLAlchemy: no connection keeps the program from ending
 
     @contextmanager
     async def cursor(self) -> aiosqlite.Cursor:
-        """A cursor for one statement."""
         return Cursor(self, self._conn.cursor())
 
     async def rollback(self) -> None:
-        """Undo what the transaction changed; where nothing but reading was done there is none to end."""
+        """End the transaction and undo its changes; after reads alone there is none."""
         if self.in_transaction:
             await super().rollback()
 
 
 class Cursor(aiosqlite.Cursor):
-    """A cursor that brings all rows along from executing, and then has nothing left to close."""
+    """A cursor that fetches all rows while it executes, and so has nothing left to fetch or close."""
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> Cursor:
-        """Run one statement."""
         self._rows: list[Any] = await self._execute(self._run, sql, parameters or ())  # type: ignore[no-untyped-call]
         return self
 
@@ -67,8 +64,7 @@ class Cursor(aiosqlite.Cursor):
         return self._cursor.execute(sql, parameters).fetchall()
 
     async def fetchall(self) -> list[Any]:
-        """The rows."""
         return self._rows
 
     async def close(self) -> None:
-        """Do nothing."""
+        """Return at once: SQLite closed the cursor with its last row."""

@@ -1,6 +1,9 @@
 """Tables: where people and computers sit and play, kept in the database."""
 
 from engine.store import NewerSchemaError, StoreError
+from engine.store.results import Standing
+from engine.table import Status, Table, TableSeat
+from engine.table_options import TableOptions
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
@@ -24,14 +27,15 @@ from engine.tables.errors import (
     TooFewPlayersError,
     UnknownComputerError,
 )
-from engine.tables.lobby import check_hints
+from engine.tables.hints import check_hints, gives_hints
 from engine.tables.service import Tables, open_tables
-from engine.tables.values import Logged, Person, Place, Standing, Status, Table, TableSeat, Update
+from engine.tables.values import GameUpdate, Logged, Person, Place, Update
 
 __all__ = [
     "AlreadySeatedError",
     "AlreadyStartedError",
     "CorruptTableError",
+    "GameUpdate",
     "HandedOverError",
     "HintsOffError",
     "Logged",
@@ -56,11 +60,13 @@ __all__ = [
     "Table",
     "TableError",
     "TableFullError",
+    "TableOptions",
     "TableSeat",
     "Tables",
     "TooFewPlayersError",
     "UnknownComputerError",
     "Update",
     "check_hints",
+    "gives_hints",
     "open_tables",
 ]

@@ -1,24 +1,23 @@
-"""What an action changes: a draft that can still be taken back, or moves that are made for good."""
+"""What an action changes: a draft that can still be taken back, or moves that are final."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from engine.tables import rows
+from engine.table import Status, Table
 from engine.tables.errors import HandedOverError, NothingToUndoError, NotRunningError, StaleVersionError
-from engine.tables.values import Status, Table
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from engine.games import Seat
     from engine.players import Reason
-    from engine.tables.positions import Position
+    from engine.tables.position import Position
 
-Change = tuple[Table, "Position", list[rows.Write]]
-"""The table and the position afterwards, and the rows that belong to it."""
+Change = tuple[Table, "Position"]
+"""The table and its position afterwards; the position's log is longer by the moves that were made."""
 
 
 def check_running(table: Table, version: int) -> None:
@@ -36,32 +35,23 @@ def check_person(table: Table, seat: Seat | None) -> None:
         raise HandedOverError
 
 
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """What somebody does, and when."""
-
-    seat: Seat
-    action: str
-    now: datetime
-    reason: Reason | None = None
-    """Why a computer does it."""
-
-
-def act(table: Table, position: Position, acted: Acted) -> Change:
-    """A person's drafts are kept beside the game; any other action makes moves of them and of itself.
+def act(
+    table: Table, position: Position, seat: Seat, action: str, *, now: datetime, reason: Reason | None = None
+) -> Change:
+    """Keep a person's draft with the table, or make moves of the draft so far and of any other action.
 
     Raises an `ActionError`.
     """
     game, drafted = GAMES[table.game], position.drafted(table)
     version = table.version + len(table.draft) + 1
-    after = drafted.after(game, version, acted.seat, acted.action, acted.reason)
-    if game.is_draft(game.parse_action(acted.action)) and table.seats[acted.seat].decider is None:
+    after = drafted.after(game, version, seat, action, reason)
+    if game.is_draft(game.parse_action(action)) and table.seats[seat].decider is None:
         return _with_draft(table, position, (*table.draft, after.log[-1].action))
-    return _with_moves(table, position, after, acted.now)
+    return _with_moves(table, after, now)
 
 
 def undo(table: Table, position: Position, seat: Seat) -> Change:
-    """Take back what was drafted last. Raises `NothingToUndoError`."""
+    """Take back the last action of the draft. Raises `NothingToUndoError`."""
     if not table.draft or seat != table.to_act:
         raise NothingToUndoError
     return _with_draft(table, position, table.draft[:-1])
@@ -69,14 +59,12 @@ def undo(table: Table, position: Position, seat: Seat) -> Change:
 
 def _with_draft(table: Table, position: Position, draft: tuple[str, ...]) -> Change:
     after = replace(table, version=table.version + 1, draft=draft)
-    return after, replace(position, version=after.version), []
+    return after, replace(position, version=after.version)
 
 
-def _with_moves(before: Table, position: Position, after: Position, now: datetime) -> Change:
-    game, moves = GAMES[before.game], after.log[len(position.log) :]
+def _with_moves(before: Table, after: Position, now: datetime) -> Change:
+    game = GAMES[before.game]
     table = replace(before, version=after.version, to_act=game.to_act(after.state), draft=())
-    outcome = game.outcome(after.state)
-    if outcome is None:
-        return table, after, [rows.moved(table, move, now) for move in moves]
-    table = replace(table, status=Status.FINISHED, finished_at=now)
-    return table, after, [*(rows.moved(table, move, now) for move in moves), rows.ended(table, outcome)]
+    if game.outcome(after.state) is not None:
+        table = replace(table, status=Status.FINISHED, finished_at=now)
+    return table, after

@@ -14,5 +14,5 @@ LENGTHS = (3, 3, 3, 3, 4, 4, 5, 6, 8)
 
 
 def candidate_codes(random: Random) -> list[str]:
-    """Codes to try for a new table: short ones first, longer ones for when all the short ones are taken."""
+    """Codes to try for a new table: short ones first, longer ones in case all short ones are taken."""
     return [random.choice(LETTERS) + "".join(random.choices(SIGNS, k=length - 1)) for length in LENGTHS]

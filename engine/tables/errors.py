@@ -17,34 +17,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.tables.values import Table
+    from engine.table import Table
 
 
 class TableError(Exception):
-    """Nothing was changed; `reason` never changes and is the key of the words for it in every language."""
+    """Nothing was changed; `reason` never changes: in every language it is the key of the error's words."""
 
     reason: str
 
 
 class NoSuchTableError(TableError):
-    """There is no table with this code."""
+    """No table has this code."""
 
     reason = "no_such_table"
 
 
 class CorruptTableError(TableError):
-    """What is stored of this table's game cannot be replayed."""
+    """The stored game of this table cannot be replayed."""
 
     reason = "corrupt"
 
 
 class StaleVersionError(TableError):
-    """The table has moved on from the version that the caller saw."""
+    """The table has moved on from the version that the caller saw; `table` is the table as it is now."""
 
     reason = "stale"
 
     def __init__(self, table: Table) -> None:
-        """Take the table as it is now."""
         super().__init__(f"Table {table.code} is at version {table.version}.")
         self.table = table
 
@@ -56,7 +55,7 @@ class NotSeatedError(TableError):
 
 
 class AlreadySeatedError(TableError):
-    """The person sits at this table already."""
+    """The person already sits at this table."""
 
     reason = "already_seated"
 
@@ -68,25 +67,25 @@ class NotHostError(TableError):
 
 
 class AlreadyStartedError(TableError):
-    """Only before the start can this be done."""
+    """The table is no longer a lobby."""
 
     reason = "already_started"
 
 
 class NotRunningError(TableError):
-    """Only while the game runs can this be done."""
+    """No game runs at this table now."""
 
     reason = "not_running"
 
 
 class NotFinishedError(TableError):
-    """Only when the game is over can this be done."""
+    """The game has not been played to its end."""
 
     reason = "not_finished"
 
 
 class NothingToUndoError(TableError):
-    """Nothing was drafted by the one who wants to take it back."""
+    """The seat has drafted nothing that could be taken back."""
 
     reason = "nothing_to_undo"
 
@@ -98,25 +97,25 @@ class HandedOverError(TableError):
 
 
 class NotHandedOverError(TableError):
-    """The person plays himself."""
+    """No computer plays for the person."""
 
     reason = "not_handed_over"
 
 
 class NoHintsError(TableError):
-    """There are no hints in this game."""
+    """The game has no hints."""
 
     reason = "no_hints"
 
 
 class HintsOffError(TableError):
-    """At this table nobody gets hints."""
+    """The host has turned hints off at this table."""
 
     reason = "hints_off"
 
 
 class TableFullError(TableError):
-    """As many sit at this table as were wanted."""
+    """All seats that were wanted are taken."""
 
     reason = "table_full"
 
@@ -128,7 +127,7 @@ class TooFewPlayersError(TableError):
 
 
 class SeatsMismatchError(TableError):
-    """More sit at this table than are wanted now."""
+    """More players sit at this table than are wanted now."""
 
     reason = "seats_mismatch"
 
@@ -149,6 +148,5 @@ class StoreUnavailableError(TableError):
     """The database could not be read or written; `reason` is full, read_only, locked or broken."""
 
     def __init__(self, reason: str) -> None:
-        """Take the reason."""
         super().__init__(f"The database is not available: {reason}.")
         self.reason = reason

@@ -1,4 +1,4 @@
-"""What people may change at a table apart from moves: functions from one snapshot to the next."""
+"""What people may change before the start, and ending a table: functions from one snapshot to the next."""
 
 from __future__ import annotations
 
@@ -7,28 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import OptionError
 from engine.games import GAMES
-from engine.players import JUDGES, PlayerSpecError, check_spec
+from engine.players import PlayerSpecError, check_spec
+from engine.table import Status, Table, TableSeat
+from engine.table_options import TableOptions, change_table_options
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
-    HandedOverError,
-    HintsOffError,
     NoComputerError,
-    NoHintsError,
-    NotHandedOverError,
     NotHostError,
     NotRunningError,
-    NotSeatedError,
     SeatsMismatchError,
-    StaleVersionError,
     TableFullError,
     TooFewPlayersError,
     UnknownComputerError,
 )
-from engine.tables.values import Status, Table, TableSeat
+from engine.tables.seating import require_seated, with_seat, with_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
     from datetime import datetime
     from random import Random
 
@@ -36,9 +32,6 @@ if TYPE_CHECKING:
 
 COMPUTER_NAMES = ("Imhotep", "Hatshepsut", "Teti", "Khufu", "Nefertari", "Amenemhat", "Sobekneferu")
 """More than can sit at one table, even when people have taken some of them."""
-
-STAND_IN = "regular"
-"""The computer that plays for people who are not there; every game has it."""
 
 
 def check_options(game: str, players: int, options: Mapping[str, Any]) -> None:
@@ -57,9 +50,9 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
     locale: str,
     now: datetime,
     *,
-    hints: bool = True,
+    own_options: Mapping[str, object] | None = None,
 ) -> Table:
-    """A lobby with the host in it, still without a code."""
+    """A lobby with the host in it, still without a code. Raises `OptionError`."""
     check_options(game, players_wanted, options)
     return Table(
         code="",
@@ -71,7 +64,7 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
         game=game,
         players_wanted=players_wanted,
         options=dict(options),
-        hints=hints,
+        own_options=change_table_options(TableOptions(), game, own_options or {}),
         locale=locale,
         status=Status.LOBBY,
         version=1,
@@ -97,10 +90,14 @@ def join(table: Table, person: Person) -> Table:
 
 
 def leave(table: Table, user_id: int, now: datetime) -> Table:
-    """Unseat a person; host rights pass to the one who joined next, with the last person the table ends."""
+    """Unseat a person.
+
+    When the host leaves, the person who joined next becomes host. When the last person leaves, the table
+    is cancelled.
+    """
     _require_lobby(table)
-    seat = _require_seated(table, user_id)
-    table = _with_seats(table, table.seats[:seat] + table.seats[seat + 1 :])
+    seat = require_seated(table, user_id)
+    table = with_seats(table, table.seats[:seat] + table.seats[seat + 1 :])
     people = [other.user_id for other in table.seats if other.user_id is not None]
     if not people:
         return _cancelled(table, now)
@@ -108,9 +105,9 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
 
 
 def add_computer(table: Table, by: int, spec: str) -> Table:
-    """Seat a computer under a name that nobody at the table has."""
+    """Seat a computer under a name that nobody else at the table has."""
     _require_lobby(table)
-    _require_seated(table, by)
+    require_seated(table, by)
     _require_computer(table, spec)
     taken = {seat.name for seat in table.seats}
     name = next(name for name in COMPUTER_NAMES if name not in taken)
@@ -125,26 +122,30 @@ def _require_computer(table: Table, spec: str) -> None:
 
 
 def remove_computer(table: Table, by: int) -> Table:
-    """Unseat the computer that was added last."""
+    """Unseat the computer added last."""
     _require_lobby(table)
-    _require_seated(table, by)
+    require_seated(table, by)
     computers = [seat.seat for seat in table.seats if seat.computer]
     if not computers:
         raise NoComputerError
-    return _with_seats(table, (seat for seat in table.seats if seat.seat != computers[-1]))
+    return with_seats(table, (seat for seat in table.seats if seat.seat != computers[-1]))
 
 
 def set_options(
-    table: Table, by: int, players_wanted: int, options: Mapping[str, Any], *, hints: bool | None
+    table: Table,
+    by: int,
+    players_wanted: int,
+    options: Mapping[str, Any],
+    own_options: Mapping[str, object],
 ) -> Table:
-    """Change what is played, and whether there are hints; None: as before."""
+    """Replace the game's options, and change those of the table's own options that are given."""
     _require_lobby(table)
     _require_host(table, by)
     check_options(table.game, players_wanted, options)
+    changed = change_table_options(table.own_options, table.game, own_options)
     if len(table.seats) > players_wanted:
         raise SeatsMismatchError
-    hints = table.hints if hints is None else hints
-    return replace(table, players_wanted=players_wanted, options=dict(options), hints=hints)
+    return replace(table, players_wanted=players_wanted, options=dict(options), own_options=changed)
 
 
 def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, dict[str, Any]]:
@@ -157,7 +158,7 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
     options = game.read_options(players, table.options)
     setup = game.deal(players, options, random)
     started = replace(
-        _with_seats(table, random.sample(table.seats, players)),
+        with_seats(table, random.sample(table.seats, players)),
         version=table.version + 1,
         status=Status.RUNNING,
         to_act=game.to_act(game.new_game(players, options, setup)),
@@ -167,7 +168,10 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
 
 
 def cancel(table: Table, by: int, now: datetime, *, moderator: bool) -> Table:
-    """Cancel at once, or record that one of the people asks for it; the last one's asking cancels."""
+    """Cancel a lobby for its host, or any open table for a moderator.
+
+    In a running game, record that one of the people asks for it; once all of them have asked, cancel.
+    """
     if table.status not in (Status.LOBBY, Status.RUNNING):
         raise NotRunningError
     if moderator:
@@ -175,36 +179,8 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool) -> Table:
     if table.status is Status.LOBBY:
         _require_host(table, by)
         return _cancelled(table, now)
-    asking = _require_seated(table, by)
-    table = _with_seat(table, asking, wants_cancel=True)
+    table = with_seat(table, require_seated(table, by), wants_cancel=True)
     return _cancelled(table, now) if all(seat.wants_cancel for seat in table.people) else table
-
-
-def hand_over(table: Table, user_id: int, version: int | None) -> Table:
-    """Let a computer play for a person; what he had drafted is discarded."""
-    if version not in {None, table.version}:
-        raise StaleVersionError(table)
-    seat = _require_playing(table, user_id)
-    if table.seats[seat].stand_in:
-        raise HandedOverError
-    table = _with_seat(table, seat, stand_in=STAND_IN)
-    return replace(table, draft=()) if seat == table.to_act else table
-
-
-def give_back(table: Table, user_id: int) -> Table:
-    """Let a person play himself again."""
-    seat = _require_playing(table, user_id)
-    if not table.seats[seat].stand_in:
-        raise NotHandedOverError
-    return _with_seat(table, seat, stand_in=None)
-
-
-def check_hints(table: Table) -> None:
-    """Raise `NoHintsError` or `HintsOffError` where players get no hints."""
-    if table.game not in JUDGES:
-        raise NoHintsError
-    if not table.hints:
-        raise HintsOffError
 
 
 def _require_lobby(table: Table) -> None:
@@ -217,32 +193,11 @@ def _require_host(table: Table, user_id: int) -> None:
         raise NotHostError
 
 
-def _require_seated(table: Table, user_id: int) -> int:
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise NotSeatedError
-    return seat
-
-
-def _require_playing(table: Table, user_id: int) -> int:
-    if table.status is not Status.RUNNING:
-        raise NotRunningError
-    return _require_seated(table, user_id)
-
-
 def _seat(table: Table, *, user_id: int | None, computer: str | None, name: str) -> Table:
     if len(table.seats) >= table.players_wanted:
         raise TableFullError
     newcomer = TableSeat(len(table.seats), user_id, computer, name)
     return replace(table, seats=(*table.seats, newcomer))
-
-
-def _with_seat(table: Table, seat: int, **change: Any) -> Table:
-    return replace(table, seats=tuple(replace(s, **change) if s.seat == seat else s for s in table.seats))
-
-
-def _with_seats(table: Table, seats: Iterable[TableSeat]) -> Table:
-    return replace(table, seats=tuple(replace(seat, seat=number) for number, seat in enumerate(seats)))
 
 
 def _cancelled(table: Table, now: datetime) -> Table:

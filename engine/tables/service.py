@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
-from weakref import WeakValueDictionary
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import GAMES
-from engine.record import Record, result_of
-from engine.store import notes
+from engine.locks import Locks
+from engine.record import Record
+from engine.store import announcements, lookups, notes, results
 from engine.store.database import Database, open_database
-from engine.tables import acting, lobby, rows
-from engine.tables.acting import Acted
+from engine.store.moves import StoredMove, insert_moves, write_chance
+from engine.store.tables import insert_table, update_table
+from engine.table import Status, Table
+from engine.tables import acting, lobby, stand_ins
 from engine.tables.codes import candidate_codes
-from engine.tables.computers import Thinking
+from engine.tables.computers import ComputerThread
 from engine.tables.errors import NotFinishedError, NotRunningError, StaleVersionError
-from engine.tables.keeper import Keeper
-from engine.tables.values import Status, Table, Update
+from engine.tables.hints import check_hints
+from engine.tables.repository import TableRepository
+from engine.tables.values import Update
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Mapping
@@ -28,11 +30,14 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.games import Seat
-    from engine.tables.positions import Position
-    from engine.tables.values import Logged, Person, Place, Standing
+    from engine.protocol import AnyView
+    from engine.tables.position import Position
+    from engine.tables.values import Logged, Person, Place
+
+Result = TypeVar("Result")
 
 RANDOM = SystemRandom()
-"""Codes, seats, decks and the computers' dice come from the operating system."""
+"""Codes, seats and decks come from the operating system's randomness."""
 
 
 @asynccontextmanager
@@ -53,19 +58,18 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
 class Tables:
     """All tables of one database; a table's code is read in capital or small letters.
 
-    Every method may raise `StoreUnavailableError`, those that take a code `NoSuchTableError`; nothing has
-    changed then. Whoever is unsure whether his change was made (because the call was cancelled, or the
-    process killed) looks at the table's version.
+    Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then
+    nothing has changed. A caller that cannot tell whether its change was made, because the call was cancelled
+    or the process killed, compares the table's version.
     """
 
     def __init__(self, database: Database) -> None:
-        """Take an open database; `open_tables` does both."""
-        self._keeper = Keeper(database)
-        self._computers = Thinking()
-        self._thinking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._repository = TableRepository(database)
+        self._computers = ComputerThread()
+        self._computers_playing = Locks()
 
     def close(self) -> None:
-        """Let no computer begin to think any more."""
+        """Let computers start no further thought."""
         self._computers.close()
 
     # The lobby.
@@ -78,26 +82,33 @@ class Tables:
         game: str = "ra",
         players_wanted: int = 3,
         options: Mapping[str, Any] | None = None,
-        hints: bool = True,
+        own_options: Mapping[str, object] | None = None,
         locale: str = "en",
     ) -> Table:
-        """Open a table at which the host sits. Raises `OptionError`."""
-        table = lobby.new_table(place, host, game, players_wanted, options or {}, locale, _now(), hints=hints)
-        return await self._keeper.write(lambda c: rows.insert_table(c, table, candidate_codes(RANDOM)))
+        """Open a table at which the host sits.
+
+        `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
+        have their default. Raises `OptionError`.
+        """
+        table = lobby.new_table(
+            place, host, game, players_wanted, options or {}, locale, _now(), own_options=own_options
+        )
+        return await self._repository.write(lambda c: insert_table(c, table, candidate_codes(RANDOM)))
 
     async def join(self, code: str, person: Person) -> Table:
         """Seat a person. Raises `AlreadyStartedError`, `AlreadySeatedError` or `TableFullError`."""
         return await self._change(code, lambda table: lobby.join(table, person))
 
     async def leave(self, code: str, user_id: int) -> Table:
-        """Unseat a person before the start; the next person becomes host, the last one's leaving cancels.
+        """Unseat a person before the start.
 
-        Raises `AlreadyStartedError` or `NotSeatedError`.
+        When the host leaves, the person who joined next becomes host. When the last person leaves, the
+        table is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
         """
         return await self._change(code, lambda table: lobby.leave(table, user_id, _now()))
 
     async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
-        """Seat a computer, for anybody who sits there.
+        """Seat a computer; anybody who sits at the table may.
 
         Raises `AlreadyStartedError`, `NotSeatedError`, `UnknownComputerError` or `TableFullError`.
         """
@@ -117,31 +128,33 @@ class Tables:
         *,
         players_wanted: int,
         options: Mapping[str, Any],
-        hints: bool | None = None,
+        own_options: Mapping[str, object] | None = None,
     ) -> Table:
-        """Change what is played, and whether there are hints (None: as before), for the host.
+        """Replace the game's options, and change those of the table's own that are given; the host may.
 
-        Raises `AlreadyStartedError`, `NotHostError`, `OptionError` or `SeatsMismatchError`.
+        Own options that are not given stay as they were. Raises `AlreadyStartedError`, `NotHostError`,
+        `OptionError` or `SeatsMismatchError`.
         """
         return await self._change(
-            code, lambda table: lobby.set_options(table, by, players_wanted, options, hints=hints)
+            code, lambda table: lobby.set_options(table, by, players_wanted, options, own_options or {})
         )
 
     async def start(self, code: str, by: int) -> Table:
-        """Shuffle the seats, deal and begin, for the host.
+        """Shuffle the seats, deal and begin; the host may.
 
         Raises `AlreadyStartedError`, `NotHostError` or `TooFewPlayersError`.
         """
 
         def work(connection: Connection, before: Table) -> Table:
             after, chance = lobby.start(before, by, RANDOM, _now())
-            rows.update_table(connection, before, after, [rows.dealt(after, chance)])
+            update_table(connection, before, after)
+            write_chance(connection, after.code, chance)
             return after
 
-        return await self._keeper.change(code, work)
+        return await self._repository.change(code, work)
 
     async def cancel(self, code: str, by: int, *, moderator: bool = False) -> Table:
-        """Cancel at once for a moderator or, in the lobby, the host; a running game when all people ask.
+        """Cancel a lobby for its host, a running game once all its people ask, and any table for a moderator.
 
         Raises `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
         """
@@ -153,31 +166,34 @@ class Tables:
             if after == before:
                 return before
             after = replace(after, version=before.version + 1)
-            rows.update_table(connection, before, after)
+            update_table(connection, before, after)
             return after
 
-        return await self._keeper.change(code, work)
+        return await self._repository.change(code, work)
 
     # Play.
 
     async def act(self, code: str, version: int, seat: Seat, action: str) -> Table:
-        """Act at the version that the caller saw; when this returns, what was done is on the disk.
+        """Act at the version that the caller saw; when this returns, the change is on the disk.
 
         A person's action that reveals nothing is a draft; any other makes moves of the draft and of itself.
         Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an
         `ActionError`.
         """
+        now = _now()
         return await self._play(
-            code, version, lambda t, position: acting.act(t, position, Acted(seat, action, _now())), seat
+            code, version, lambda table, position: acting.act(table, position, seat, action, now=now), seat
         )
 
     async def undo(self, code: str, version: int, seat: Seat) -> Table:
-        """Take back what a seat drafted last.
+        """Take back the last action that a seat drafted.
 
         Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or
         `NothingToUndoError`.
         """
-        return await self._play(code, version, lambda table, pos: acting.undo(table, pos, seat), seat)
+        return await self._play(
+            code, version, lambda table, position: acting.undo(table, position, seat), seat
+        )
 
     async def _play(
         self,
@@ -186,178 +202,205 @@ class Tables:
         change: Callable[[Table, Position], acting.Change],
         person: Seat | None = None,
     ) -> Table:
-        def work(connection: Connection, before: Table) -> tuple[Table, Position]:
+        def work(connection: Connection, before: Table) -> acting.Change:
             acting.check_person(before, person)
             acting.check_running(before, version)
-            position = self._keeper.positions.at(connection, before)
-            after, position, writes = change(before, position)
-            rows.update_table(connection, before, after, writes)
-            return after, position
+            position = self._repository.cache.position_at(connection, before)
+            after, reached = change(before, position)
+            update_table(connection, before, after)
+            _save_moves(connection, after, reached, reached.log[len(position.log) :])
+            return after, reached
 
-        after, position = await self._keeper.change(code, work, version)
-        self._keeper.positions.keep(after, position)  # now that it is in the database
+        after, reached = await self._repository.change(code, work, version)
+        self._repository.cache.keep(after, reached)  # now that it is in the database
         return after
 
     async def hand_over(self, code: str, user_id: int, *, version: int | None = None) -> Table:
         """Let a computer play for a person from the next decision on; `play_computers` lets it act.
 
-        The seat stays his in all else; what he had drafted is discarded. For those who decide by what they
-        saw, such as a deadline: with a `version` it is done only at this one.
+        In everything else the seat stays the person's; their draft is discarded. With a `version` this is
+        done only at that version, for callers that decide by what they saw, such as a deadline.
         Raises `StaleVersionError`, `NotRunningError`, `NotSeatedError` or `HandedOverError`.
         """
-        return await self._change(code, lambda table: lobby.hand_over(table, user_id, version))
+        return await self._change(code, lambda table: stand_ins.hand_over(table, user_id, version))
 
     async def give_back(self, code: str, user_id: int) -> Table:
-        """Let a person play himself again: no move that a computer still thinks of is made for him.
+        """Let a person play themselves again; a move that a computer is still thinking of is not made.
 
         Raises `NotRunningError`, `NotSeatedError` or `NotHandedOverError`.
         """
-        return await self._change(code, lambda table: lobby.give_back(table, user_id))
+        return await self._change(code, lambda table: stand_ins.give_back(table, user_id))
 
     async def play_computers(self, code: str) -> Table:
-        """Let computers act until a person is asked or the game ends; a second call waits for the first."""
-        async with self._thinking.setdefault(code.upper(), asyncio.Lock()):
-            table = await self._keeper.get(code)
-            while table.asked and table.asked.decider:
+        """Let computers act until a person's turn or the end of the game; a second call waits its turn."""
+        async with self._computers_playing[code.upper()]:
+            table = await self._repository.get(code)
+            while table.player_to_act and table.player_to_act.decider:
                 with suppress(StaleVersionError):  # cancelled meanwhile, or another process was faster
                     await self._play_computer(code)
-                table = await self._keeper.get(code)
+                table = await self._repository.get(code)
             return table
 
     async def _play_computer(self, code: str) -> None:
-        table, position = await self._keeper.position(code)
-        if position and table.asked and table.asked.decider:
-            seat = table.asked.seat
+        table, position = await self._repository.position(code)
+        if position and table.player_to_act and table.player_to_act.decider:
+            seat = table.player_to_act.seat
             action, reason = await self._computers.choose(table, position.state)
-            acted = Acted(seat, action, _now(), reason)
-            await self._play(code, table.version, lambda table, pos: acting.act(table, pos, acted))
+            now = _now()
+            await self._play(
+                code, table.version, lambda t, p: acting.act(t, p, seat, action, now=now, reason=reason)
+            )
 
     # Looking.
 
     async def get(self, code: str, version: int | None = None) -> Table:
-        """The table as it is now; from memory, if a version is given that is the last one this program knows.
+        """The table as it is now; or from memory, if `version` is the newest version in memory.
 
-        That is faster, for those who then act at the version: `act` refuses what another program overtook.
+        Memory is faster, for callers that then act at the version: `act` refuses a version that another
+        process has left behind.
         """
-        return await self._keeper.get(code, version)
+        return await self._repository.get(code, version)
 
-    async def view(self, code: str, seat: Seat | None) -> Any:
+    async def view(self, code: str, seat: Seat | None) -> AnyView:
         """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
-        table, position = await self._keeper.position(code)
+        table, position = await self._repository.position(code)
         if position is None:
             raise NotRunningError
         return GAMES[table.game].view(position.drafted(table).state, seat)
 
     async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
-        """What a message needs, with the moves since a version; None: since the announced one.
+        """Everything a message needs, with the moves since a version; None: since the announced one.
 
-        A `version` that the caller has made or read is for speed, as in `get`.
+        A `version` that the caller has made or read makes this faster, as in `get`.
         """
-        table, position = await self._keeper.position(code, version)
+        table, position = await self._repository.position(code, version)
         if position is None:
-            return Update(table, view=None, legal=(), moves=())
+            return Update(table, shown=None, legal=(), moves=())
         game, drafted = GAMES[table.game], position.drafted(table)
         after = table.announced if since is None else since
         return Update(
             table,
-            view=game.view(drafted.state, None),
+            shown=game.view(drafted.state, None),
             legal=game.legal_actions(drafted.state) if table.status is Status.RUNNING else (),
             moves=tuple(move for move in position.log if move.version > after),
             draft=drafted.log[len(position.log) :],
         )
 
     async def hint(self, code: str, version: int) -> Any:
-        """What a strong computer would tell the one who is asked, at the version that the caller saw.
+        """A strong computer's judgement for the player to move, at the version that the caller saw.
 
-        A value of the game's own: see `engine.players.JUDGES`. Raises `NoHintsError`, `HintsOffError`,
-        `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
+        The value's type is the game's own: see `engine.players.HINT_SOURCES`. Raises `NoHintsError`,
+        `HintsOffError`, `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
         """
-        table, position = await self._keeper.position(code)
-        lobby.check_hints(table)
+        table, position = await self._repository.position(code)
+        check_hints(table)
         acting.check_running(table, version)
         assert position  # noqa: S101  # a running game has one
         return await self._computers.judge(table.game, position.drafted(table).state)
 
     async def log(self, code: str) -> tuple[Logged, ...]:
-        """Every move so far, after what happened before the first one."""
+        """Every move so far, after the events before the first one."""
         return (await self.look(code, since=0)).moves
 
     async def record(self, code: str) -> Record:
         """The record of a finished game. Raises `NotFinishedError` before its end, `CorruptTableError`."""
-        table, position = await self._keeper.position(code)
+        table, position = await self._repository.position(code)
         if table.status is not Status.FINISHED or position is None:
             raise NotFinishedError
         state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.action)
         game = GAMES[table.game]
-        setup, result = game.used_setup(state), result_of(game.outcome(state))
+        setup, result = game.used_setup(state), game.outcome(state)
         return Record(table.game, len(table.seats), state.options, setup, moves, result)
 
     async def find(
         self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25
     ) -> tuple[Table, ...]:
-        """Open tables of a server whose code begins so: those that wait for a person, his own, all others."""
-        here = rows.tables.c.guild_id == guild_id
-        named = rows.tables.c.code.startswith(prefix.upper(), autoescape=True)
-        return await self._keeper.read(lambda c: rows.read_open(c, here, named, user_id=user_id, limit=limit))
+        """Open tables of a server whose code has a prefix.
+
+        Those that wait for the person come first, then those where they sit, then all others.
+        """
+        return await self._repository.read(
+            lambda c: lookups.read_open_in_guild(
+                c, guild_id, prefix=prefix.upper(), user_id=user_id, limit=limit
+            )
+        )
 
     async def finished(self, *, guild_id: int, prefix: str = "", limit: int = 25) -> tuple[Table, ...]:
-        """Tables of a server whose game was played to its end and whose code begins so, the newest first."""
-        return await self._keeper.read(lambda c: rows.read_finished(c, guild_id, prefix.upper(), limit))
+        """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
+        return await self._repository.read(
+            lambda c: lookups.read_finished(c, guild_id, prefix=prefix.upper(), limit=limit)
+        )
 
     async def tables_of(self, user_id: int, guild_id: int | None = None) -> tuple[Table, ...]:
-        """Open tables where a person sits, those that wait for him first."""
-        his = [rows.sits_at(user_id)]
-        if guild_id is not None:
-            his.append(rows.tables.c.guild_id == guild_id)
-        return await self._keeper.read(lambda c: rows.read_open(c, *his, user_id=user_id))
+        """Open tables where a person sits; those that wait for them come first."""
+        return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
 
     async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
         """Open tables of a channel or thread."""
-        here = (rows.tables.c.channel_id == channel_id) | (rows.tables.c.thread_id == channel_id)
-        return await self._keeper.read(lambda c: rows.read_open(c, here, user_id=None))
+        return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
 
     async def table_of_thread(self, thread_id: int) -> Table | None:
-        """The table that is or was played in a thread of its own, also when it is over."""
-        return await self._keeper.read(lambda c: rows.read_of_thread(c, thread_id))
+        """The newest table that is or was played in a thread of its own, open or over."""
+        return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))
 
-    async def leaderboard(self, guild_id: int, game: str = "ra") -> tuple[Standing, ...]:
-        """How people did in finished games with at least two people: most wins first, then by mean place."""
-        return await self._keeper.read(lambda c: rows.read_standings(c, guild_id, game))
+    async def read(self, query: Callable[[Connection], Result]) -> Result:
+        """Run one of the queries of `engine.store`, such as those for statistics."""
+        return await self._repository.read(query)
 
     # Messages.
 
     async def announced(
         self, code: str, version: int, *, message_id: int, channel_id: int, seat: Seat | None
     ) -> None:
-        """Remember which message shows `version` and whom it asks; older news than known is ignored."""
+        """Remember which message shows `version` and whose turn it announces.
+
+        A version older than the one remembered is ignored.
+        """
         announcement = {
             "message_id": message_id,
             "message_channel_id": channel_id,
             "announced_seat": seat,
         }
-        await self._keeper.annotate(code, lambda c, code: rows.set_announced(c, code, version, announcement))
+        await self._repository.annotate(
+            code, lambda c, code: announcements.write_announced(c, code, version, announcement)
+        )
 
     async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
-        """Remember where the table is played from now on; it is not paused any more."""
-        place = {"channel_id": channel_id, "thread_id": thread_id, "paused": False}
-        return await self._keeper.annotate(code, lambda c, code: rows.set_place(c, code, place))
+        """Remember where the table is played from now on; this ends a pause."""
+        return await self._repository.annotate(
+            code,
+            lambda c, code: announcements.write_place(c, code, channel_id=channel_id, thread_id=thread_id),
+        )
 
     async def pause(self, table: Table) -> Table:
         """Remember that the place of `table` is gone, unless it is played elsewhere by now."""
-        gone = (table.channel_id, table.thread_id)
-        return await self._keeper.annotate(table.code, lambda c, code: rows.set_paused(c, code, gone))
+        channel_id, thread_id = table.channel_id, table.thread_id
+        return await self._repository.annotate(
+            table.code,
+            lambda c, code: announcements.write_paused(c, code, channel_id=channel_id, thread_id=thread_id),
+        )
 
     async def unannounced(self) -> tuple[str, ...]:
-        """The tables that Discord shows out of date, or where a computer is asked, but for paused ones."""
-        return await self._keeper.read(rows.read_behind)
+        """The tables that Discord shows out of date, or where it is a computer's turn; not paused ones."""
+        return await self._repository.read(announcements.read_unannounced)
 
     async def recall(self, key: str) -> str | None:
-        """A fact that was noted under a key, or None."""
-        return await self._keeper.read(lambda c: notes.read_note(c, key))
+        """The note under a key, or None."""
+        return await self._repository.read(lambda c: notes.read_note(c, key))
 
     async def remember(self, key: str, value: str) -> None:
-        """Note a fact under a key, for later runs of the program."""
-        await self._keeper.write(lambda c: notes.write_note(c, key, value))
+        """Write a note under a key, for later runs of the program."""
+        await self._repository.write(lambda c: notes.write_note(c, key, value))
+
+
+def _save_moves(connection: Connection, table: Table, position: Position, made: tuple[Logged, ...]) -> None:
+    """Write the moves that led to a table's position and, when they ended the game, its results."""
+    game = GAMES[table.game]
+    moves = [StoredMove(move.version, move.seat, move.action, move.reason) for move in made]
+    insert_moves(connection, table.code, moves, table.finished_at or _now())
+    outcome = game.outcome(position.state)
+    if outcome is not None:
+        results.insert_results(connection, table, outcome)
 
 
 def _now() -> datetime:

@@ -1,22 +1,25 @@
-"""What the tables' service takes and gives: frozen values."""
+"""What the tables' service takes and gives besides tables: frozen values."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from engine.protocol import AnyAction, AnyView
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
     from engine.games import Seat
     from engine.players import Reason
+    from engine.protocol import AnyEvent
+    from engine.table import Table
+
+ViewT_co = TypeVar("ViewT_co", bound=AnyView, covariant=True)
+ActionT_co = TypeVar("ActionT_co", bound=AnyAction, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord."""
+    """A person on Discord."""
 
     user_id: int
     name: str
@@ -24,132 +27,48 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table was opened."""
+    """Where a table is opened."""
 
     guild_id: int
     channel_id: int
-
-
-class Status(StrEnum):
-    """How far a table is."""
-
-    LOBBY = "lobby"
-    RUNNING = "running"
-    FINISHED = "finished"
-    CANCELLED = "cancelled"
-
-
-@dataclass(frozen=True, slots=True)
-class TableSeat:
-    """One seat and who sits there: a person (`user_id`) or a computer (`computer`)."""
-
-    seat: Seat
-    user_id: int | None
-    computer: str | None
-    """What kind of computer player: `random`, `greedy:5`, …; None for a person."""
-    name: str
-    wants_cancel: bool = False
-    """Whether the person has asked to cancel the running game."""
-    stand_in: str | None = None
-    """What kind of computer plays for the person until he takes his seat back; None: he plays himself."""
-
-    @property
-    def decider(self) -> str | None:
-        """What kind of computer decides in this seat now; None: the person."""
-        return self.computer or self.stand_in
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A snapshot of a table: everything about it but the position of its game."""
-
-    code: str
-    guild_id: int
-    channel_id: int
-    thread_id: int | None
-    message_id: int | None
-    """The message that shows the version `announced`, in `message_channel_id`."""
-    message_channel_id: int | None
-    game: str
-    players_wanted: int
-    options: Mapping[str, Any] = field(hash=False)
-    """The game's options as JSON values; absent ones have their default."""
-    hints: bool
-    """Whether players may ask for hints, where the game has any."""
-    locale: str
-    status: Status
-    version: int
-    """A counter: one more with every change that people can see."""
-    announced: int
-    """The version that Discord shows; 0 before the first message."""
-    announced_seat: Seat | None
-    """Whom the message asks."""
-    paused: bool
-    """Whether its channel is gone; `placed` ends it."""
-    host_id: int
-    seats: tuple[TableSeat, ...]
-    """In turn order once the game runs, before that in the order of joining."""
-    to_act: Seat | None
-    """Who is asked now; None unless the game runs."""
-    draft: tuple[str, ...]
-    """Actions of the one who is asked that he may still take back; his next other action makes them moves."""
-    opened_at: datetime
-    started_at: datetime | None
-    finished_at: datetime | None
-    """When the game ended or was cancelled."""
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """Where a person sits, or None."""
-        return next((seat.seat for seat in self.people if seat.user_id == user_id), None)
-
-    @property
-    def asked(self) -> TableSeat | None:
-        """The one who is asked now; None unless the game runs."""
-        return None if self.to_act is None else self.seats[self.to_act]
-
-    @property
-    def people(self) -> tuple[TableSeat, ...]:
-        """The seats of people."""
-        return tuple(seat for seat in self.seats if seat.user_id is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """One move of a game, and what happened by it; or what happened before the first move."""
+    """One move of a game and its events; or the events before the first move."""
 
     version: int
     """The table's version after the move."""
     seat: Seat
     action: str
-    """Empty for what happened before the first move."""
-    events: tuple[Any, ...]
+    """Empty for the events before the first move."""
+    events: tuple[AnyEvent, ...]
     """The game's own events."""
     reason: Reason | None = None
-    """Why a computer made it; None for people."""
+    """Why a computer made the move; None for people."""
 
 
-@dataclass(frozen=True, slots=True)
-class Update:
-    """What a message about a table is made of."""
+# Without slots: `Update(…)` would fail, since typing tries to set an attribute of what an alias makes.
+@dataclass(frozen=True)
+class GameUpdate(Generic[ViewT_co, ActionT_co]):
+    """Everything that a message about a table needs, with the types of one game."""
 
     table: Table
-    view: Any
+    shown: ViewT_co | None
     """The position as a spectator may see it; None before the start."""
-    legal: tuple[Any, ...]
-    """The actions of the one who is asked."""
+    legal: tuple[ActionT_co, ...]
+    """The legal actions of the player to act."""
     moves: tuple[Logged, ...]
     """The moves since the version that was asked for."""
     draft: tuple[Logged, ...] = ()
-    """What the one who is asked has drafted; view and legal actions are those of the position after it."""
+    """The draft of the player to act; view and legal actions are those of the position after it."""
+
+    @property
+    def view(self) -> ViewT_co:
+        """The position as a spectator may see it, of a game that has begun."""
+        assert self.shown is not None  # noqa: S101  # else there is nothing to see
+        return self.shown
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One person's line of a server's leaderboard."""
-
-    user_id: int
-    name: str
-    games: int
-    wins: int
-    mean_place: float
-    mean_fame: float
+Update = GameUpdate[AnyView, AnyAction]
+"""An update of any game."""

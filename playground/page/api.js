@@ -1,4 +1,4 @@
-// The member API of the playground: what a person's Discord app would do. See docs/playground.md.
+// Requests to the member API, which does what a person's Discord app does. See docs/playground.md.
 
 async function request(method, path, body) {
   const response = await fetch(`/member/${path}`, {
@@ -20,7 +20,7 @@ export const sendMessage = (user, channel, content) =>
 export const deleteMessage = (user, message) =>
   request('DELETE', `${user}/messages/${message.channel_id}/${message.id}`);
 
-/** The answer of the bot, or `{ok: false, message}` whatever goes wrong: a person sees it as on Discord. */
+/** The bot's answer or, if anything goes wrong, `{ok: false, message}`, as people see it on Discord. */
 export async function sendInteraction(user, interaction) {
   try {
     return await request('POST', `${user}/interactions`, interaction);
@@ -29,7 +29,7 @@ export async function sendInteraction(user, interaction) {
   }
 }
 
-/** Opens the stream of events of one member; `onClose` is called once, also when it could not be opened. */
+/** Opens the stream of one member's events; calls `onClose` once, even if the stream could not be opened. */
 export function openEvents(user, onEvent, onClose) {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/member/${user}/events`);
   socket.onmessage = ({ data }) => onEvent(JSON.parse(data));
@@ -37,7 +37,7 @@ export function openEvents(user, onEvent, onClose) {
   return socket;
 }
 
-/** Resolves when the stream is open: whatever happens from then on is heard. */
+/** Resolves when the stream is open and misses no further event. */
 export const opened = socket =>
   new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);

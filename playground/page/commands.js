@@ -1,11 +1,11 @@
-// Slash commands as data: the tree Discord registers -> the commands one can type, and their options' values.
-// `name` is what the bot knows, `label` what this member sees and types in his language.
+// Slash commands as data: from the tree that Discord registers to the commands that people type, with their values.
+// `name` is the bot's name for a thing, `label` the name that this member sees and types in their language.
 
 import { nameOf, world } from './world.js';
 
 export const OPTION = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
 
-/** A command, or any part of it, in a language of Discord's such as `es-ES`. */
+/** A command, or any part of it, in one of Discord's languages, such as `es-ES`. */
 export function localized(node, locale) {
   const inLanguage = (texts, otherwise) => texts?.[locale] ?? otherwise;
   return {
@@ -17,7 +17,7 @@ export function localized(node, locale) {
   };
 }
 
-/** Every command that can be run, as `{name: 'ra new', label, description, options, command, path}`. */
+/** Every command that can be used, as `{name: 'ra new', label, description, options, command, path}`. */
 export function leaves(command, node = command, path = []) {
   const here = [...path, node];
   const branches = (node.options ?? []).filter(option => option.type <= 2);
@@ -27,7 +27,7 @@ export function leaves(command, node = command, path = []) {
   return [{ name: joined('name'), label: joined('label'), description, options, command, path: here }];
 }
 
-/** Commands whose words begin with what was typed; those that begin with it as a whole first. */
+/** The commands whose names contain the typed text, first those that begin with it. */
 export function matching(typed) {
   const query = typed.toLowerCase();
   const all = world.commands.flatMap(command => leaves(command)).sort((a, b) => a.name.localeCompare(b.name));
@@ -35,13 +35,13 @@ export function matching(typed) {
   return [...first, ...all.filter(leaf => !first.includes(leaf) && leaf.label.includes(query))];
 }
 
-/** The data of an interaction: options nested below groups and sub-commands as Discord nests them. */
+/** The data of an interaction, with options nested under groups and subcommands as Discord nests them. */
 export function commandData({ command, path }, options) {
   const nested = path.slice(1).reduceRight((inner, { type, name }) => [{ type, name, options: inner }], options);
   return { id: command.id, name: command.name, type: 1, options: nested };
 }
 
-/** The values an option is limited to, or null where anything may be typed (or the bot proposes). */
+/** The only values that an option accepts, or null if people may type anything (or the bot suggests values). */
 export function choicesOf(option) {
   const { BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE } = OPTION;
   const asChoice = user => ({ name: nameOf(user), value: user.id, description: user.username });
@@ -57,7 +57,7 @@ export function choicesOf(option) {
   return null;
 }
 
-/** What was typed for an option, as the value Discord sends. Throws an Error that says what is wrong. */
+/** The typed text of an option as the value that Discord sends; throws an Error that says what is wrong. */
 export function valueOf(option, text, chosen) {
   if (chosen && chosen.name === text) return chosen.value;
   const typed = text.trim();

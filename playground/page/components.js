@@ -1,4 +1,4 @@
-// Message components, old and new (V2): one function for each type of Discord's.
+// The components of messages, old and new (V2), with one function for each of Discord's types.
 
 import { h, safeHref, insideLink } from './dom.js';
 import { useComponent } from './interact.js';
@@ -52,7 +52,7 @@ function gallery({ items }) {
 
 function file({ file: { url, content_type, size: bytes }, name, size, spoiler }) {
   const filename = name ?? decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1));
-  // A File component is shown as a file even when it is a picture, as on Discord.
+  // Like Discord, show a File component as a file even if it is a picture.
   const shown = attachment({ url, filename, size: size ?? bytes, content_type: content_type?.replace('image/', '') });
   return spoiler ? covered(shown) : shown;
 }

@@ -8,11 +8,11 @@ import { showPending, toNewest } from './messages.js';
 import { hideSuggestions, isSuggesting, moveSuggestion, suggest, takeSuggestion } from './suggestions.js';
 import { nameOf, titleOf, world } from './world.js';
 
-const AUTOCOMPLETE_DELAY = 150; // ms without a key before the bot is asked
+const AUTOCOMPLETE_DELAY = 150; // ms without a key press before asking the bot
 
-let command = null; // the slash command being typed, see commands.js; null while it is plain text
-let fields = []; // of the command: {option, input, chosen?: {name, value}}
-let box = null; // the plain text, or what picks further options of the command
+let command = null; // the slash command being typed, see commands.js; null for plain text
+let fields = []; // the command's: {option, input, chosen?: {name, value}}
+let box = null; // holds the plain text or, in a command, picks further options
 
 export function initComposer() {
   $('#composer').addEventListener('submit', event => (event.preventDefault(), submit()));
@@ -23,8 +23,8 @@ export function initComposer() {
 }
 
 /**
- * Puts a text into the box as if it had been typed: `/ra new players:3` becomes the command and its field.
- * Returns whether it is a command that can be sent.
+ * Puts a text into the box as if somebody typed it: `/ra new players:3` becomes the command and its field.
+ * Returns whether the text is a command that can be sent.
  */
 export function fill(text) {
   writeText(text);
@@ -33,7 +33,7 @@ export function fill(text) {
   return command !== null;
 }
 
-/** For a channel or member change: an empty box that names the channel. */
+/** Empties the box and names the channel in it, after a change of channel or member. */
 export function resetComposer() {
   writeText('');
 }
@@ -43,7 +43,7 @@ function hint(text = '', isError = false) {
   $('#hint').classList.toggle('error', isError);
 }
 
-/** Whether a command or option is called so by the bot or in this member's language. */
+/** Whether a command or option has this name, for the bot or in this member's language. */
 const isNamed = ({ name, label }, typed) => [name, label].includes(typed.toLowerCase());
 
 const combobox = {
@@ -80,7 +80,7 @@ function onSlash(typed) {
   if (startTyped(typed)) return;
   const found = matching(typed.trimEnd());
   hint(found.length ? '' : world.commands.length ? `No command begins with /${typed}` : 'The bot is not here yet.');
-  // Enter behind the whole name of a command sends it, else it takes the first suggestion.
+  // After the full name of a command, Enter sends it; otherwise Enter takes the first suggestion.
   suggestCommands(found, !found.some(leaf => isNamed(leaf, typed)));
 }
 
@@ -91,7 +91,7 @@ function suggestCommands(found, preselect) {
   suggest(box, items, { preselect, title: 'Commands' });
 }
 
-/** Starts the command whose name and a blank a text (without the slash) begins with; whether there is one. */
+/** Starts the command with whose name and a blank the text (without slash) begins; returns whether there is one. */
 function startTyped(text) {
   const typed = text.toLowerCase();
   for (const leaf of matching(typed.split(/\s/)[0])) {
@@ -111,7 +111,7 @@ function mentionable(typed) {
   } }));
 }
 
-/** @Anna, as people type it, becomes the mention Discord sends; long names first, for one may begin another. */
+/** Turns @Anna into the mention that Discord sends; long names first, since one may begin with another. */
 function withMentions(text) {
   const users = [...world.users.values()].sort((a, b) => nameOf(b).length - nameOf(a).length);
   return users.reduce((all, user) => all.replaceAll(`@${nameOf(user)}`, `<@${user.id}>`), text);
@@ -132,7 +132,7 @@ function startCommand(leaf, rest = '') {
   focusNext();
 }
 
-/** Options written by hand, `5 computers:4`, go each into their own field, the cursor into the last of them. */
+/** Moves options typed by name, `5 computers:4`, each into its own field, and the cursor into the last one. */
 function spread(input) {
   const text = input.value;
   const optionOf = name => command.options.find(option => isNamed(option, name));
@@ -175,7 +175,7 @@ function showLeft() {
   box.size = count ? 11 : 2;
 }
 
-/** To the first empty required field, else to where further options are picked and Enter sends. */
+/** Moves to the first empty required field or, if there is none, to the box, where Enter sends. */
 function focusNext() {
   const empty = fields.find(field => field.option.required && !field.input.value);
   (empty?.input ?? box).focus();
@@ -202,7 +202,7 @@ function onFieldInput(field) {
   if (document.activeElement === field.input) showField(field);
 }
 
-let asked = 0; // counts the requests for autocompletion, so that late answers are dropped
+let asked = 0; // counts the requests for completions, so that late answers can be ignored
 
 function showField(field) {
   const { option, input } = field;
@@ -218,7 +218,7 @@ function propose(field, choices) {
   const { option, input, chosen } = field;
   const items = choices.map(choice => (
     { label: choice.name, detail: choice.description, choose: () => choose(field, choice) }));
-  // Enter in an empty optional field, or in one that is filled in, sends the command.
+  // Enter sends the command from an empty optional field and from a field with a choice.
   const preselect = !chosen && (option.required || input.value !== '');
   suggest(input, items, { title: `Options for ${option.label}`, preselect });
 }
@@ -239,7 +239,7 @@ async function askBot(field, number) {
   else propose(field, answer.data.choices);
 }
 
-/** What the bot is told of the other options while one is typed: those that are complete. */
+/** An option that is already complete, for the bot to know while another is being typed; null if it is not. */
 function typedSoFar({ option, input, chosen }) {
   try {
     return { type: option.type, name: option.name, value: valueOf(option, input.value, chosen) };
@@ -263,7 +263,7 @@ function onKey(event) {
 
 const onEdge = (input, edge) => input.selectionStart === input.selectionEnd && input.selectionStart === edge;
 
-/** Each handler returns whether the key was used up. */
+/** Each handler returns whether it used the key. */
 const KEYS = {
   Enter: ({ shiftKey, target }) => {
     if (target.matches('button') || (shiftKey && target === box && !command)) return false;
@@ -272,7 +272,7 @@ const KEYS = {
   },
   Tab: ({ shiftKey, target }) => {
     if (shiftKey || target.matches('button')) return false;
-    if (isSuggesting() && takeSuggestion(!command || !target.value)) return true; // what is filled in is not overwritten
+    if (isSuggesting() && takeSuggestion(!command || !target.value)) return true; // keep what is filled in
     const next = fields[fields.findIndex(field => field.input === target) + 1]?.input ?? box;
     if (!command || target === box) return false;
     next.focus();
@@ -298,7 +298,7 @@ function step(input, by) {
   return Boolean(next);
 }
 
-/** Backspace in an empty field takes away the option, or the command when nothing optional is left. */
+/** Backspace in an empty field removes the option, or the command if no optional one is left. */
 function removeField(input) {
   const at = input === box ? fields.length - 1 : fields.findIndex(field => field.input === input);
   const field = fields[at];
@@ -312,20 +312,20 @@ function removeField(input) {
 
 // ---- sending
 
-/** Sends what is in the box; the answer of the bot when it was a command, else null. */
+/** Sends what is in the box; returns the bot's answer to a command, null for a text. */
 export async function submit() {
   const text = box.value.trim();
   if (!command && text.startsWith('/') && !takeTyped(text.slice(1))) return null;
   return command ? sendCommand() : sendText();
 }
 
-/** Starts the command that a text names. False, and what is missing is told, where it is but a part of one. */
+/** Starts the command that the text names. For only a part of a name, says what is missing and returns false. */
 function takeTyped(typed) {
   if (startTyped(`${typed} `)) return true;
   const [first] = typed.split(/\s/);
   const found = matching(typed);
   const beginning = found.length ? found : matching(`${first} `);
-  if (world.commands.length && !beginning.length) return true; // nothing but a text with a slash before it
+  if (world.commands.length && !beginning.length) return true; // just a text that begins with a slash
   box.focus();
   suggestCommands(beginning, true);
   if (!world.commands.length) hint('The bot is not here yet.', true);

@@ -1,6 +1,6 @@
 /**
- * Builds an element. Data only ever becomes text nodes and attributes; nothing in this page parses HTML,
- * so that no message, name or command can become markup.
+ * Builds an element. Data becomes only text nodes and attributes, and nothing in this page parses HTML, so no
+ * message, name or command can become markup.
  */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
@@ -19,16 +19,16 @@ export const $ = selector => document.querySelector(selector);
 
 const DISCORD_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
-/** Channel and message of a link into Discord, which here is a link into this page; null for any other link. */
+/** The channel and message of a link into Discord, which becomes a link into this page; null for other links. */
 export function insideLink(url) {
   const match = DISCORD_LINK.exec(url);
   return match && { channel: match[1], message: match[2] };
 }
 
-/** An address that may be put into href: only the web's own schemes, never `javascript:`. */
+/** The address if it is safe in an href, that is http or https and not `javascript:`; otherwise null. */
 export const safeHref = url => (/^https?:\/\//i.test(url) ? url : null);
 
-/** Attachments as a path, so that the page works under any name of this machine; other addresses if they are safe. */
+/** An attachment's path, so that the page works under any name of this machine; other addresses if they are safe. */
 export function localUrl(url) {
   const { pathname, search } = new URL(url, location.href);
   return pathname.startsWith('/attachments/') ? pathname + search : safeHref(url);

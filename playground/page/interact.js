@@ -1,4 +1,4 @@
-// Interactions: what a person does to the bot, and what is shown until and unless it answers.
+// Interactions of a person with the bot, and what the page shows while they wait and when they fail.
 
 import { sendInteraction } from './api.js';
 import { h } from './dom.js';
@@ -7,18 +7,18 @@ import { world } from './world.js';
 
 const FAILED = 'This interaction failed';
 
-/** Sends an interaction of the current member; a modal in the answer is opened. Returns the answer. */
+/** Sends an interaction of the current member, opens the modal if the answer is one, and returns the answer. */
 export async function interact(type, data, message) {
   const member = world.me;
   const channel_id = message?.channel_id ?? world.here;
   const answer = await sendInteraction(member, { type, channel_id, message_id: message?.id, data });
   if (answer.ok && channel_id === world.here) document.dispatchEvent(new Event('answered'));
-  // Who has become another member meanwhile must not fill in somebody else's form.
+  // After a change of member, nobody should fill in somebody else's form.
   if (answer.type === 9 && member === world.me) openModal(answer.data, form => interact(5, form, message));
   return answer;
 }
 
-/** Uses a button or select: it shows that it waits, then that it failed if it did. */
+/** Uses a button or select, and shows that it is waiting and, if so, that it failed. */
 export async function useComponent(message, component, values, element) {
   const article = element.closest('.message');
   article?.querySelector('.failed')?.remove();

@@ -1,4 +1,4 @@
-// Brings the parts together: who I am and where (the address), what happens (the events), and losing the server.
+// Brings the parts together: who and where the visitor is (the address), what happens (the events), lost servers.
 
 import { fetchCommands, fetchWorld, openEvents, opened } from './api.js';
 import { localized } from './commands.js';
@@ -13,7 +13,7 @@ const RETRY = 1000; // ms between attempts to find the server again
 
 let sockets = [];
 
-/** Loads everything and listens as every member, so that each one's pings are seen. */
+/** Loads everything and listens as every member, to see all their pings. */
 async function connect() {
   sockets.forEach(socket => ((socket.onclose = null), socket.close()));
   sockets = [];
@@ -22,9 +22,9 @@ async function connect() {
     setWorld(await fetchWorld());
     sockets = people().map(({ id }) => openEvents(id, event => onEvent(id, event), lose));
     await Promise.all(sockets.map(opened));
-    setWorld(await fetchWorld()); // what happened before the first event could be heard
+    setWorld(await fetchWorld()); // includes what happened before the streams were open
     forgetUnread();
-    world.me = null; // the same address shall load everything anew
+    world.me = null; // load everything anew even if the address is the same
     await go();
     document.body.classList.remove('offline');
     tell(world.botOnline ? '' : 'Waiting for the bot to connect …', 0);
@@ -126,7 +126,7 @@ const EVENTS = {
   },
 };
 
-/** What the bot brings with it: its name, emojis and commands. */
+/** Loads what comes with the bot: its name, emojis and commands. */
 async function refresh() {
   setWorld(await fetchWorld());
   await loadCommands();

@@ -1,5 +1,5 @@
-// Discord's dialect of markdown -> DOM nodes. Blocks are recognised at the start of a line, spans inside a line;
-// each rule is a sticky regular expression and what to build of its match, the first that matches wins.
+// From Discord's dialect of markdown to DOM nodes. Blocks begin at the start of a line, spans within a line. Each
+// rule is a sticky regular expression and what to build from its match; the first rule that matches wins.
 
 import { h, insideLink, safeHref } from './dom.js';
 import { addressOf, nameOf, userOf, world } from './world.js';
@@ -27,7 +27,7 @@ function parse(text, rules) {
 
 const spans = text => parse(text, SPANS);
 
-// The last rule of each list matches at least one character anywhere, so that `parse` always comes to an end.
+// The last rule of each list matches at least one character anywhere, so `parse` always ends.
 const BLOCKS = [
   [/```(?:([\w+.#-]+)\n)?\n*([^]*?)\n*```\n?/y, ([, , code]) => h('pre', {}, h('code', {}, code))],
   [/>>> ([^]+)/y, ([, rest]) => h('blockquote', {}, markdown(rest))],
@@ -41,12 +41,12 @@ const BLOCKS = [
   ],
 ];
 
-// A message's headings stand below the page's own h1 and h2.
+// A message's headings rank below the page's own h1 and h2.
 const heading = (level, title) => h(`h${level + 2}`, {}, spans(title));
 
 function list(text) {
   const outer = document.createDocumentFragment();
-  const open = []; // the lists we are inside of, outermost first
+  const open = []; // the lists around this line, outermost first
   for (const line of text.trimEnd().split('\n')) {
     const [, indent, marker, item] = /^( *)([-*]|\d+\.) +(.*)$/.exec(line);
     while (open.length > 1 && indent.length < open.at(-1).indent) open.pop();
@@ -127,7 +127,7 @@ function spoiler(content) {
   return element;
 }
 
-/** A partial emoji of Discord: a character, or a picture of the application; its name where there is no picture. */
+/** An emoji as Discord sends it: a character, or a picture of the application's; without a picture, its name. */
 export function emoji({ id, name }) {
   if (!id) return h('span', { class: 'emoji' }, name);
   const image = world.emojis.get(id);

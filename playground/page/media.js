@@ -1,17 +1,17 @@
-// Pictures and files of messages, with their alternative texts, and the enlarged view.
+// Pictures and files of messages, with alternative texts, and the enlarged view.
 
 import { h, localUrl } from './dom.js';
 
-const MOST = { width: 550, height: 400 }; // CSS pixels of a picture in a message
+const MOST = { width: 550, height: 400 }; // the largest picture in a message, in CSS pixels
 
-/** The size a picture is shown at: the browser keeps it free while the picture loads, so that nothing jumps. */
+/** The size of a picture on the page; the browser reserves it while the picture loads, so that nothing jumps. */
 function shownSize({ width, height }) {
   if (!width || !height) return {};
   const scale = Math.min(1, MOST.width / width, MOST.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A picture that opens at full size; its description is read by screen readers and shown behind "ALT". */
+/** A picture that opens at full size; screen readers read its description, and "ALT" shows it. */
 export function picture({ url, width, height, description, spoiler }, className = 'picture') {
   const image = h('img', { src: localUrl(url), alt: description ?? '', ...shownSize({ width, height }) });
   const label = `Enlarge: ${description || 'picture without description'}`;

@@ -1,13 +1,13 @@
-// The members one can be, the channels they see, and what each of them has not read yet.
+// The members that the visitor can be, the channels that they see, and what each of them has not read yet.
 
 import { $, h } from './dom.js';
 import { addressOf, avatar, isMine, isThread, nameOf, people, world } from './world.js';
 
-const unread = new Map(); // member id -> channel id -> number of pings there, 0 where nothing but unread messages
+const unread = new Map(); // member id -> channel id -> number of pings; 0 for unread messages without a ping
 
 const unreadOf = member => unread.get(member) ?? new Map();
 
-/** A message has come which this member does not have before his eyes. */
+/** Notes a new message that this member does not have on the screen. */
 export function notice(member, channel, pings) {
   if (!unread.has(member)) unread.set(member, new Map());
   const channels = unread.get(member);
@@ -24,7 +24,7 @@ export function drawMembers() {
 function memberLink(user) {
   const channels = unreadOf(user.id);
   const pings = [...channels.values()].reduce((sum, count) => sum + count, 0);
-  // Becoming somebody whom a game waits for leads to where he was called, unless that is on the screen already.
+  // Becoming a member whom a game waits for leads to the channel that pinged them, unless it is on the screen.
   const calling = [...channels].filter(([, count]) => count).map(([channel]) => channel).at(-1);
   const target = !calling || channels.get(world.here) ? world.here : calling;
   const props = { href: addressOf(target, null, user.id), 'aria-current': user.id === world.me ? 'true' : null };
@@ -32,7 +32,7 @@ function memberLink(user) {
     h('span', { class: 'face' }, avatar(user), badge(pings, channels.size)), h('span', { class: 'name' }, nameOf(user))));
 }
 
-/** A red number of pings, else a dot for something unread; both in words for screen readers. */
+/** The number of pings in red, or a dot for unread messages; both in words for screen readers. */
 function badge(pings, unreadChannels) {
   if (pings) return h('span', { class: 'badge' }, pings, h('span', { class: 'sr' }, pings === 1 ? ' ping' : ' pings'));
   return unreadChannels ? h('span', { class: 'dot' }, h('span', { class: 'sr' }, 'unread')) : null;

@@ -36,7 +36,7 @@ function body(message) {
     message.flags & EPHEMERAL ? onlyYou(event => dismiss(message, event.target)) : null);
 }
 
-/** A file that an embed shows stands there alone; with V2 components only what a component names is shown. */
+/** Whether the message shows this file in an embed or, with V2 components, leaves it to the components. */
 function isShownElsewhere(file, { flags, embeds }) {
   const inEmbed = embeds?.some(({ image, thumbnail }) => image?.url === file.url || thumbnail?.url === file.url);
   return Boolean(flags & COMPONENTS_V2) || inEmbed;
@@ -78,12 +78,12 @@ export function onlyYou(onDismiss) {
     h('button', { type: 'button', class: 'as-link', onclick: onDismiss }, 'Dismiss message'));
 }
 
-/** The event of the deletion takes the message away; one that the server no longer knows goes at once. */
+/** Deletes a message; its event removes it from the page, but one that the server has forgotten goes at once. */
 function dismiss(message, element) {
   deleteMessage(world.me, message).catch(() => element.closest('.message').remove());
 }
 
-/** What this message answers: "Anna used /ra new", or the message replied to. */
+/** What this message answers: "Anna used /ra new", or the message to which it replies. */
 function replyLine({ interaction, interaction_metadata: metadata, referenced_message: replied }) {
   const name = interaction?.name ?? metadata?.name;
   if (name) return usedLine((interaction ?? metadata).user, name);
@@ -99,7 +99,7 @@ function reply(user, ...rest) {
   return h('div', { class: 'reply' }, avatar(user), h('b', {}, authorName(user)), rest);
 }
 
-// Messages that no person wrote; the numbers are Discord's types of messages.
+// Messages that nobody wrote, by Discord's type of message.
 const THREAD_CREATED = 18;
 const SYSTEM = {
   1: ({ mentions }) => ` added ${mentions?.map(nameOf).join(', ')} to the thread.`,

@@ -7,7 +7,7 @@ import { avatar, isThread, userOf, world } from './world.js';
 
 const SEVEN_MINUTES = 7 * 60_000;
 
-const messages = new Map(); // those on the screen, by id
+const messages = new Map(); // the loaded ones, by id
 let allLoaded = false;
 let atNewest = true;
 let lastTop = 0;
@@ -19,15 +19,15 @@ const itemOf = id => document.getElementById(`message-${id}`);
 export function initMessages() {
   area().addEventListener('scroll', onScroll);
   $('#newest').addEventListener('click', toNewest);
-  document.addEventListener('answered', toNewest); // who has just done something sees what comes of it
-  // Whatever grows (a picture, an answer, the window): who was at the newest message stays there.
+  document.addEventListener('answered', toNewest); // show the result of a click or command
+  // When something grows (a picture, an answer, the window), the newest message stays in view if it was.
   const stay = new ResizeObserver(follow);
   stay.observe(list());
   stay.observe(area());
 }
 
 export function toNewest() {
-  area().scrollTop = messages.size ? area().scrollHeight : 0; // an empty channel shows how to begin
+  area().scrollTop = messages.size ? area().scrollHeight : 0; // an empty channel shows how to play
   lastTop = area().scrollTop;
   setAtNewest(true);
 }
@@ -40,14 +40,15 @@ function setAtNewest(isThere) {
 const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight < 48;
 
 /**
- * After every change of the list: stays at the newest message. At once, for a message that shrinks scrolls the page
- * up, and when the next has come by the time the page is told so, that is not to be told from somebody reading back.
+ * Keeps the newest message in view after a change of the list. It has to do so at once: a message that shrinks
+ * scrolls the page up, and if the next message comes before that scroll event, the two together look like somebody
+ * reading back.
  */
 function follow() {
   if (atNewest || isAtEnd(area())) toNewest();
 }
 
-/** Only moving up leaves the newest message; asked before every change too, for the event of a move comes late. */
+/** Only scrolling up leaves the newest message. Runs before every change too, since scroll events come late. */
 function noticeMove() {
   const { scrollTop } = area();
   setAtNewest(isAtEnd(area()) || (atNewest && scrollTop >= lastTop));
@@ -60,7 +61,7 @@ async function onScroll() {
   if (scrollTop < 80 && scrollHeight > clientHeight) await loadOlder();
 }
 
-let arriving = null; // while the channel is loading: what has come by event and may be missing in the answer
+let arriving = null; // while a channel loads: messages from events, which the answer may lack
 
 /** Shows the channel of `world.here` as `world.me` sees it. */
 export async function loadMessages() {
@@ -69,7 +70,7 @@ export async function loadMessages() {
   area().setAttribute('aria-busy', 'true');
   let refusal = null;
   const loaded = await fetchMessages(me, here).catch(error => ((refusal = error.message), []));
-  if (me !== world.me || here !== world.here) return; // somebody has clicked on
+  if (me !== world.me || here !== world.here) return; // the visitor has moved on
   messages.clear();
   list().replaceChildren();
   allLoaded = loaded.length < 50;
@@ -84,7 +85,7 @@ export async function loadMessages() {
   toNewest();
 }
 
-/** Above the first message of a channel; a thread is a game under way. */
+/** Shows how to play above the first message of a channel, but not in a thread, where a game is under way. */
 function showWelcome() {
   $('#welcome').hidden = !allLoaded || isThread(world.channels.get(world.here));
 }
@@ -112,7 +113,7 @@ async function loadOlder() {
   return older.length > 0;
 }
 
-/** Scrolls to a message, loading older ones until it is there. */
+/** Scrolls to a message, loading older ones until it is found. */
 export async function showMessage(id) {
   while (!messages.has(id) && (await loadOlder()));
   const target = itemOf(id);
@@ -124,7 +125,7 @@ export async function showMessage(id) {
   setTimeout(() => target.classList.remove('flash'), 2000);
 }
 
-/** A new or a changed message of this channel. */
+/** Shows a new or changed message of this channel. */
 export function putMessage(message) {
   if (arriving) {
     arriving.push(message);
@@ -152,7 +153,7 @@ export function removeMessage(id) {
   follow();
 }
 
-/** Who stands on a button keeps his place when the bot edits the message around it. */
+/** Keeps the keyboard's focus on a button while the bot edits the message around it. */
 function replaceItem(old, fresh) {
   const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
   const hadFocus = old.contains(document.activeElement);
@@ -164,7 +165,7 @@ function replaceItem(old, fresh) {
 
 const waiting = new Set();
 
-/** The first message here, now or within `ms`, that passes the test; null when none came. */
+/** The first message here that passes the test, now or within `ms`; null if none comes. */
 export function awaitMessage(test, ms = 8000) {
   return new Promise(resolve => {
     const settle = message => (waiting.delete(check), clearTimeout(timer), resolve(message));
@@ -178,7 +179,7 @@ export function awaitMessage(test, ms = 8000) {
   });
 }
 
-/** Messages of one author within seven minutes stand under one name; a new day gets a line. */
+/** Groups messages that one author sends within seven minutes under one name. */
 function group() {
   let previous = null;
   for (const message of messages.values()) {
@@ -191,7 +192,7 @@ function group() {
   }
 }
 
-/** A command under way, and what became of it if nobody answered: seen by its sender alone and kept nowhere. */
+/** Shows a command under way and, if it fails, why; only its sender sees this, and nothing keeps it. */
 export function showPending(name) {
   const text = h('p', { class: 'thinking' }, h('span', { class: 'dots', 'aria-hidden': 'true' }), ' Sending command…');
   const element = h('li', { class: 'message private' },

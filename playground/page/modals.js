@@ -1,12 +1,12 @@
-// Forms the bot opens: a dialog, and the reading of its fields in the shape Discord submits them.
+// Forms that the bot opens: a dialog, and its fields read in the shape in which Discord submits them.
 
 import { h } from './dom.js';
 import { markdown } from './markdown.js';
 import { selectMenu } from './select.js';
 
-let fields = 0; // numbers the fields of all forms, to tie labels to them
+let fields = 0; // counts the fields of all forms, to give each an id for its label
 
-/** Opens the form; `submit(data)` sends it and returns the answer, the form closes when that is ok. */
+/** Opens the form; `submit(data)` sends it and returns the answer. The form closes when the answer is ok. */
 export function openModal({ custom_id, title, components }, submit) {
   const parts = components.map(modalPart);
   const error = h('p', { class: 'failed', role: 'alert' });
@@ -59,7 +59,7 @@ function oldRow({ id, components: [component] }) {
 function fieldset(label, description, component, input) {
   const required = component.type !== 23 && component.required !== false;
   const star = required && h('span', { class: 'star', 'aria-label': 'required' }, ' *');
-  // One input has a label of its own, a choice among several is a group with a name.
+  // A single input has a label; a choice among several is a group with a name.
   const id = `field-${++fields}`;
   const [tag, props] = input.id ? ['label', { for: input.id }] : ['p', { id }];
   const title = h(tag, { class: 'title', ...props }, label, star);

@@ -1,10 +1,10 @@
-// Select menus of messages and modals: a button and a list that opens over everything.
+// Select menus of messages and modals: a button, and a list that opens above everything.
 
 import { h } from './dom.js';
 import { emoji } from './markdown.js';
 import { nameOf, world } from './world.js';
 
-/** What a select offers: its own options, or the members, roles and channels of the server. */
+/** The options of a select: its own, or the server's members, roles or channels. */
 function optionsOf({ type, options, default_values: chosen = [], channel_types: types }) {
   if (type === 3) return options;
   const isDefault = option => ({ ...option, default: chosen.some(({ id }) => id === option.value) });
@@ -17,8 +17,8 @@ function optionsOf({ type, options, default_values: chosen = [], channel_types: 
 }
 
 /**
- * Returns `{element, values()}`. `onCommit(values)` is called when the choice is made: at once where one value is
- * taken, else when the list is closed, as on Discord.
+ * Returns `{element, values()}` and calls `onCommit(values)` when the choice is made: as on Discord, at once for a
+ * single value, otherwise when the list closes.
  */
 export function selectMenu(component, onCommit = () => {}) {
   const { custom_id, placeholder, min_values: min = 1, max_values: max = 1, disabled } = component;
@@ -95,7 +95,7 @@ function optionRow(option, onclick) {
     h('span', { class: 'tick', 'aria-hidden': 'true' }));
 }
 
-/** Under the opener, or above it where there is more room. */
+/** Places the list under its button, or above it if there is more room. */
 function place(list, opener) {
   const box = opener.getBoundingClientRect();
   const below = innerHeight - box.bottom > Math.min(320, box.top);

@@ -1,14 +1,14 @@
-// The list above the message box: commands, options, choices, members.
+// The list above the message box: commands, options, choices or members.
 
 import { $, h } from './dom.js';
 
 let items = []; // {label, detail?, aside?, choose()}
 let active = -1;
-let input = null; // the field the list belongs to
+let input = null; // the field that the list is for
 
 const box = () => $('#suggestions');
 
-/** Shows what may be chosen for a field; `preselect` marks the first, so that Enter takes it. */
+/** Shows suggestions for a field; `preselect` marks the first one, so that Enter takes it. */
 export function suggest(field, proposed, { preselect = true, title = '' } = {}) {
   hideSuggestions();
   if (!proposed.length) return;
@@ -36,7 +36,7 @@ export function hideSuggestions() {
 
 export const isSuggesting = () => items.length > 0;
 
-/** Takes the marked suggestion (`orFirst`: else the first); false when there was none to take. */
+/** Takes the marked suggestion or, with `orFirst`, the first one; returns whether there was one. */
 export function takeSuggestion(orFirst = false) {
   const item = items[active] ?? (orFirst ? items[0] : null);
   item?.choose();

@@ -1,4 +1,4 @@
-// The one module that knows which bot is tried here: how a first game is started, told and done.
+// How to play and how to start a first game: the only module that knows which bot is in the playground.
 
 import { fill, submit } from './composer.js';
 import { $, h } from './dom.js';
@@ -9,7 +9,7 @@ import { goTo, isThread, world } from './world.js';
 const COMMAND = '/ra new players:3';
 const PRESSES = ['Add computer', 'Add computer', 'Start'];
 
-/** The card "How to play here", made anew for each place it stands in. */
+/** A new card "How to play here". */
 export function howToPlay() {
   const props = { type: 'button', class: 'button success big', onclick: startGame };
   const start = h('button', props, 'Start a game against two computers');
@@ -24,7 +24,7 @@ export function howToPlay() {
     h('p', {}, 'Type ', key('/'), ' to see all commands. ', key('Tab'), ' or ', key('Enter'), ' takes a suggestion.'));
 }
 
-/** Types the command and presses the buttons, telling each step; stops where the bot does not play along. */
+/** Types the command and presses the buttons, announcing each step; stops if the bot does not respond as expected. */
 async function startGame() {
   $('dialog.card-dialog')?.close();
   if (!(await botIsHere())) return tell('The bot has not come. Look at the terminal it was started in.');
@@ -43,7 +43,7 @@ async function startGame() {
   return openTable(threads);
 }
 
-/** The page may be open a moment before the bot is: wait for it and its commands, half a minute at most. */
+/** Waits at most half a minute for the bot and its commands, since the page may open before the bot connects. */
 async function botIsHere() {
   const isHere = () => world.botOnline && world.commands.length > 0;
   if (!isHere()) tell('Waiting for the bot to connect …', 0);
@@ -61,7 +61,7 @@ async function press(message, label) {
   return answer?.ok ? changed : null;
 }
 
-/** The game may have got a thread of its own: go there. */
+/** Goes to the game's thread, if it has one. */
 async function openTable(threads) {
   const isTable = channel => isThread(channel) && !threads.has(channel.id) && channel.parent_id === world.here;
   for (let tries = 0; tries < 10; tries += 1) {
@@ -77,7 +77,7 @@ const pause = () => new Promise(resolve => setTimeout(resolve, 400));
 
 let fading = 0;
 
-/** A line above the messages, for everybody's eyes and screen readers; without `ms` it stays for long. */
+/** Shows a line above the messages, which screen readers announce, for `ms` milliseconds; 0 keeps it. */
 export function tell(text, ms = 20000) {
   clearTimeout(fading);
   $('#status').textContent = text;

@@ -1,1 +1,1 @@
-"""Painted things: tiles, suns and ornaments, made of hieroglyphs and colours."""
+"""Everything that is painted: tiles, suns, dice and ornaments, made of hieroglyphs and colours."""

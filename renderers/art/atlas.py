@@ -1,4 +1,4 @@
-"""All sprites, cut out of the one PNG that is shipped; `renderers.art.atlas_painting` makes it."""
+"""All sprites, cut out of the one PNG that is shipped and that `renderers.art.atlas_painting` makes."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ ATLAS_FILE, INDEX_FILE = FOLDER / "atlas.png", FOLDER / "atlas.json"
 LARGE, SMALL, RA_SLOT, RA_MARK = 126, 45, 60, 36
 """Sizes of tiles in pixels: for sale, owned, on the Ra track, beside the name of the Ra player."""
 LOT = 150
-"""The size of the tiles that are bid for."""
+"""The size of the tiles of a lot."""
 SUN_LARGE, SUN_SMALL, SUN_BID = 116, 46, 84
 DIE, DIE_FIGURE, PIP_DIE, ICON = 108, 76, 58, 36
-"""Sizes of dice: with figures, the figures, with pips alone, and of the small signs of the dice game."""
+"""Sizes of dice with figures, of the figures, of dice with pips alone, and of the dice game's small icons."""
 ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
 EMBLEM = 70
 """The size of the golden figure in the corner of a card."""
 GHOST_SIZE = 36
 GHOST_INK = 0.13
 ANY_GOD = Tile.ANUBIS
-"""The god whose picture stands for all where gods are counted."""
+"""The god whose picture stands for all gods where they are counted."""
 OWNED_KINDS = tuple(kind for kind in Tile if kind not in (GODS | DISASTERS | {Tile.RA}) - {ANY_GOD})
-"""The kinds counted in front of a player, all gods as one."""
+"""The kinds that are counted in front of a player, all gods as one."""
 
 
 def sprite(name: str) -> Image.Image:
-    """A sprite by its name (`tile-nile-126`, `ghost-nile`, `sun-up-46`, `boat`), RGBA, not to be changed."""
+    """A sprite by its name (`tile-nile-126`, `ghost-nile`, `sun-up-46`, `boat`), RGBA; do not change it."""
     return _sprites()[name]
 
 

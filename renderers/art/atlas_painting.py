@@ -1,4 +1,4 @@
-"""The atlas of all sprites, painted anew: it takes seconds, and so is done once and shipped."""
+"""Painting the atlas of all sprites, which takes seconds: so it is done once and shipped."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHEET_WIDTH = 1280
 
 
 def paint_atlas() -> tuple[bytes, bytes]:
-    """Paint every sprite anew: the PNG and the JSON of places in it, the same bytes each time."""
+    """Paint every sprite: returns the PNG and the JSON of places in it, the same bytes each time."""
     sprites = {name: paint() for name, paint in _painters().items()}
     places = _pack({name: image.size for name, image in sprites.items()})
     height = max(y + image.height for (_, y), image in zip(places.values(), sprites.values(), strict=True))
@@ -91,7 +91,7 @@ def _plain_figure(name: str, size: int, colour: str, line: str) -> Image.Image:
 
 
 def _pack(sizes: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:
-    """Places on shelves, from left to right and downwards, in the given order."""
+    """Places on shelves, from left to right and from top to bottom, in the given order."""
     places: dict[str, tuple[int, int]] = {}
     x = y = shelf = 0
     for name, (width, height) in sizes.items():

@@ -60,7 +60,7 @@ DISASTER = Theme("#5E5550", "#241E1C", "#FFB08A", "#E5532E", "#1A0E0A", "#E5532E
 ORNAMENT = Theme("#000000", "#000000", "#F7D67A", "#D9982A", "#5A3A0A", "#000000")
 
 LIGHT_THEMES = frozenset({GOLD_TILE, MONUMENT})
-"""Bright tiles: their glyphs keep a dark outline."""
+"""Bright tiles, whose glyphs keep a dark outline."""
 
 THEMES: dict[Tile, Theme] = {
     Tile.RA: RA,
@@ -75,4 +75,4 @@ THEMES: dict[Tile, Theme] = {
 }
 
 HIT_THEMES = {Tile.FUNERAL: PHARAOH, Tile.DROUGHT: NILE, Tile.UNREST: CIVILIZED, Tile.EARTHQUAKE: MONUMENT}
-"""What a disaster hits gives it its border."""
+"""The theme of what a disaster hits, which gives its tile a border."""

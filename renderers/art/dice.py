@@ -1,4 +1,4 @@
-"""The dice, whose stones have a colour and as many pips, and the markers of the players, each a shape."""
+"""The dice, each with its colour and its number of pips, and the players' markers, each with its shape."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STONES: dict[Colour, colours.Theme] = {
     Colour.PURPLE: colours.CIVILIZED,
 }
 LIGHT, DARK = ("#FFFFFF", "#FFF0D2", "#1E1408"), ("#4A2C0E", "#2B1B0E", "#FCE08A")
-"""Upper and lower colour of a figure, and its inner lines; the dark one is for the yellow die."""
+"""Upper and lower colour of a figure, and its inner lines; dark figures are for the yellow die."""
 PIPS = (
     ((0, 0),),
     ((-1, -1), (1, 1)),
@@ -39,7 +39,7 @@ PIPS = (
     ((-1, -1), (1, -1), (-1, 1), (1, 1)),
     ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
 )
-"""Of the small dice, by die: how many steps from the middle."""
+"""Where the pips of the small dice are, by die, in steps from the middle."""
 
 
 def ink_of(colour: Colour) -> tuple[str, str, str]:
@@ -54,12 +54,12 @@ def figure(face: Face, size: int, *, dark: bool) -> Image.Image:
 
 
 def ankh(size: int) -> Image.Image:
-    """The sign of ankhs: a golden one on a dark stone, RGBA."""
+    """The icon of ankhs: a golden one on a dark stone, RGBA."""
     return plain_die(Face.ANKH, size)
 
 
 def plain_die(face: Face, size: int) -> Image.Image:
-    """A face without a colour: golden on a dark stone, RGBA."""
+    """A face of no particular die: golden on a dark stone, RGBA."""
     theme = colours.GOD
     blank = _cut_out(stone(theme, size, detailed=False))
     golden = painted(
@@ -86,7 +86,7 @@ def blank_die(colour: Colour, size: int) -> Image.Image:
 
 
 def pip_die(colour: Colour, size: int) -> Image.Image:
-    """A die that shows its pips alone, RGBA: it stands for its colour."""
+    """A die that shows nothing but its pips, RGBA: it stands for its colour."""
     die = stone(STONES[colour], size, detailed=False)
     step, ink = size * 0.25, ink_of(colour)[0]
     for across, down in PIPS[DIE_ORDER[colour]]:
@@ -135,9 +135,9 @@ class Shape(NamedTuple):
     """A player's shape in a square of side 1."""
 
     corners: tuple[tuple[float, float], ...]
-    """None: a circle."""
+    """A circle has none."""
     middle: tuple[float, float]
-    """Of the largest circle in it."""
+    """The middle of the largest circle in it."""
     radius: float
 
 
@@ -155,7 +155,7 @@ EDGE, RING = 0.028, 0.075
 
 @lru_cache(maxsize=64)
 def marker(seat: int, size: int) -> Image.Image:
-    """A player's marker, RGBA, not to be changed: circle, square, triangle or diamond by seat."""
+    """A player's marker, RGBA: circle, square, triangle or diamond by seat; do not change it."""
     picture = Image.new("RGBA", (size, size))
     edge = max(1.0, EDGE * size)
     ring = max(1.2, RING * size)
@@ -168,7 +168,7 @@ def marker(seat: int, size: int) -> Image.Image:
 
 
 def shape(seat: int, size: int, inset: float) -> Image.Image:
-    """The mask of a player's shape, so many pixels smaller on every side."""
+    """The mask of a player's shape, `inset` pixels smaller on every side."""
     corners, (x, y), radius = SHAPES[seat]
     part = 1 - inset / (radius * size)
     square = size, size

@@ -43,9 +43,9 @@ GLYPHS: dict[str, str] = {
     "fame": "\U000131a3",  # L1, scarab
     "star": "\U000131fc",
 }
-"""By tile kind, and by name where it is an ornament."""
+"""By kind of tile; ornaments by their names."""
 
 HEAD = "\U00013076"  # D1, the human head of the sphinx
 
 HIEROGLYPHS = frozenset({*GLYPHS.values(), HEAD})
-"""All that are ever painted: what the shipped subset holds."""
+"""All hieroglyphs that are painted: the shipped font holds no others."""

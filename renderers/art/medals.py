@@ -33,7 +33,7 @@ def lay_medal(picture: Image.Image, at: Size, place: int) -> None:
 
 
 def sign(name: str) -> Image.Image:
-    """The mask of a sign, not to be changed: a crown, the most, the fewest, and one marker a place."""
+    """The mask of a sign (a crown, the most, the fewest, one of the markers); do not change it."""
     return _SIGNS[name]
 
 
@@ -57,4 +57,4 @@ _SIGNS = {
     "star": polygon((24, 24), [(x, y + 1) for x, y in _star(24)]),
 }
 MARKERS = ("star", "circle", "square", "triangle", "diamond")
-"""By place: whose line of a plot it is, without colour too."""
+"""By place; they tell the lines of a plot apart without colour too."""

@@ -12,16 +12,16 @@ from renderers.art.shapes import faded, fill, gradient
 from renderers.fonts import hieroglyphs
 
 WORK = 512
-"""Pixels in which a glyph is painted before it is brought to its size."""
+"""The size in pixels at which a glyph is painted before it is scaled."""
 PAD = 32
 INKED, FLOODED = 90, 128
-"""From which grey on a pixel is a line, and the grey that a flood leaves."""
+"""The grey from which on a pixel belongs to a line, and the grey that a flood leaves."""
 FLAT = frozenset({Tile.ASTRONOMY, Tile.NILE, Tile.AGRICULTURE, "star", "horizon"})
-"""Glyphs whose lines are their whole figure: nothing inside is drawn dark."""
+"""Glyphs whose lines are the whole figure: nothing inside is drawn dark."""
 STRETCH: dict[str, float] = {Tile.OBELISK: 1.35, Tile.PALACE: 1.3, Tile.STATUE: 1.12}
-"""Slim figures are painted wider, to stay legible small."""
+"""How much wider slim figures are painted, so that they stay legible when small."""
 FINE = frozenset({Tile.WRITING, Tile.STATUE, Tile.UNREST})
-"""Glyphs with openings so narrow that their outside is looked for at a finer scale."""
+"""Glyphs with such narrow openings that their outside is searched at a finer scale."""
 
 
 class Masks(NamedTuple):
@@ -32,7 +32,7 @@ class Masks(NamedTuple):
 
 
 def glyph_masks(name: str, weight: float) -> Masks:
-    """A glyph whose lines are thickened by `weight` pixels of the working square."""
+    """A glyph with lines thickened by `weight` pixels of the working square."""
     lines = (
         _sphinx(weight) if name == Tile.SPHINX else _draw(GLYPHS[name], WORK, weight, STRETCH.get(name, 1))
     )
@@ -44,7 +44,7 @@ def painted(
 ) -> Image.Image:
     """A glyph as a figure with a soft shadow, RGBA, `size` pixels and a small pad.
 
-    Solid figures have light outlines and only inner lines dark, for dark tiles; others keep a dark outline.
+    Solid figures have light outlines and dark inner lines, for dark tiles; others keep a dark outline.
     `weight` thickens the lines, in pixels of the final size.
     """
     scale = WORK / size
@@ -65,7 +65,7 @@ def painted(
 
 
 def ghost(name: str, size: int, colour: str, ink: float) -> Image.Image:
-    """A glyph in bare lines, RGBA; `ink` is the most of the square that they may darken, 0 to 1."""
+    """A glyph in bare lines, RGBA; `ink` is the share of the square that they may darken, 0 to 1."""
     lines = _scaled(glyph_masks(name, 0.35 * WORK / size).lines, size)
     covered = sum(value * count for value, count in enumerate(lines.histogram())) / 255 / (size * size)
     drawn = Image.new("RGBA", lines.size, colour)
@@ -109,7 +109,10 @@ def _moved(mask: Image.Image, x: float, y: float) -> Image.Image:
 
 
 def _outside(lines: Image.Image, step: int) -> Image.Image:
-    """What a flood from the corner reaches, pushed under the lines; small, for Pillow's flood is slow."""
+    """The pixels that a flood from the corner reaches, pushed under the lines.
+
+    It floods a smaller copy, since Pillow's flood is slow.
+    """
     small = lines.reduce(step).point(lambda value: 255 if value > INKED else 0)
     ImageDraw.floodfill(small, (0, 0), FLOODED)
     reached = small.point(lambda value: 255 if value == FLOODED else 0).filter(ImageFilter.MaxFilter(3))

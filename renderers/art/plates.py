@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import sprite
 from renderers.art.shapes import OVERSAMPLING, Size, ellipse, fill, gradient, outline, polygon, rounded
-from renderers.lettering import write
+from renderers.canvas import lettering
+from renderers.canvas.lettering import write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 CHIP_HEIGHT = 38
 CHIP_PADDING = 47
-"""What a chip needs beside its words: its sign and its round ends."""
+"""The room that a chip needs beside its words, for its sign and its round ends."""
 WIDEST_CHIP = 168
 
 
@@ -44,13 +44,13 @@ CHIPS = {
 
 
 def chip_width(words: str, air: int = 0) -> int:
-    """How wide the chip for these words is, with so much more air between its sign and them."""
+    """The width of a chip with these words, and with `air` more pixels between its sign and them."""
     style = lettering.CHIP
     return air + min(WIDEST_CHIP, round(lettering.width(words, style.face, style.size)) + CHIP_PADDING)
 
 
 def lay_chip(picture: Image.Image, at: Size, kind: str, words: str, air: int = 0) -> None:
-    """A chip of its words' width at its left upper corner."""
+    """Draw a chip as wide as its words with its upper left corner at `at`."""
     look = CHIPS[kind]
     left, top = at
     size = chip_width(words, air), CHIP_HEIGHT
@@ -72,7 +72,7 @@ def lay_chip(picture: Image.Image, at: Size, kind: str, words: str, air: int = 0
 
 
 def lay_chip_light(picture: Image.Image, at: Size, width: int) -> None:
-    """A warm light round the chip that is laid there afterwards."""
+    """Draw a warm light around the chip that is drawn there next."""
     margin = 8
     size = width + 2 * margin, CHIP_HEIGHT + 2 * margin
     mask = Image.new("L", size, 0)
@@ -82,7 +82,7 @@ def lay_chip_light(picture: Image.Image, at: Size, width: int) -> None:
 
 
 def lay_fame(picture: Image.Image, at: Size, size: Size, fame: str) -> None:
-    """The plate with a player's fame, or a question mark where it is hidden."""
+    """Draw the plate with a player's fame, or with a question mark if it is hidden."""
     width, height = size
     picture.paste(gradient(size, "#FFFBEA", "#E6D5A6"), at, rounded(size, 6))
     fill(picture, "#9A7A3A", outline(size, 6, 0, 1), at=at)
@@ -93,7 +93,7 @@ def lay_fame(picture: Image.Image, at: Size, size: Size, fame: str) -> None:
 
 
 def lay_cartouche(picture: Image.Image, at: Size, size: Size, words: str, epoch: int) -> None:
-    """The royal ring round the epoch's number, with as many pips filled."""
+    """Draw the royal ring around the number of the epoch, with as many pips filled."""
     width, height = size
     ring = width - 12, height
     left, top = at
@@ -114,7 +114,7 @@ def lay_cartouche(picture: Image.Image, at: Size, size: Size, words: str, epoch:
 
 
 def lay_recess(picture: Image.Image, at: Size, size: int, edge: str, weight: float) -> None:
-    """A sunken empty space."""
+    """Draw a sunken empty space."""
     square = (size, size)
     fill(picture, "#070C20", rounded(square, size * 0.15), 0.75, at=at)
     fill(picture, edge, outline(square, size * 0.15, 1, weight), 0.9 if weight > 2 else 0.6, at=at)  # noqa: PLR2004
@@ -151,7 +151,7 @@ def _moon() -> Image.Image:
 
 
 def _laurel() -> Image.Image:
-    """A crown: who has won stands out without colour too."""
+    """A crown: winners stand out without colour too."""
     return polygon((18, 22), [(0, 5), (4.5, 10), (9, 2), (13.5, 10), (18, 5), (16, 18), (2, 18)])
 
 

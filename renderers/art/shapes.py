@@ -1,6 +1,6 @@
-"""Gradients, masks and outlines that everything is painted with; images go in and new images come out.
+"""Gradients, masks and outlines that everything is painted with.
 
-Masks of the shapes that come again and again are kept, and not to be changed.
+Masks of shapes that recur are cached: do not change them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 Size = tuple[int, int]
 _ORDERED = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 OVERSAMPLING = 4
-"""Shapes are drawn this much larger and averaged, for smooth edges."""
+"""How much larger shapes are drawn before they are averaged, for smooth edges."""
 
 
 def gradient(size: Size, top: str, bottom: str) -> Image.Image:
@@ -34,7 +34,7 @@ def rounded(size: Size, radius: float) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def outline(size: Size, radius: float, inset: float, width: float, blur: float = 0) -> Image.Image:
-    """The mask of a rounded rectangle's line, `inset` from the edge."""
+    """The mask of the outline of a rounded rectangle, `inset` pixels from the edge."""
     mask = Image.new("L", _over(size), 0)
     near = inset * OVERSAMPLING
     far_x, far_y = mask.width - 1 - near, mask.height - 1 - near
@@ -63,19 +63,19 @@ def ellipse(size: Size, box: tuple[float, float, float, float]) -> Image.Image:
 
 
 def fill(image: Image.Image, colour: str, mask: Image.Image, opacity: float = 1, at: Size = (0, 0)) -> None:
-    """Lay a colour over an image through a mask."""
+    """Paint a colour over an image through a mask."""
     rgb = ImageColor.getrgb(colour)
     image.paste(rgb, at, faded(mask, opacity))
 
 
 def faded(mask: Image.Image, opacity: float) -> Image.Image:
-    """A mask that lets less through."""
+    """The mask, letting less through."""
     return mask if opacity == 1 else mask.point(lambda value: round(value * opacity))
 
 
 @lru_cache(maxsize=32)
 def shadow(size: Size, radius: float, blur: float, opacity: float, margin: int) -> Image.Image:
-    """The mask of a soft shadow of a rounded rectangle, `margin` larger on every side."""
+    """The mask of the soft shadow of a rounded rectangle, `margin` pixels larger on every side."""
     mask = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin), 0)
     mask.paste(rounded(size, radius), (margin, margin))
     return faded(mask.filter(ImageFilter.GaussianBlur(blur)), opacity)
@@ -88,7 +88,7 @@ def glow(diameter: int) -> Image.Image:
 
 
 def grained(image: Image.Image, strength: float = 2) -> Image.Image:
-    """An RGB image with a fine ordered pattern, in which the steps between the palette's colours are lost."""
+    """The RGB image with a fine ordered pattern, which hides the steps between the palette's colours."""
     cell = Image.new("L", (4, 4))
     cell.putdata([round(128 + (value - 7.5) / 7.5 * strength) for value in _ORDERED])
     pattern = Image.new("L", image.size)

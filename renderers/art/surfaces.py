@@ -1,4 +1,4 @@
-"""The grounds on which things lie: the ceiling of stars, dark panels, strips of papyrus. All RGB."""
+"""The surfaces on which everything lies: the ceiling of stars, dark panels, strips of papyrus. All RGB."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRIPS = {
     "wins": ("#FFF8E2", "#F6E5B4"),
     "out": ("#CFC0A0", "#BBA981"),
 }
-"""Papyrus by the state of whom it belongs to."""
+"""Upper and lower colour of papyrus, by the state of the player it belongs to."""
 
 
 @lru_cache(maxsize=2)
@@ -38,7 +38,7 @@ def ceiling(size: Size) -> Image.Image:
 
 
 def framed(picture: Image.Image) -> Image.Image:
-    """The picture with its golden frame, which sets it off from a dark and from a light page."""
+    """The picture with a golden frame, which sets it off from dark and from light pages."""
     draw = ImageDraw.Draw(picture)
     width, height = picture.size
     draw.rectangle((0, 0, width - 1, height - 1), outline=colours.FRAME, width=3)
@@ -47,7 +47,7 @@ def framed(picture: Image.Image) -> Image.Image:
 
 
 def lay_panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
-    """Darken a part of the picture for what lies on it."""
+    """Draw a dark panel on the picture."""
     left, top, right, bottom = box
     size = right - left, bottom - top
     fill(picture, colours.PANEL, rounded(size, RADIUS), 0.8, at=(left, top))
@@ -56,9 +56,9 @@ def lay_panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
 
 @lru_cache(maxsize=32)
 def papyrus(size: Size, kind: str, *, crossed: bool = True) -> Image.Image:
-    """A strip of papyrus with fibres and a light edge, without round corners.
+    """A strip of papyrus with fibres and a light edge, with square corners.
 
-    Without fibres that cross the others it weighs less.
+    Without fibres that cross the others the encoded picture is smaller.
     """
     width, height = size
     sheet = gradient(size, *STRIPS[kind])
@@ -78,7 +78,7 @@ def papyrus(size: Size, kind: str, *, crossed: bool = True) -> Image.Image:
 
 
 def lay_strip(picture: Image.Image, strip: Image.Image, at: Size, kind: str) -> None:
-    """Put a strip on the picture with its shadow, and mark whose turn it is by a frame and a pointer."""
+    """Paste a strip on the picture with its shadow; a frame and a pointer mark the player to move."""
     left, top = at
     dark = shadow(strip.size, RADIUS, 2, 0.55, 4)
     fill(picture, "#000000", dark, at=(left - 4, top - 2))
@@ -95,13 +95,13 @@ def lay_strip(picture: Image.Image, strip: Image.Image, at: Size, kind: str) -> 
 
 
 def lay_line(picture: Image.Image, x: int, top: int, bottom: int) -> None:
-    """A thin golden line down a panel."""
+    """Draw a thin golden line down a panel."""
     mask = Image.new("L", (2, bottom - top), 160)
     fill(picture, colours.FRAME, mask, at=(x, top))
 
 
 def lay_light(picture: Image.Image, mask: Image.Image, colour: str, at: Size) -> None:
-    """Brighten the picture through a mask, as light does."""
+    """Brighten the picture through a mask."""
     left, top = at
     box = left, top, left + mask.width, top + mask.height
     under = picture.crop(box)

@@ -13,7 +13,7 @@ from renderers.art.shapes import OVERSAMPLING, fill, gradient, grained, outline,
 
 ROUNDING = 0.15
 DETAILED = 70
-"""From this size on tiles have an inner frame and more room around the figure."""
+"""Tiles of this size or larger have an inner frame and more room around the figure."""
 LARGER = {
     Tile.RA: 0.08,
     Tile.NILE: 0.04,
@@ -27,13 +27,13 @@ LARGER = {
     Tile.EARTHQUAKE: 0.10,
     Tile.ASTRONOMY: 0.06,
 }
-"""How much more of its tile a figure fills than the others do, for equal weight to the eye."""
+"""How much more of its tile a figure fills than the others, so that all look equally heavy."""
 CRACKS = ((0, 0.22, 0.3, 0.05), (0.72, 0, -0.08, 0.34), (1, 0.70, -0.26, 0.02), (0.25, 1, 0.06, -0.22))
-"""Where cracks begin on a disaster tile and where they go, as parts of its side."""
+"""Where cracks begin on a disaster tile, and how far they go, as parts of its side."""
 
 
 def tile(kind: Tile, size: int, *, detailed: bool | None = None) -> Image.Image:
-    """A tile, RGBA with round corners; whether it is `detailed` depends on its size, if that is not said."""
+    """A tile, RGBA with round corners; unless `detailed` says so, its size decides about details."""
     theme, detailed = THEMES[kind], size >= DETAILED if detailed is None else detailed
     ground = stone(theme, size, detailed=detailed)
     if kind in HIT_THEMES:
@@ -79,7 +79,7 @@ def stone(theme: Theme, size: int, *, detailed: bool) -> Image.Image:
 def _cracked(ground: Image.Image, kind: Tile) -> Image.Image:
     side = ground.width * OVERSAMPLING
     large = ground.resize((side, side), Image.Resampling.BICUBIC)
-    chance = random.Random(kind.value)  # noqa: S311  # the same cracks at every build
+    chance = random.Random(kind.value)  # noqa: S311  # the same cracks each time
     for x, y, across, down in CRACKS:
         points = [(x * side, y * side)]
         for step in (0.25, 0.5, 0.75, 1):

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from engine.dice.events import EpochEnded, EpochScored
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
-from renderers.dice.facts import columns, die_states, headline, question
+from renderers.alt_text import alt_text
+from renderers.dice.headlines import headline, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
 from renderers.dice.position import offered_text
-from renderers.telling import alt_text
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from engine.dice.view import View
 
 MOST_NOTES = 3
-"""So many of the last events are told; the log has the others."""
+"""At most so many of the last events are told; the log has the others."""
 SPENT = {"used", "idle"}
-"""The states of dice that are told: what can still be done with the others, the offer says."""
+"""The states of dice that are told; the offer tells what the other dice can still do."""
 
 
 def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = ()) -> str:
-    """The alt text of a board, at most 1024 characters: whose turn it is and what is asked come first.
+    """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
-    Where it would be longer, names are shortened, and at last the end is cut.
+    If it would be longer, names are shortened first, and then the end is cut.
     """
     return alt_text(lambda shown: _sentences(view, shown, locale, events), names, locale)
 
@@ -70,11 +70,11 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 
 def _dice(view: View, locale: str) -> str:
-    """What each die shows, and which are of no more use."""
+    """The face of each die, and which dice are of no more use."""
     names = (die_name(colour, face, locale) for colour, face in zip(COLOURS, view.dice, strict=True))
     return ", ".join(
         text(locale, f"dice-text-die-{state}", die=name) if state in SPENT else name
-        for name, state in zip(names, die_states(view), strict=True)
+        for name, state in zip(names, view.die_states, strict=True)
     )
 
 
@@ -90,5 +90,5 @@ def _player(view: View, seat: int, name: str, locale: str) -> str:
         floods=player.floods,
         civilization=len(player.civilization),
         pyramids=len(player.pyramids),
-        columns=columns(player),
+        columns=len(player.columns),
     )

@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 
 from engine.dice.events import EpochEnded, EpochScored, FigureMoved
 from engine.dice.state import Phase
-from renderers import lettering, png
-from renderers.canvas import Canvas, indexed
+from renderers.canvas import lettering, png
+from renderers.canvas.canvas import Canvas, indexed
+from renderers.canvas.lettering import cut_names, last_that_fit
+from renderers.cards.header import paste_epoch, paste_header, sub_line_room
 from renderers.dice.dice_panel import paste_dice, paste_final_points
-from renderers.dice.facts import headline, question
 from renderers.dice.ground import ground
+from renderers.dice.headlines import headline, question
 from renderers.dice.log import note, worth_telling
 from renderers.dice.marks import find_marks
 from renderers.dice.players import paste_players
 from renderers.dice.spaces import paste_spaces
 from renderers.dice.tracks import paste_ra_track, paste_track
-from renderers.header import paste_epoch, paste_header, sub_line_room
-from renderers.telling import cut_names, last_that_fit, shown_names
+from renderers.names import shown_names
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -28,13 +29,13 @@ if TYPE_CHECKING:
 
     from engine.dice.events import Event
     from engine.dice.view import View
+    from renderers.canvas.picture import Picture
     from renderers.dice.marks import Marks
-    from renderers.picture import Picture
 
 NAME_ROOM_HEADLINE, NAME_ROOM_SUB_LINE = 440, 190
-"""Pixels that a name may take in a sentence before it is cut, so that the rest is read."""
+"""Pixels that a name may take in a sentence before it is cut, so that the rest stays readable."""
 MOST_NOTES = 10
-"""Of so many notes the first never fit into the line under the headline."""
+"""More notes than this never fit into the line under the headline."""
 
 
 def render(
@@ -48,9 +49,9 @@ def render(
 ) -> Picture:
     """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
 
-    `events` are what happened since the last picture: they are lit and told under the headline. `code` is the
-    table's and appears in a corner and in the file's name. `drawn` is called when all that is left to do is
-    to compress the picture, for which Python's lock is not held.
+    `events` are those since the last picture: they are lit, and told under the headline. `code` is the
+    table's: it appears in a corner and in the file name. `drawn` is called when only the compression is left,
+    during which Python's lock is released.
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
@@ -61,14 +62,14 @@ def render(
 def tell(
     view: View, shown: Sequence[str], events: Sequence[Event], locale: str, code: str = ""
 ) -> tuple[str, str]:
-    """The headline, and the line under it; names as they are to be drawn."""
+    """The headline and the line under it; `shown` are the names as pictures draw them."""
     return headline(view, cut_for_headline(view, shown), locale), _sub_line(view, shown, events, locale, code)
 
 
 def draw_board(
     view: View, shown: Sequence[str], marks: Marks, told: tuple[str, str], *, locale: str, code: str = ""
 ) -> Canvas:
-    """The board with what is told in the headline and under it; names as they are to be drawn."""
+    """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     over = view.places is not None
     points = over or (view.to_act is None and marks.scored is not None)
     canvas = Canvas(_ground(over=points))
@@ -87,7 +88,7 @@ def draw_board(
 
 
 def cut_for_headline(view: View, shown: Sequence[str]) -> list[str]:
-    """Names that leave room for the rest of a headline, of several winners too."""
+    """Names that leave room for the rest of a headline, even of one with several winners."""
     winners = (view.places or ()).count(1)
     return cut_names(shown, lettering.HEADLINE, NAME_ROOM_HEADLINE / max(1, winners - 0.5))
 
@@ -98,7 +99,7 @@ def _ground(*, over: bool) -> Image.Image:
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, code: str) -> str:
-    """What happened last, as much of it as fits, and then what can be done."""
+    """The latest events, as many as fit, and what the player to move can do."""
     told = worth_telling(events)
     scored = next((event for event in reversed(told) if isinstance(event, EpochScored)), None)
     if scored:
@@ -110,6 +111,6 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
 
 
 def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """The last of some events in a few words each."""
+    """The last events in a few words each."""
     shown = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
     return [note(event, shown, locale) for event in events[-MOST_NOTES:]]

@@ -1,4 +1,4 @@
-"""The panel of the dice: what each shows and what became of it, and what they are good for."""
+"""The panel of the dice: the face and the state of each, and what they offer."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from PIL import Image, ImageDraw
 
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
 from engine.dice.state import ROLLS, Phase
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import DIE, ICON, SMALL, sprite
 from renderers.art.dice import die, marker
 from renderers.art.shapes import OVERSAMPLING, ellipse, fill, outline, rounded, shadow
 from renderers.art.surfaces import lay_strip, papyrus
-from renderers.canvas import indexed
-from renderers.dice.facts import die_states
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import RIGHT
+from renderers.canvas.lettering import write
 from renderers.dice.ground import (
     DICE_BOTTOM,
     DICE_TOP,
@@ -28,17 +29,15 @@ from renderers.dice.ground import (
     ground_at,
 )
 from renderers.dice.offers import Item, items, used
-from renderers.header import RIGHT
-from renderers.lettering import write
-from renderers.telling import ROMAN, signed
 from renderers.words import text
+from renderers.words.typography import ROMAN, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.dice.events import EpochScored
     from engine.dice.view import View
-    from renderers.canvas import Canvas
+    from renderers.canvas.canvas import Canvas
     from renderers.dice.marks import Marks
 
 CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
@@ -59,8 +58,8 @@ DIMMED = 0.55
 
 
 def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
-    """All of the panel, while the game goes on."""
-    for colour, face, state in zip(COLOURS, view.dice, die_states(view), strict=True):
+    """Paste the panel while the game goes on."""
+    for colour, face, state in zip(COLOURS, view.dice, view.die_states, strict=True):
         at = DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4
         canvas.paste(_die(colour, face, state, locale), at)
     _paste_upper(canvas, view, marks, locale)
@@ -75,7 +74,7 @@ def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
 
 
 def _paste_upper(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
-    """Which roll it is and, as an epoch begins, what the last one brought; later what dice were used for."""
+    """The number of the roll and, as an epoch begins, the points of the last one; later the uses of dice."""
     at = OFFER_LEFT, DICE_TOP + UPPER
     if view.phase is Phase.ROLLING:
         canvas.paste(_rolls(view.roll, locale), at)
@@ -87,7 +86,7 @@ def _paste_upper(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
 
 @lru_cache(maxsize=512)
 def _die(colour: Colour, face: Face, state: str, locale: str) -> Image.Image:
-    """One die, lit where it was just rolled, dim where it is done with, and the word for its state."""
+    """One die, lit if it was just rolled, dim if it is of no more use, and the word for its state."""
     cell = ground_at((DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4), CELL)
     left, top = 8, DIE_TOP - DICE_TOP - 4
     square = DIE, DIE
@@ -106,7 +105,7 @@ def _die(colour: Colour, face: Face, state: str, locale: str) -> Image.Image:
 
 
 def _lay_state(cell: Image.Image, state: str, at: tuple[int, int]) -> None:
-    """A ring round a new die, a bar under a locked one, a check on a used one: no state by colour alone."""
+    """A ring around a new die, a bar on a locked one, a check on a used one: no state by colour alone."""
     left, top = at
     ringed = DIE + 6, DIE + 6
     if state == "rolled":
@@ -134,7 +133,7 @@ def _check() -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _rolls(roll: int, locale: str) -> Image.Image:
-    """The number of the roll among all three."""
+    """The number of the roll among all rolls of a turn."""
     cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (232, 52))
     words = text(locale, "dice-picture-roll")
     write(cell, (4, 26), words, lettering.PLAYER, colours.GOLD_TEXT, room=100)
@@ -149,7 +148,7 @@ def _rolls(roll: int, locale: str) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _points(scored: EpochScored) -> Image.Image:
-    """What each brought home in the epoch that is over, by the players' shapes."""
+    """Everybody's points of the epoch that is over, beside the players' shapes."""
     size = OFFER_WIDTH - 236, 52
     cell = ground_at((OFFER_LEFT + 236, DICE_TOP + UPPER), size)
     numeral = f"{ROMAN[scored.score.epoch]}:"
@@ -205,7 +204,7 @@ def _item(item: Item, place: int, locale: str) -> Image.Image:
 
 
 def _lay_item(cell: Image.Image, item: Item, at: tuple[int, int], size: int) -> int:
-    """The signs of an item and its value; returns where it ends."""
+    """Draw the signs of an item and its value; returns where it ends."""
     x, y = at
     for name in filter(None, (item.sign, item.second)):
         sign = sprite(name)
@@ -219,7 +218,7 @@ def _lay_item(cell: Image.Image, item: Item, at: tuple[int, int], size: int) -> 
 
 
 def paste_final_points(canvas: Canvas, view: View, names: Sequence[str], locale: str) -> None:
-    """In place of the dice when the game is over: what the last epoch brought."""
+    """Paste the points of the last epoch in place of the dice once the game is over."""
     last = view.epochs[-1]
     points = tuple(signed(own.total) for own in last.points)
     canvas.paste(_final(tuple(zip(names, points, strict=True)), last.epoch, locale), (18, DICE_TOP + 4))

@@ -1,4 +1,4 @@
-"""What never changes of a board of the dice game, and where everything lies on it; all RGB."""
+"""The parts of the dice game's board that never change, RGB, and where everything lies on it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from renderers.art.atlas import RA_MARK, SMALL, sprite
 from renderers.art.surfaces import framed, lay_line, lay_panel
-from renderers.header import MARGIN, RIGHT, TALLEST, bare_ground
+from renderers.canvas.ground import MARGIN, RIGHT, TALLEST, bare_ground
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -29,7 +29,7 @@ LABEL_LEFT = MARGIN + 66
 
 @cache
 def ground(*, over: bool = False) -> Image.Image:
-    """The ceiling with its frame, the panels, and the signs of the tracks; no dice when the game is over."""
+    """The ceiling with its frame, the panels, and the icons of the tracks; no dice once the game is over."""
     sky = framed(bare_ground().copy())
     lay_panel(sky, (MARGIN, DICE_TOP, RIGHT, DICE_BOTTOM))
     if not over:
@@ -48,5 +48,5 @@ def ground(*, over: bool = False) -> Image.Image:
 
 
 def ground_at(at: Size, size: Size) -> Image.Image:
-    """A part of it, to draw on."""
+    """A copy of a part of the ground, to draw on."""
     return ground().crop((*at, at[0] + size[0], at[1] + size[1]))

@@ -1,4 +1,4 @@
-"""Short words of the dice game: faces, colours, actions on buttons, and what one is asked."""
+"""Short words of the dice game: faces, colours, labels of actions, and the question to the player to move."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.dice.actions import (
     PlaceCivilization,
     PlacePyramid,
     Reroll,
+    board_order,
 )
 from engine.dice.faces import COLOURS, DIE_ORDER
-from engine.dice.using import board_order
-from renderers.dice.facts import asked_values, named, question
-from renderers.telling import plain_names
+from renderers.dice.headlines import asked_values, named, question
+from renderers.names import plain_names
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -32,17 +32,17 @@ MAX_LABEL = 80
 
 
 def face_name(face: Face, locale: str) -> str:
-    """What a face of the dice is called."""
+    """The name of a face of the dice."""
     return text(locale, f"dice-face-{face}")
 
 
 def colour_name(colour: Colour, locale: str) -> str:
-    """What the colour of a die, of its civilization space, and of its row of pyramids is called."""
+    """The name of the colour of a die, of its civilization space, and of its row of pyramids."""
     return text(locale, f"dice-colour-{colour}")
 
 
 def die_name(colour: Colour, face: Face, locale: str) -> str:
-    """A die with what it shows: "red Nile"."""
+    """A die with its face: "red Nile"."""
     return text(locale, "dice-die", colour=colour_name(colour, locale), face=face_name(face, locale))
 
 
@@ -52,7 +52,7 @@ def space_name(space: Space, locale: str) -> str:
 
 
 def disaster_name(disaster: Disaster, locale: str) -> str:
-    """What a disaster hits."""
+    """What a disaster hits, in words."""
     return text(locale, f"dice-disaster-{disaster}")
 
 
@@ -62,7 +62,7 @@ def colour_list(colours: Iterable[Colour], locale: str) -> str:
 
 
 def colour_choice(colours: Iterable[Colour], locale: str) -> str:
-    """One or another of several colours, in die order: "red, blue or green"."""
+    """A choice of colours, in die order: "red, blue or green"."""
     *others, last = sorted(colours, key=DIE_ORDER.__getitem__)
     name = colour_name(last, locale)
     if not others:
@@ -76,13 +76,13 @@ def space_list(spaces: Iterable[Space], locale: str) -> str:
 
 
 def asked_text(view: View, names: Sequence[str], locale: str) -> str:
-    """What the one who must act is asked ("roll again or keep"); at the end who won. Escapes names."""
+    """The question to the player to move ("roll again or keep"), or at the end who won; escapes names."""
     name = named(view, plain_names(names, locale), locale)
     return text(locale, f"dice-asked-{question(view)}", name=name, **asked_values(view))
 
 
 def describe_use(use: Use, locale: str) -> str:
-    """What dice are used for, as buttons and lists of uses say it."""
+    """A use of dice as buttons and lists of uses say it."""
     match use:
         case MovePharaoh() | MoveNile():
             return text(locale, f"dice-action-{str(use).partition(' ')[0]}", steps=use.steps)
@@ -100,7 +100,7 @@ def describe_use(use: Use, locale: str) -> str:
 
 
 def action_label(action: Action, view: View, locale: str) -> str:
-    """What a button or a choice for the action says, at most 80 characters."""
+    """The label of a button or a choice for the action, at most 80 characters."""
     match action:
         case Reroll():
             return _reroll_label(action, view, locale)
@@ -117,7 +117,7 @@ def action_label(action: Action, view: View, locale: str) -> str:
 
 
 def _reroll_label(action: Reroll, view: View, locale: str) -> str:
-    """All dice, or which with their faces, or by colour alone where that is too long."""
+    """All dice, or some with their faces, or by colour alone if that is too long."""
     if len(action.dice) == len(COLOURS):
         return text(locale, "dice-action-reroll-all", count=len(COLOURS))
     dice = sorted(action.dice, key=DIE_ORDER.__getitem__)

@@ -1,4 +1,4 @@
-"""What happened in the dice game, in words: full sentences for logs, notes for the line under a headline."""
+"""Events of the dice game in words: full sentences for logs, notes for the line under a headline."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from engine.dice.events import (
     PyramidPlaced,
     SunsScored,
 )
-from engine.dice.scoring import CATEGORIES
+from renderers.cards.scores import totals_text
 from renderers.dice.labels import colour_list, colour_name, die_name, disaster_name, space_list
-from renderers.telling import plain_names, signed
+from renderers.dice.scores import SCORES
+from renderers.names import plain_names
 from renderers.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.dice.events import Event
-    from engine.dice.scoring import SeatScore
 
 KEYS: dict[type[Event], str] = {
     DiceRolled: "rolled",
@@ -57,13 +57,13 @@ KEYS: dict[type[Event], str] = {
     EpochStarted: "epoch-started",
     GameEnded: "ended",
 }
-"""How the words of each event begin, after `dice-log-` or `dice-note-`; some have several."""
+"""The key of each event's words after `dice-log-` or `dice-note-`."""
 SEEN = (DiceRolled, DiceKept, AnkhsSpent)
-"""What the board shows itself, or another event tells."""
+"""Events that the board shows, or that another event tells."""
 
 
 def log_line(event: Event, names: Sequence[str], locale: str) -> str:
-    """One event as a sentence for a message; `names` as Discord gives them are escaped here."""
+    """One event as a sentence for a message; escapes `names`."""
     shown = plain_names(names, locale)
     values = _values(event, shown, locale)
     if isinstance(event, EpochScored):
@@ -75,36 +75,16 @@ def log_line(event: Event, names: Sequence[str], locale: str) -> str:
 
 
 def note(event: Event, names: Sequence[str], locale: str) -> str:
-    """One event in a few words; `names` as they are to be shown."""
+    """One event in a few words; `names` are shown as they are."""
     values = _values(event, names, locale)
     if isinstance(event, EpochScored):
-        values["points"] = ", ".join(
-            text(locale, "note-scored-seat", name=name, total=signed(own.total))
-            for name, own in zip(names, event.score.points, strict=True)
-        )
+        values["points"] = totals_text(event.score.points, names, locale)
     return text(locale, f"dice-note-{_key(event)}", **values)
 
 
 def worth_telling(events: Sequence[Event]) -> list[Event]:
-    """The events that tell how the position came about, beside what the board shows."""
+    """The events that led to the position, except those that the board shows."""
     return [event for event in events if not isinstance(event, SEEN)]
-
-
-def points_by_category(points: Sequence[SeatScore], names: Sequence[str], locale: str) -> str:
-    """Each seat's points of an epoch by category, without totals of fame."""
-    return "; ".join(_seat_points(name, score, locale) for name, score in zip(names, points, strict=True))
-
-
-def _seat_points(name: str, score: SeatScore, locale: str) -> str:
-    total = signed(score.total)
-    categories = [
-        text(locale, f"dice-category-{category}", points=signed(points))
-        for category in CATEGORIES
-        if (points := getattr(score, category))
-    ]
-    if not categories:
-        return text(locale, "log-scored-seat-nothing", name=name, total=total)
-    return text(locale, "log-scored-seat", name=name, total=total, categories=", ".join(categories))
 
 
 def _key(event: Event) -> str:
@@ -126,7 +106,7 @@ def _suffered_key(event: DisasterSuffered) -> str:
 
 
 def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | int]:
-    """An event's numbers as values of words, the seat as `name`, and lists and colours as they are read."""
+    """An event's fields as values for a text: the seat as `name`, lists and colours in words."""
     values: dict[str, str | int] = {}
     for field in fields(event):
         value = getattr(event, field.name)
@@ -155,3 +135,6 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
 def _places(places: Sequence[int], names: Sequence[str], locale: str) -> str:
     ranked = sorted(zip(places, names, strict=True))
     return ", ".join(text(locale, "place-of", place=place, name=name) for place, name in ranked)
+
+
+points_by_category = SCORES.by_seat

@@ -1,4 +1,4 @@
-"""What the last moves changed on the board of the dice game, to be lit in the picture."""
+"""The places of the dice game's board that the last moves changed, which the picture lights."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from engine.dice.actions import Space
     from engine.dice.events import Event
     from engine.dice.faces import Colour
-    from engine.dice.state import Seat
+    from engine.games import Seat
 
 
 @dataclass(slots=True)
 class Marks:
-    """The changed places of a board; of everything lost, what it was."""
+    """The changed places of a board, with everything that was lost."""
 
     moved: set[tuple[str, Seat]] = field(default_factory=set)
     """Markers that went forward or were flooded, by track."""
@@ -42,15 +42,15 @@ class Marks:
     lost_civilization: set[tuple[Colour, Seat]] = field(default_factory=set)
     lost_pyramids: dict[Space, Seat] = field(default_factory=dict)
     fame: set[Seat] = field(default_factory=set)
-    """Who gained fame by ankhs or suns."""
+    """The seats that gained fame by ankhs or suns."""
     figure: bool = False
     """Whether the Ra figure moved."""
     scored: EpochScored | None = None
-    """What the epoch before this one brought, if it has just ended."""
+    """The points of the epoch before this one, if it has just ended."""
 
 
 def find_marks(events: Sequence[Event]) -> Marks:
-    """What the events changed and is still to be seen after the last of them."""
+    """The changes by the events that are still visible after the last of them."""
     marks = Marks()
     for event in events:
         match event:

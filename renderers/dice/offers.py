@@ -1,10 +1,11 @@
-"""What lies beside the dice, as values: what they give, what they were used for, what a disaster does."""
+"""Everything beside the dice, as values: what they offer, their uses, and the effects of disasters."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.dice.actions import (
+    ANKH_PAIR_FAME,
     Disaster,
     Flood,
     MoveNile,
@@ -12,11 +13,11 @@ from engine.dice.actions import (
     PlaceCivilization,
     PlacePyramid,
 )
+from engine.dice.harms import FULL_HARM
 from engine.dice.state import Phase
-from engine.dice.suns import ANKH_PAIR_FAME, SUNS_FAME
+from engine.dice.suns import SUNS_FAME, SunEffect
 from engine.ra.tiles import Tile
 from renderers.art.atlas import ICON, SMALL, SUN_SMALL
-from renderers.dice.facts import sun_effect, suns
 
 if TYPE_CHECKING:
     from engine.dice.actions import Use
@@ -24,13 +25,13 @@ if TYPE_CHECKING:
 
 
 class Item(NamedTuple):
-    """One sign with what it brings."""
+    """A sign with the value that it brings."""
 
     sign: str
     """A sprite."""
     value: str
     caption: str
-    """The end of a key, `dice-picture-…`, of the word under it; or nothing."""
+    """The end of the key (`dice-picture-…`) of the word under the sign; or nothing."""
     second: str = ""
     """A sprite between sign and value."""
 
@@ -45,7 +46,7 @@ ANKH, SUN = f"ankh-{SMALL}", f"sun-up-{SUN_SMALL}"
 
 
 def offered(view: View) -> tuple[Item, ...]:
-    """What the dice not yet used give, each area by itself, and what the suns will do."""
+    """What the unused dice offer in each area by itself, and the effect of the suns."""
     offer = view.offer
     items = [
         (offer.pharaoh, Item(PHARAOH, f"+{offer.pharaoh}", "steps")),
@@ -53,20 +54,19 @@ def offered(view: View) -> tuple[Item, ...]:
         (offer.flood, Item(FLOOD, "+1", "or-flood" if offer.nile else "flood")),
         (offer.civilization, Item(CIVILIZATION, f"+{offer.civilization}", "markers")),
         (offer.pyramids, Item(PYRAMID, f"+{offer.pyramids}", "markers")),
-        (offer.ankh_pairs, Item(ANKH, f"+{ANKH_PAIR_FAME * offer.ankh_pairs}", "fame")),
+        (offer.ankh_pairs, Item(ANKH, f"+{offer.ankh_fame}", "fame")),
     ]
-    count = suns(view)
     effects = {
-        "move": Item(SUN, f"+{count}", "ra-steps"),
-        "score": Item(SUN, f"+{SUNS_FAME}", "fame"),
-        "disaster": Item(SUN, f"{count}", "disaster-short"),
+        SunEffect.MOVE: Item(SUN, f"+{view.suns}", "ra-steps"),
+        SunEffect.SCORE: Item(SUN, f"+{SUNS_FAME}", "fame"),
+        SunEffect.DISASTER: Item(SUN, f"{view.suns}", "disaster-short"),
     }
-    effect = sun_effect(view)
+    effect = view.sun_effect
     return (*(item for given, item in items if given), *((effects[effect],) if effect else ()))
 
 
 def used(view: View) -> tuple[Item, ...]:
-    """What dice were used for in this turn."""
+    """The uses of dice in this turn."""
     return tuple(map(_use, view.uses))
 
 
@@ -87,23 +87,34 @@ def _use(use: Use) -> Item:
             return Item(f"ankh-{ICON}", f"+{ANKH_PAIR_FAME}", "")
 
 
-DISASTERS = {
-    Disaster.PHARAOH: (Item(PHARAOH, "−2", "steps"),),
-    Disaster.NILE: (Item(FLOOD, "−1", "flood"), Item(NILE, "−2", "or-steps")),
-    Disaster.CIVILIZATION: (Item(CIVILIZATION, "−2", "markers"),),
-    Disaster.PYRAMID: (Item(PYRAMID, "−2", "markers"),),
+HIT = {
+    Disaster.PHARAOH: PHARAOH,
+    Disaster.NILE: NILE,
+    Disaster.CIVILIZATION: CIVILIZATION,
+    Disaster.PYRAMID: PYRAMID,
 }
-"""What each disaster does to all others (D7)."""
+"""The sign of what each disaster hits."""
+
+
+def _harms(disaster: Disaster) -> tuple[Item, ...]:
+    """What a disaster does to all other players (D7)."""
+    harm, sign = FULL_HARM[disaster], HIT[disaster]
+    items = [
+        (harm.floods, Item(FLOOD, f"−{harm.floods}", "flood")),
+        (harm.steps, Item(sign, f"−{harm.steps}", "or-steps" if harm.floods else "steps")),
+        (harm.markers, Item(sign, f"−{harm.markers}", "markers")),
+    ]
+    return tuple(item for count, item in items if count)
 
 
 def items(view: View) -> tuple[str, tuple[Item, ...]]:
-    """The lower line beside the dice: the end of its heading's key, `dice-picture-…`, and its items."""
+    """The lower line beside the dice: the end of its heading's key (`dice-picture-…`), and its items."""
     match view.phase:
         case Phase.ROLLING:
             return "stop", offered(view)
         case Phase.USING:
             return "left", offered(view)
         case Phase.LOSING if view.disaster:
-            return "suffers", DISASTERS[view.disaster]
+            return "suffers", _harms(view.disaster)
         case _:
-            return "disaster", tuple(item for every in DISASTERS.values() for item in every)
+            return "disaster", tuple(item for disaster in Disaster for item in _harms(disaster))

@@ -1,4 +1,4 @@
-"""The cards of the players: name, shape, fame, and how far each is in what is counted."""
+"""The players' cards: name, shape, fame, and what they have of everything that is counted."""
 
 from __future__ import annotations
 
@@ -6,33 +6,32 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.tiles import Tile
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import ICON, sprite
 from renderers.art.dice import marker
 from renderers.art.shapes import fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
-from renderers.canvas import indexed
-from renderers.dice.facts import columns
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import RIGHT
+from renderers.canvas.lettering import write
 from renderers.dice.ground import PLAYERS_LEFT, SPACES_BOTTOM, SPACES_TOP, ground
-from renderers.header import RIGHT
-from renderers.lettering import write
-from renderers.telling import signed
 from renderers.words import text
+from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PIL import Image
 
-    from engine.dice.state import Seat
     from engine.dice.view import View
-    from renderers.canvas import Canvas
+    from engine.games import Seat
+    from renderers.canvas.canvas import Canvas
     from renderers.dice.marks import Marks
 
 GAP, WIDTH = 10, RIGHT - PLAYERS_LEFT
 EDGE = 12
-"""Round a card there is room for its frame and pointer."""
+"""The room around a card for its frame and pointer."""
 SHAPE, TEXT_LEFT, FAME_WIDTH = 50, 78, 112
 STAT_PITCH = 92
 STATS = (
@@ -43,7 +42,7 @@ STATS = (
 
 
 class Card(NamedTuple):
-    """One player as the picture shows him: strings and numbers only."""
+    """A player as the picture shows them: strings and numbers only."""
 
     seat: Seat
     name: str
@@ -51,17 +50,17 @@ class Card(NamedTuple):
     """The kind of papyrus: plain, acts or wins."""
     fame: str
     lit: bool
-    """Whether he just gained fame."""
+    """Whether they just gained fame."""
     place: str
-    """His place when the game is over."""
+    """Their place once the game is over."""
     points: str
-    """What the epoch that is just over brought him."""
+    """Their points of the epoch that has just ended."""
     stats: tuple[str, ...]
     """Civilization markers, columns with pyramids, floods."""
 
 
 def paste_players(canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str) -> None:
-    """A card for each; names as they are to be drawn."""
+    """Paste a card for each player; `shown` are the names as pictures draw them."""
     count = len(shown)
     for seat in range(count):
         top, bottom = card_edges(seat, count)
@@ -88,12 +87,12 @@ def _make(view: View, seat: Seat, name: str, marks: Marks, locale: str) -> Card:
         seat in marks.fame,
         text(locale, "chip-place", place=place) if place else "",
         "" if scored is None else signed(scored),
-        (f"{len(player.civilization)}/5", f"{columns(player)}/8", str(player.floods)),
+        (f"{len(player.civilization)}/5", f"{len(player.columns)}/8", str(player.floods)),
     )
 
 
 def _shown_on_turn(view: View, marks: Marks) -> Seat | None:
-    """Who must act; where nobody is asked, as in replays, whose turn it was, but for an epoch's end."""
+    """The player to move; in replays, where nobody is, the player on turn, except at the end of an epoch."""
     if view.to_act is not None or view.places or marks.scored:
         return view.to_act
     return view.turn
@@ -124,7 +123,7 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
 
 
 def _lay_name(cell: Image.Image, name: str, at: tuple[float, float], height: int) -> None:
-    """The name, in two lines where one does not hold it and the card is high enough."""
+    """Draw the name, in two lines if one does not hold it and the card is high enough."""
     room = WIDTH - TEXT_LEFT - FAME_WIDTH - 14
     first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
     x, y = at

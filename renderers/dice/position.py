@@ -1,4 +1,4 @@
-"""A whole position of the dice game as text, to be read from top to bottom, by a screen reader too."""
+"""A whole position of the dice game as text that reads from top to bottom, with a screen reader too."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
-from engine.dice.suns import ANKH_PAIR_FAME
-from renderers.dice.facts import columns, die_states, headline, pharaoh_rank, sun_effect, suns
+from engine.ranks import Rank
+from renderers.dice.headlines import headline
 from renderers.dice.labels import (
     asked_text,
     colour_choice,
@@ -21,19 +21,19 @@ from renderers.dice.labels import (
     space_list,
 )
 from renderers.dice.log import points_by_category
-from renderers.telling import plain_names
+from renderers.names import plain_names
 from renderers.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.dice.scoring import EpochScore
-    from engine.dice.state import Player
+    from engine.dice.player import Player
+    from engine.dice.scores import EpochScore
     from engine.dice.view import View
 
 
 def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """Everything one needs to play on, as paragraphs for messages; names are escaped here."""
+    """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
     who = headline(view, shown, locale)
     running = view.places is None
@@ -49,7 +49,7 @@ def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 
 def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """The dice and what they are good for, then the Ra figure."""
+    """The dice and what they offer, then the Ra figure."""
     lines = [" ".join((dice_text(view, locale), *_offered(view, names, locale)))]
     if view.phase is Phase.LOSING and view.disaster:
         losers = ", ".join(names[seat] for seat in view.losers)
@@ -61,16 +61,16 @@ def _turn(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 
 def dice_text(view: View, locale: str) -> str:
-    """Every die, what it shows, and what became of it."""
+    """Every die with its face and its state."""
     dice = (
         text(locale, f"dice-text-die-{state}", die=die_name(colour, face, locale))
-        for colour, face, state in zip(COLOURS, view.dice, die_states(view), strict=True)
+        for colour, face, state in zip(COLOURS, view.dice, view.die_states, strict=True)
     )
     return text(locale, "dice-text-dice", roll=view.roll, dice=", ".join(dice))
 
 
 def _offered(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """What the dice would give, or what is left of it and what was used."""
+    """What the dice offer, or what is left of that and what was used."""
     parts = [offered_text(view, names, locale)] if view.phase in {Phase.ROLLING, Phase.USING} else []
     if view.uses:
         uses = ", ".join(describe_use(use, locale) for use in view.uses)
@@ -81,7 +81,7 @@ def _offered(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 
 def offered_text(view: View, names: Sequence[str], locale: str) -> str:
-    """What the dice give if the rolling stops now, or what is still to be used."""
+    """What the dice offer if the player stops rolling now, or what they have yet to use."""
     areas = _areas(view, locale)
     if view.phase is Phase.USING:
         offered = ", ".join(areas) or text(locale, "dice-offer-nothing")
@@ -91,7 +91,7 @@ def offered_text(view: View, names: Sequence[str], locale: str) -> str:
 
 
 def _areas(view: View, locale: str) -> list[str]:
-    """What the dice not yet used give, each area by itself."""
+    """What the unused dice offer, each area by itself."""
     offer = view.offer
     parts = [
         text(locale, f"dice-offer-{area}", count=count)
@@ -106,14 +106,14 @@ def _areas(view: View, locale: str) -> list[str]:
     if offer.pyramids:
         parts.append(text(locale, "dice-offer-pyramids", count=offer.pyramids))
     if offer.ankh_pairs:
-        parts.append(text(locale, "dice-offer-ankhs", fame=ANKH_PAIR_FAME * offer.ankh_pairs))
+        parts.append(text(locale, "dice-offer-ankhs", fame=offer.ankh_fame))
     return parts
 
 
 def suns_text(view: View, locale: str) -> str:
-    """What the suns of the turn will do; nothing without suns."""
-    effect = sun_effect(view)
-    return text(locale, f"dice-offer-suns-{effect}", suns=suns(view)) if effect else ""
+    """The effect of the turn's suns; nothing without suns."""
+    effect = view.sun_effect
+    return text(locale, f"dice-offer-suns-{effect}", suns=view.suns) if effect else ""
 
 
 def _player(view: View, seat: int, names: Sequence[str], locale: str) -> str:
@@ -123,12 +123,12 @@ def _player(view: View, seat: int, names: Sequence[str], locale: str) -> str:
 
 def _facts(view: View, seat: int, locale: str) -> list[str]:
     player = view.players[seat]
-    rank = pharaoh_rank(view, player)
+    rank = view.pharaoh_ranks[seat]
     facts = [text(locale, "text-place", place=view.places[seat])] if view.places else []
     facts.append(text(locale, "text-fame", fame=player.fame))
     if player.in_play and not view.places:
         facts.append(text(locale, "dice-text-in-play", fame=player.in_play))
-    key = f"dice-text-pharaoh-{rank}" if rank else "dice-text-pharaoh"
+    key = f"dice-text-pharaoh-{rank}" if rank in {Rank.MOST, Rank.FEWEST} else "dice-text-pharaoh"
     facts.append(text(locale, key, position=player.pharaoh))
     facts.append(text(locale, "dice-text-nile", position=player.nile, length=view.options.nile_spaces))
     facts.append(text(locale, "dice-text-floods", count=player.floods))
@@ -142,7 +142,7 @@ def _markers(player: Player, locale: str) -> list[str]:
         facts[0] = text(locale, "dice-text-civilization", count=len(player.civilization), markers=where)
     if player.pyramids:
         where = space_list(player.pyramids, locale)
-        facts[1] = text(locale, "dice-text-pyramids", columns=columns(player), markers=where)
+        facts[1] = text(locale, "dice-text-pyramids", columns=len(player.columns), markers=where)
     return facts
 
 

@@ -1,15 +1,134 @@
-"""A whole game of dice as an animated picture."""
+"""The replay of a dice game: a board for each turn, one for the end of each epoch, and the last one."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
-from engine.dice.state import EPOCHS
+from engine.dice.events import DiceRolled, EpochEnded, EpochScored, EpochStarted, FigureMoved, GameEnded
+from engine.dice.faces import COLOURS
+from engine.dice.state import EPOCHS, Phase
+from engine.games import DICE
+from engine.record import replay
+from renderers.canvas.lettering import last_that_fit
+from renderers.cards.header import sub_line_room
 from renderers.dice.alt import describe
-from renderers.dice.board import draw_board
+from renderers.dice.board import cut_for_headline, draw_board, notes, tell
+from renderers.dice.log import note, worth_telling
+from renderers.dice.marks import Marks, find_marks
 from renderers.dice.score_sheet import lay_out_sheet
-from renderers.dice.story import TURN, Story
-from renderers.replays import Replays
+from renderers.names import shown_names
+from renderers.replays.replay import END, EPOCH, Replays, Scene
+from renderers.words import text
+from renderers.words.typography import capitalised
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.dice.events import Event
+    from engine.dice.view import View
+    from engine.record import Record
+
+TURN = 1_500
+"""Milliseconds for which the board of a turn stays."""
+
+
+class Story:
+    """A game as a row of boards."""
+
+    def __init__(self, record: Record, names: Sequence[str], locale: str) -> None:
+        """Replay the record; `names` are display names by seat. Raises `RecordError`."""
+        self.shown = shown_names(names, locale)
+        self._locale = locale
+        self._steps = list(replay(record, DICE))
+        self._start = DICE.new_game(record.players, record.options, record.setup)
+        self.over = bool(self._steps) and self._steps[-1].state.phase is Phase.FINISHED
+
+    def scenes(self) -> Iterator[Scene]:
+        """The boards in order."""
+        before = DICE.view(self._start, None)
+        since: list[Event] = []
+        yield self._beginning(before)
+        for step in self._steps:
+            after = DICE.view(step.state, None)
+            ended = _end_of_turn(step.events)
+            if ended is None:
+                since += step.events
+            else:
+                turn = _turn(before, after, step.events[:ended])
+                yield self._turn(turn, [*since, *step.events[:ended]])
+                if isinstance(step.events[ended], EpochEnded):
+                    yield self._epoch_end(turn, after, step.events)
+                since = []
+            before = after
+        events = self._steps[-1].events if self._steps else ()
+        told = tell(before, self.shown, events, self._locale)
+        yield Scene(before, find_marks(events), told, EPOCH if self.over else END)
+
+    def _beginning(self, start: View) -> Scene:
+        asked = tell(start, self.shown, (), self._locale)[0]
+        headline = self._headline(EpochStarted(start.epoch, start.turn), start)
+        return Scene(start, Marks(), (headline, asked), EPOCH)
+
+    def _turn(self, turn: View, events: Sequence[Event]) -> Scene:
+        """The board as a turn left it, with all that happened in the turn."""
+        name = cut_for_headline(turn, self.shown)[turn.turn]
+        told = text(self._locale, "dice-headline-turn", name=name), self._sub_line(worth_telling(events))
+        return Scene(turn, find_marks(events), told, TURN)
+
+    def _epoch_end(self, turn: View, after: View, events: Sequence[Event]) -> Scene:
+        """Everybody's markers when the epoch was scored, and the points."""
+        scored = after.epochs[-1]
+        fame = zip(scored.players, scored.fame, strict=True)
+        players = tuple(replace(player, fame=total) for player, total in fame)
+        now = replace(turn, players=players, epochs=after.epochs)
+        ended, points = (
+            next(event for event in events if isinstance(event, kind)) for kind in (EpochEnded, EpochScored)
+        )
+        follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
+        told = self._headline(ended, now), self._sub_line(follows)
+        assert isinstance(points, EpochScored)  # noqa: S101  # for the type checker
+        return Scene(now, Marks(scored=points), told, EPOCH)
+
+    def _headline(self, event: Event, view: View) -> str:
+        return capitalised(note(event, cut_for_headline(view, self.shown), self._locale))
+
+    def _sub_line(self, events: Sequence[Event]) -> str:
+        return last_that_fit(notes(events, self.shown, self._locale), sub_line_room(""))
+
+
+def _end_of_turn(events: Sequence[Event]) -> int | None:
+    """The index of the event that ends the turn: another turn begins, or the epoch ends."""
+    for number, event in enumerate(events):
+        if isinstance(event, EpochEnded) or (isinstance(event, DiceRolled) and event.roll == 1):
+            return number
+    return None
+
+
+def _turn(before: View, after: View, events: Sequence[Event]) -> View:
+    """The position as a turn left it, with nobody to move."""
+    dice, figure = list(before.dice), before.figure
+    for event in events:
+        if isinstance(event, DiceRolled):
+            for colour, face in event.rolled:
+                dice[COLOURS.index(colour)] = face
+        elif isinstance(event, FigureMoved):
+            figure = event.position
+    ended = after.epoch != before.epoch or after.places is not None
+    players = after.epochs[-1].players if ended else after.players
+    return replace(
+        before,
+        dice=tuple(dice),
+        figure=figure,
+        players=players,
+        phase=Phase.DISASTER,
+        to_act=None,
+        legal=(),
+        disaster=None,
+        losers=(),
+    )
+
 
 _REPLAYS = Replays(
     story=Story,

@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.dice.scoring import CATEGORIES
-from engine.dice.state import EPOCHS, STARTING_FAME
+from engine.dice.scores import CATEGORIES, LAST_EPOCH_ONLY
+from engine.dice.state import EPOCHS
 from engine.ra.tiles import Tile
-from renderers import lettering
 from renderers.art.atlas import SMALL
-from renderers.dice.scores import LAST_ONLY, by_place, final_line, pharaoh_rank, reason, start_fame
-from renderers.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
-from renderers.sheets import Column, Entry, Row, Table, lay_out
-from renderers.telling import ROMAN, cut_names, shown_names
+from renderers.canvas import lettering
+from renderers.canvas.lettering import cut_names
+from renderers.cards.scores import by_place
+from renderers.cards.sheet import Column, Entry, Row, Table, lay_out
+from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
+from renderers.dice.scores import final_line, reason
+from renderers.names import shown_names
 from renderers.words import text
+from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.dice.scoring import EpochScore
-    from engine.dice.state import Seat
+    from engine.dice.scores import EpochScore
     from engine.dice.view import View
-    from renderers.cards import Card
-    from renderers.picture import Picture
+    from engine.games import Seat
+    from renderers.canvas.picture import Picture
+    from renderers.cards.card import Card
 
 FINAL_CATEGORIES = ("start", "in-play", *CATEGORIES)
-EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in LAST_ONLY)
+EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in LAST_EPOCH_ONLY)
 COUNTED = frozenset({"pharaoh", "nile", "civilization"})
-"""Categories whose points of each epoch have their reason under them in the final sheet."""
+"""Categories that show the reason for the points of each epoch on the final sheet."""
 LOWEST_ROW = 72
 ICONS = {
     "start": "fame",
@@ -45,17 +48,17 @@ NAME_ROOM_SUB_LINE = 260
 def render_sheet(
     view: View, names: Sequence[str], locale: str = "en", *, epoch: int, code: str = ""
 ) -> Picture:
-    """The points of an epoch that is over, with their reasons; of the last one those of the whole game.
+    """The points of an epoch that is over, with their reasons; the last epoch's sheet has the whole game.
 
-    A PNG, 1280 pixels wide; the same values give the same bytes. `code` is the table's and appears in a
-    corner and in the file's name.
+    A PNG, 1280 pixels wide; the same values give the same bytes. `code` is the table's: it appears in a
+    corner and in the file name.
     """
     card = lay_out_sheet(view, names, locale, epoch=epoch, code=code)
     return card.to_canvas().to_picture(f"ra-{code}-epoch-{epoch}".lower() if code else f"ra-epoch-{epoch}")
 
 
 def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, code: str) -> Card:
-    """The sheet as values: of an epoch by seats, the final one by places."""
+    """The sheet as values; its columns are in the order of seats, or of places on the final sheet."""
     shown = shown_names(names, locale)
     final = epoch == EPOCHS
     categories = FINAL_CATEGORIES if final else EPOCH_CATEGORIES
@@ -95,23 +98,23 @@ def _column(view: View, epoch: int, seat: Seat, name: str, locale: str) -> Colum
 
 
 def _entry(category: str, view: View, epochs: Sequence[EpochScore], seat: Seat, locale: str) -> Entry:
-    """What a seat has in a category; of several epochs each with its points, but for what comes once."""
+    """A seat's points in a category, by epoch unless the category is scored only once."""
     if category == "start":
-        fame = start_fame(view, seat)
-        return Entry((fame,), text(locale, "dice-reason-start", number=fame - STARTING_FAME[0] + 1))
+        number = view.starting_order(seat)
+        return Entry((view.start_fame(seat),), text(locale, "dice-reason-start", number=number))
     if category == "in-play":
         return Entry(tuple(epoch.in_play[seat] for epoch in epochs))
     points = tuple(getattr(epoch.points[seat], category) for epoch in epochs)
-    if len(epochs) == 1 or category in LAST_ONLY:
+    if len(epochs) == 1 or category in LAST_EPOCH_ONLY:
         return Entry((sum(points),), reason(category, epochs[-1], seat, view, locale))
     return Entry(points, figures=tuple(_figures(category, epoch, seat) for epoch in epochs))
 
 
 def _figures(category: str, epoch: EpochScore, seat: Seat) -> tuple[str, str]:
-    """The markers that an epoch's points come from, and how far on the pharaoh track that is among all."""
+    """The markers that an epoch's points come from, and the seat's rank if it is the pharaoh's."""
     player = epoch.players[seat]
     if category == "nile":
         return f"{player.nile}+{player.floods}", ""
     if category == "civilization":
         return f"{len(player.civilization)}/5", ""
-    return str(player.pharaoh), pharaoh_rank(epoch, seat)
+    return str(player.pharaoh), epoch.pharaoh_ranks[seat]

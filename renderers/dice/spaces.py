@@ -1,4 +1,4 @@
-"""The civilization and pyramid spaces: a row a die, and whose marker lies where."""
+"""The civilization and pyramid spaces, a row for each die, with the players' markers on them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from PIL import Image, ImageDraw
 from engine.dice.actions import COLUMNS, Disaster, PlaceCivilization, PlacePyramid, Space
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour
 from engine.dice.state import Phase
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import PIP_DIE, sprite
 from renderers.art.dice import STONES, marker
 from renderers.art.shapes import OVERSAMPLING, fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
-from renderers.canvas import indexed
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import MARGIN
+from renderers.canvas.lettering import write
 from renderers.dice.ground import SPACES_BOTTOM, SPACES_RIGHT, SPACES_TOP, ground
-from renderers.header import MARGIN
-from renderers.lettering import write
 from renderers.words import text
 
 if TYPE_CHECKING:
-    from engine.dice.state import Seat
     from engine.dice.view import View
+    from engine.games import Seat
     from renderers.art.shapes import Size
-    from renderers.canvas import Canvas
+    from renderers.canvas.canvas import Canvas
     from renderers.dice.marks import Marks
 
 SIDE, MARKER = 60, 44
@@ -41,13 +41,13 @@ TINTS = {
     Colour.GREEN: "#9DD5CF",
     Colour.PURPLE: "#CBB9DB",
 }
-"""Pale tones of the dice that the palette has."""
+"""Pale tones of the dice that are in the palette."""
 CELL = SIDE + 6
-"""With room for a light round it."""
+"""A space with room for a light around it."""
 
 
 def paste_spaces(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
-    """All spaces with what lies on them, what may be placed or lost now, and what has just been."""
+    """Paste all spaces with their markers, and show what may be placed or lost now, and what just was."""
     canvas.paste(_sheet(view.civilization_capacity), (MARGIN - 6, SPACES_TOP - 4))
     canvas.paste(_title("civilization", locale), (HEAD_LEFT, SPACES_TOP + 4))
     canvas.paste(_title("pyramids", locale), (PYRAMIDS_LEFT - 8, SPACES_TOP + 4))
@@ -90,7 +90,7 @@ def _paste_pyramids(canvas: Canvas, view: View, marks: Marks) -> None:
 
 
 def _loser(view: View, disaster: Disaster) -> Seat | None:
-    """Who must choose among his markers now."""
+    """The seat that must now choose among its markers."""
     return view.losers[0] if view.phase is Phase.LOSING and view.disaster is disaster else None
 
 
@@ -142,7 +142,7 @@ def _title(area: str, locale: str) -> Image.Image:
 
 @lru_cache(maxsize=2048)
 def _space(colour: Colour, at: Size, seat: Seat, state: str, capacity: int) -> Image.Image:
-    """One space with a marker, or with what may happen or has happened there."""
+    """One space with its marker, or with a sign for what may happen or has happened there."""
     cell = _part(capacity, (at[0] - 3, at[1] - 3), (CELL, CELL))
     if state == "open":
         _lay_plus(cell, STONES[colour].bottom)

@@ -1,4 +1,4 @@
-"""The tracks: the Ra figure's, the pharaohs', and the Nile, with everybody's markers on them."""
+"""The Ra track, the pharaoh track and the Nile, with all markers on them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import RA_MARK, SMALL, SUN_SMALL, sprite
 from renderers.art.dice import marker
 from renderers.art.shapes import fill, gradient, outline, rounded
-from renderers.canvas import indexed
-from renderers.dice.facts import suns
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import RIGHT
+from renderers.canvas.lettering import write
 from renderers.dice.ground import (
     LABEL_LEFT,
     RA_HEIGHT,
@@ -23,22 +24,20 @@ from renderers.dice.ground import (
     TRACK_TOPS,
     ground_at,
 )
-from renderers.header import RIGHT
-from renderers.lettering import write
 from renderers.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.dice.state import Seat
     from engine.dice.view import View
-    from renderers.canvas import Canvas
+    from engine.games import Seat
+    from renderers.canvas.canvas import Canvas
     from renderers.dice.marks import Marks
 
 SLOTS = 13
-"""So many spaces of a track are shown at once."""
+"""The number of spaces of a track that are shown at once."""
 NEARBY = (1, 2, -1, *range(3, SLOTS), *range(-2, -SLOTS, -1))
-"""Steps from a marker to the spaces round it, those first that are of most interest."""
+"""Steps from a marker to the spaces around it, the most interesting ones first."""
 SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 25
 SLOT_HEIGHT = TRACK_HEIGHT - 8
 RA_LENGTH = RIGHT - 10 - TRACK_LEFT
@@ -47,9 +46,9 @@ CELL_TONES = {"pharaoh": ("#14503A", "#0B3122", "#50987F"), "nile": ("#0D4A54", 
 """Upper and lower colour of a space, and its edge."""
 NUMBER_INK = "#C1E5DD"
 ALONE, PAIR, CROWD = 43, 33, 24
-"""Sizes of markers by how many share a space."""
+"""Sizes of markers, by how many share a space."""
 PLATE_WIDTH, WIDE_PLATE = 15, 26
-"""Of the number of floods with one digit and with two."""
+"""The width of the plate for a number of floods with one digit, and with two."""
 
 
 class Stone(NamedTuple):
@@ -62,7 +61,7 @@ class Stone(NamedTuple):
 
 
 def paste_track(canvas: Canvas, view: View, track: str, marks: Marks, locale: str) -> None:
-    """The pharaoh track or the Nile: a window of spaces that holds all markers."""
+    """Paste the pharaoh track or the Nile: a window of spaces that holds all markers."""
     top = TRACK_TOPS[track]
     canvas.paste(_label(track, locale), (LABEL_LEFT, top + 4))
     positions = [getattr(player, track) for player in view.players]
@@ -78,7 +77,7 @@ def paste_track(canvas: Canvas, view: View, track: str, marks: Marks, locale: st
 
 
 def window(positions: Sequence[int], end: int | None, slots: int = SLOTS) -> tuple[int | None, ...]:
-    """The spaces of a track that are shown, all markers among them; None stands for some left out.
+    """The spaces of a track that are shown, with all markers on them; None stands for a gap.
 
     Behind the foremost marker there is room for two steps, as far as the track goes.
     """
@@ -99,7 +98,7 @@ def window(positions: Sequence[int], end: int | None, slots: int = SLOTS) -> tup
 
 
 def _with_gaps(spaces: set[int]) -> tuple[int | None, ...]:
-    """Spaces in order; a single one that lacks is shown, several are a gap."""
+    """The spaces in order; a single missing one is added, several become a gap."""
     shown: list[int | None] = []
     before: int | None = None
     for space in sorted(spaces):
@@ -145,7 +144,7 @@ def _slot(track: str, slot: int, space: int | None, stones: tuple[Stone, ...], *
 
 
 def _places(stones: Sequence[Stone], size: tuple[int, int]) -> list[tuple[int, int, int]]:
-    """Where each marker lies in a space below its number, and how large it is; beside it its floods."""
+    """The place and size of each marker in a space, with room for its floods beside it."""
     width, room = size[0], size[1] - NUMBER_HEIGHT
     count, flooded = len(stones), any(stone.floods for stone in stones)
     if count == 1:
@@ -180,18 +179,17 @@ def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> No
 
 
 def paste_ra_track(canvas: Canvas, view: View, marks: Marks) -> None:
-    """The Ra figure on its track, and the suns of this turn on the spaces before it (D3.1)."""
+    """Paste the Ra figure on its track, and the suns of this turn on the spaces ahead of it (D3.1)."""
     steps, length = view.figure, view.ra_steps
-    canvas.paste(_ra_count(steps, length), (LABEL_LEFT, RA_TOP + 4))
-    ahead = 0 if view.to_act is None else suns(view)
+    canvas.paste(_ra_count(steps, length, view.can_end_epoch), (LABEL_LEFT, RA_TOP + 4))
+    ahead = 0 if view.to_act is None else view.suns
     canvas.paste(_ra_track(steps, length, ahead, marks.figure), (TRACK_LEFT, RA_TOP + 4))
 
 
 @lru_cache(maxsize=256)
-def _ra_count(steps: int, length: int) -> Image.Image:
+def _ra_count(steps: int, length: int, near: bool) -> Image.Image:
     size = TRACK_LEFT - 6 - LABEL_LEFT, RA_HEIGHT - 8
     cell = ground_at((LABEL_LEFT, RA_TOP + 4), size)
-    near = length - steps <= 2  # noqa: PLR2004  # suns of one turn can end the epoch
     ink = colours.ALARM if near else colours.GOLD_TEXT
     write(cell, (4, size[1] / 2), f"{steps}/{length}", lettering.RA_STEPS, ink, room=size[0] - 8)
     return indexed(cell)
@@ -228,7 +226,7 @@ def _ra_track(steps: int, length: int, ahead: int, lit: bool) -> Image.Image:
 
 
 def _lay_middle(cell: Image.Image, name: str, at: tuple[float, float], size: int) -> None:
-    """A sprite with its middle there, brought to a size."""
+    """Draw a sprite, scaled to a size, with its middle at `at`."""
     sign = sprite(name)
     if max(sign.size) != size:
         part = size / max(sign.size)

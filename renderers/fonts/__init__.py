@@ -1,4 +1,4 @@
-"""The shipped fonts: which face is for what, and measured and drawn text."""
+"""The shipped fonts, and what each face is for."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Face(Enum):
 
 
 CHARACTERS = frozenset(CHARACTERS_FILE.read_text(encoding="utf-8"))
-"""What every text face can draw."""
+"""The characters that every text face can draw."""
 
 
 @cache
@@ -38,10 +38,10 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 @cache
 def hieroglyphs(size: int) -> ImageFont.FreeTypeFont:
-    """The face of the hieroglyphs, of which the sprites are painted."""
+    """The face of the hieroglyphs from which the sprites are painted, at a size in pixels."""
     return _open(HIEROGLYPH_FILE, size)
 
 
 def _open(file: str, size: int) -> ImageFont.FreeTypeFont:
-    # The other layout engine opens a library of the system's, with which pictures differ between machines.
+    # The other layout engine uses a library of the system, with which pictures would differ by machine.
     return ImageFont.truetype(FOLDER / file, size, layout_engine=ImageFont.Layout.BASIC)

@@ -3,9 +3,8 @@
     python -m renderers.fonts.build FOLDER      (needs fontTools: pip install -e .[build])
 
 FOLDER holds Noto Sans 2.004 and Noto Sans Egyptian Hieroglyphs 2.000 (Debian: fonts-noto-core, -extra) and
-Vollkorn 4.105 (fonts-vollkorn). Vollkorn's default figures are old-style; which features could choose others
-depends on a library that not every machine has, so the figures wanted become the font's own, and pictures are
-the same everywhere.
+Vollkorn 4.105 (fonts-vollkorn). Vollkorn's default figures are old-style, and choosing others takes a library
+that not every machine has. So the lining figures become the font's own, and pictures are the same everywhere.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ TIMESTAMP = 0x_D000_0000  # any fixed one: the same input gives the same bytes
 @click.command()
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 def main(folder: Path) -> None:
-    """Write the subsets, and the characters that all text faces have, beside this module."""
+    """Write the subsets, and the characters common to all text faces, beside this module."""
     fonts = {face.value: TTFont(folder / face.value, recalcTimestamp=False) for face in Face}
     common = set(WANTED) - INVISIBLE
     for font in fonts.values():
@@ -57,7 +56,7 @@ def main(folder: Path) -> None:
 
 
 def bake_figures(font: TTFont) -> None:
-    """Let the digits' code points name the lining, then the tabular form of their glyphs."""
+    """Map the digits to the lining, then to the tabular form of their glyphs."""
     for feature in ("lnum", "tnum"):
         replaced = single_substitutions(font, feature)
         for table in font["cmap"].tables:
@@ -67,7 +66,7 @@ def bake_figures(font: TTFont) -> None:
 
 
 def single_substitutions(font: TTFont, feature: str) -> dict[str, str]:
-    """What a feature of the font replaces glyph by glyph."""
+    """The glyphs that a feature of the font replaces one by one, each with its replacement."""
     table = font["GSUB"].table
     lookups = {
         index
@@ -83,7 +82,7 @@ def single_substitutions(font: TTFont, feature: str) -> dict[str, str]:
 
 
 def write_subset(font: TTFont, characters: Iterable[int], path: Path) -> None:
-    """Write what the characters need, without the layout tables that the basic layout never reads."""
+    """Write the glyphs of the characters, without the layout tables that the basic layout never reads."""
     options = subset.Options(layout_features=[], notdef_outline=True, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14])
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)

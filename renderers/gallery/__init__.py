@@ -1,4 +1,4 @@
-"""One of each picture of the house, drawn from the records of whole games that lie here."""
+"""One of each picture, drawn from the records of whole games in this folder."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.games import RA
 from engine.ra import new_game, view
 from engine.ra.events import BidMade, DisasterFulfilled, EpochScored, LotSold
 from engine.ra.state import EPOCHS
 from engine.record import loads, replay
+from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import dice
-from renderers.leaderboard import render_leaderboard
 from renderers.ra import render, render_replay, render_sheet, render_winner
-from renderers.ra.facts import question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.ra.events import Event
     from engine.ra.view import View
     from engine.record import Record
-    from renderers.picture import Picture
+    from renderers.canvas.picture import Picture
 
 FOLDER = Path(__file__).parent
 GAMES = ("two", "three", "four", "five")
@@ -30,14 +30,14 @@ CODE = "K3F"
 
 
 class Moment(NamedTuple):
-    """A position of a game as a spectator sees it, and what had just happened."""
+    """A position as a spectator sees it, and the events that led to it."""
 
     view: View
     events: tuple[Event, ...]
 
 
 class Line(NamedTuple):
-    """What a player of the records has won in them."""
+    """A player's results in the records."""
 
     name: str
     games: int
@@ -47,7 +47,7 @@ class Line(NamedTuple):
 
 
 def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
-    """Every picture by its name, to be drawn when it is called."""
+    """By name a function that draws the picture."""
     boards = {name: partial(_board, game, wanted, locale) for name, (game, wanted) in BOARDS.items()}
     sheets = {
         f"{name}-{'final' if epoch == EPOCHS else f'epoch-{epoch}'}": partial(_sheet, game, epoch, locale)
@@ -81,7 +81,7 @@ def moments(game: str) -> tuple[Moment, ...]:
 
 
 def standings() -> list[Line]:
-    """The leaderboard of all records, in which the same five people take turns; as a server's is ordered."""
+    """The leaderboard of all records, in which five people take turns, ordered as a server's."""
     lines = []
     for name in NAMES:
         results = [result for game in GAMES for player, result in _results(game) if player == name]
@@ -92,7 +92,7 @@ def standings() -> list[Line]:
 
 
 def _results(game: str) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Who played, his place and his fame; in every game others sit first."""
+    """The players with their places and fame; each game has another player in the first seat."""
     last = moments(game)[-1].view
     for player, place in zip(last.players, last.places or (), strict=True):
         yield NAMES[(player.seat + len(last.players)) % len(NAMES)], (place, player.fame or 0)
@@ -100,12 +100,12 @@ def _results(game: str) -> Iterator[tuple[str, tuple[int, int]]]:
 
 def _moments(game: Record) -> Iterator[Moment]:
     yield Moment(view(new_game(game.players, game.options, game.setup), None), ())
-    for step in replay(game):
+    for step in replay(game, RA):
         yield Moment(view(step.state, None), step.events)
 
 
 def _board(game: str, wanted: Callable[[Moment], bool], locale: str) -> Picture:
-    """The fullest board of a game that is as wanted."""
+    """The fullest of a game's boards that are `wanted`."""
     found = max(filter(wanted, moments(game)), key=_fullness)
     return render(found.view, _names(found.view), locale, events=found.events, code=CODE)
 
@@ -130,7 +130,7 @@ def _fullness(moment: Moment) -> int:
 
 
 def _asks(*questions: str) -> Callable[[Moment], bool]:
-    return lambda moment: question(moment.view) in questions
+    return lambda moment: moment.view.question in questions
 
 
 def _has(*kinds: type[Event]) -> Callable[[Moment], bool]:
@@ -151,4 +151,4 @@ BOARDS: Mapping[str, tuple[str, Callable[[Moment], bool]]] = {
     "epoch": ("three", lambda moment: _has(EpochScored)(moment) and moment.view.places is None),
     "end": ("five", lambda moment: moment.view.places is not None),
 }
-"""By name the game, and which of its boards; of several the fullest."""
+"""By name the game, and which of its boards are meant; the fullest of them is drawn."""

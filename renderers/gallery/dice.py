@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.dice import new_game, view
 from engine.dice.events import DisasterSuffered, EpochScored, NileFlooded
 from engine.dice.state import EPOCHS, Phase
+from engine.games import DICE
 from engine.record import loads, replay
 from renderers.dice import render, render_replay, render_sheet, render_winner
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from engine.dice.events import Event
     from engine.dice.view import View
     from engine.record import Record
-    from renderers.picture import Picture
+    from renderers.canvas.picture import Picture
 
 FOLDER = Path(__file__).parent
 NAMES = ("Imhotep", "Hatshepsut", "Teti", "Клеопатра")
@@ -26,14 +27,14 @@ CODE = "D1C"
 
 
 class Moment(NamedTuple):
-    """A position of a game, and what had just happened."""
+    """A position, and the events that led to it."""
 
     view: View
     events: tuple[Event, ...]
 
 
 def pictures(locale: str) -> Mapping[str, Callable[[], Picture]]:
-    """Every picture by its name, to be drawn when it is called."""
+    """By name a function that draws the picture."""
     boards = {
         f"dice-{name}": partial(_board, game, wanted, locale) for name, (game, wanted) in BOARDS.items()
     }
@@ -61,12 +62,12 @@ def moments(game: str) -> tuple[Moment, ...]:
 
 def _moments(game: Record) -> Iterator[Moment]:
     yield Moment(view(new_game(game.players, game.options, game.setup), None), ())
-    for step in replay(game):
+    for step in replay(game, DICE):
         yield Moment(view(step.state, None), step.events)
 
 
 def _board(game: str, wanted: Callable[[Moment], bool], locale: str) -> Picture:
-    """The fullest board of a game that is as wanted."""
+    """The fullest of a game's boards that are `wanted`."""
     return draw_moment(max(filter(wanted, moments(game)), key=fullness), locale)
 
 
@@ -87,7 +88,7 @@ def _winner(game: str, locale: str) -> Picture:
 
 
 def fullness(moment: Moment) -> int:
-    """How much there is to see on its board."""
+    """How much there is to see on the board."""
     players = moment.view.players
     markers = sum(len(player.pyramids) + 2 * len(player.civilization) for player in players)
     return markers + 2 * len(moment.view.uses)
@@ -114,4 +115,4 @@ BOARDS: Mapping[str, tuple[str, Callable[[Moment], bool]]] = {
     "epoch": ("four", lambda moment: _has(EpochScored)(moment) and moment.view.places is None),
     "end": ("four", lambda moment: moment.view.places is not None),
 }
-"""By name the game, and which of its boards; of several the fullest."""
+"""By name the game, and which of its boards are meant; the fullest of them is drawn."""

@@ -1,7 +1,7 @@
 """Ra in pictures and words.
 
-`names` are display names by seat, as Discord gives them, in every function here: what goes into messages
-(`log_line`, `position_text`, `asked_text`) is escaped here, what goes into pictures and alt texts needs none.
+In every function here `names` are display names by seat, as Discord gives them. Texts for messages come back
+with the names escaped (`log_line`, `position_text`, `asked_text`); pictures and alt texts need no escapes.
 """
 
 from renderers.ra.alt import describe

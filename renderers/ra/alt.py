@@ -1,15 +1,15 @@
-"""Alt texts of boards: the same view as the picture, for those who do not see it."""
+"""Alt texts of boards: what the picture shows, for players who cannot see it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from renderers.alt_text import alt_text
 from renderers.ra.alt_auction import auction_sentences, progress
-from renderers.ra.facts import asked_values, headline, question
+from renderers.ra.headlines import asked_values, headline
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import find_marks
-from renderers.telling import alt_text
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from engine.ra.view import PlayerView, View
 
 MOST_NOTES = 4
-"""So many of the last events are told; the log has the others."""
+"""At most so many of the last events are told; the log has the others."""
 
 
 def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = ()) -> str:
-    """The alt text of a board, at most 1024 characters: whose turn it is and what is asked come first.
+    """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
-    Where it would be longer, names are shortened, and at last the end is cut.
+    If it would be longer, names are shortened first, and then the end is cut.
     """
     return alt_text(lambda shown: _sentences(view, shown, locale, events), names, locale)
 
@@ -64,7 +64,7 @@ def _lead(view: View, names: Sequence[str], locale: str) -> str:
     who = headline(view, names, locale)
     if view.auction or view.losses or view.places:
         return text(locale, "text-lead-short", headline=who)
-    asked = text(locale, f"asked-{question(view)}", **asked_values(view))
+    asked = text(locale, f"asked-{view.question}", **asked_values(view))
     return text(locale, "text-lead", headline=who, asked=asked)
 
 
@@ -80,7 +80,7 @@ def _player(player: PlayerView, name: str, locale: str) -> str:
         if player.fame is None
         else text(locale, "text-fame", fame=player.fame),
     ]
-    # Who has none of a kind is silent about it: what is read aloud is what there is.
+    # Kinds that a player lacks are left out: screen readers read only what there is.
     if pharaohs := count(Tile.PHARAOH):
         facts.append(text(locale, "alt-pharaohs", count=pharaohs))
     if Tile.NILE in player.tiles or Tile.FLOOD in player.tiles:

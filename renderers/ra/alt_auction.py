@@ -1,4 +1,4 @@
-"""Alt texts of auctions: what is bid for, how it may end, and each bidder in his order."""
+"""Alt texts of auctions: the lot, how the auction may end, and the bidders in their order."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from renderers.art.atlas import ANY_GOD
-from renderers.ra.bidders import bidding_order, column_count, shown_columns, status_chip
-from renderers.ra.facts import bids
+from renderers.ra.bidders import bids, column_count, shown_columns, status_chip
 from renderers.ra.ladder import CIVILIZATION_SUM, MONUMENT_SUM
 from renderers.ra.lot import cost_words
 from renderers.ra.rows import column_counts
@@ -19,23 +18,23 @@ if TYPE_CHECKING:
     from engine.ra.view import PlayerView, View
 
 COUNTED = {Tile.PHARAOH: "pharaohs", ANY_GOD: "gods", Tile.GOLD: "gold"}
-"""The kinds that have words of their own, after `alt-`."""
+"""The kinds that have words of their own, whose keys begin with `alt-`."""
 
 
 def auction_sentences(view: View, names: Sequence[str], locale: str) -> Iterator[str]:
-    """All that an auction's picture tells under its headline; `names` as they are to be shown."""
+    """Everything that the picture of an auction shows under its headline; `names` are shown as they are."""
     tiles = " ".join(tile for tile in view.track if tile)
     key = "alt-lot" if tiles else "alt-lot-empty"
     yield text(locale, key, tiles=text(locale, "alt-tiles", tiles=tiles), sun=view.centre)
     yield from (f"{words}." for words in cost_words(view, locale))
     yield text(locale, "alt-board", **progress(view))
-    for seat in bidding_order(view):
+    for seat in view.bidding_order:
         facts = ", ".join(_facts(view, view.players[seat], locale))
         yield text(locale, "text-player", name=names[seat], facts=facts)
 
 
 def progress(view: View) -> dict[str, int]:
-    """How far the epoch is: the values of `alt-board`."""
+    """How far the epoch has come: the values for `alt-board`."""
     return {
         "epoch": view.epoch,
         "count": view.ra_tiles,
@@ -45,7 +44,7 @@ def progress(view: View) -> dict[str, int]:
 
 
 def _facts(view: View, player: PlayerView, locale: str) -> Iterator[str]:
-    """A bidder's bid, his suns, his fame, and what he owns of what the lot concerns."""
+    """A bidder's bid, suns and fame, and their tiles of the kinds that the lot concerns."""
     bid = bids(view).get(player.seat)
     if bid is not None:
         yield text(locale, "chip-bid", sun=bid)
@@ -60,10 +59,8 @@ def _facts(view: View, player: PlayerView, locale: str) -> Iterator[str]:
 
 
 def _suns(view: View, player: PlayerView, bid: int | None, locale: str) -> str:
-    auction = view.auction
-    assert auction  # noqa: S101  # else nobody bids
-    if player.seat in auction.bidders:
-        high = [sun for sun in player.suns_up if sun > auction.highest]
+    if view.auction and player.seat in view.auction.bidders:
+        high = view.biddable_suns(player.seat)
         return text(locale, "alt-can-bid", suns=_listed(high)) if high else text(locale, "alt-cannot-bid")
     left = [sun for sun in player.suns_up if sun != bid]
     return text(locale, "alt-suns", up=_listed(left)) if left else text(locale, "alt-suns-none")
@@ -74,7 +71,7 @@ def _listed(suns: Sequence[int]) -> str:
 
 
 def _holding(player: PlayerView, column: str, locale: str) -> Iterator[str]:
-    """What is owned of one column, if there is any; floods are told with the Niles."""
+    """A player's tiles of one column, if there are any; floods are told with the Niles."""
     counts = column_counts(player.tiles)
     number = column_count(counts, column)
     if column == Tile.NILE and (number or counts[Tile.FLOOD]):

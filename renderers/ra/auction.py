@@ -1,4 +1,4 @@
-"""The picture of an auction, in place of the board: the lot, and the bidders in their order."""
+"""The picture of an auction, shown instead of the board: the lot, and the bidders in their order."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from renderers.art.surfaces import framed, lay_strip
-from renderers.canvas import Canvas, indexed
-from renderers.header import MARGIN, WIDTH, paste_epoch, paste_header
-from renderers.ra.bidders import bidding_order, make_bidder
+from renderers.canvas.canvas import Canvas, indexed
+from renderers.canvas.ground import MARGIN, WIDTH
+from renderers.cards.header import paste_epoch, paste_header
+from renderers.ra.bidders import make_bidder
 from renderers.ra.ladder import paste_bidder, sheet
 from renderers.ra.lot import BELOW_LOT, LADDER_LEFT, LOT_BOTTOM, LOT_TOP, costs_box, ground, paste_lot
 from renderers.ra.tracks import paste_ra_track
@@ -28,7 +29,7 @@ ROW_GAP, BAND_MARGIN = 6, 8
 def draw_auction(
     view: View, shown: Sequence[str], marks: Marks, told: tuple[str, str], *, locale: str, code: str = ""
 ) -> Canvas:
-    """The running auction with what is told in the headline and under it; names as they are to be drawn."""
+    """Draw the running auction; `shown` are the names as pictures draw them, `told` headline and sub-line."""
     players = len(view.players)
     canvas = Canvas(_ground(players))
     paste_epoch(canvas, view.epoch, locale, over=False)
@@ -36,7 +37,7 @@ def draw_auction(
     paste_ra_track(canvas, view, marks, locale)
     paste_lot(canvas, view, shown, marks, locale)
     height = ROW_HEIGHTS[players]
-    for place, seat in enumerate(bidding_order(view)):
+    for place, seat in enumerate(view.bidding_order):
         bidder = make_bidder(view, view.players[seat], shown[seat], marks, locale)
         top = LOT_TOP + place * (height + ROW_GAP)
         canvas.paste(_band(bidder.strip, height, top), (LADDER_LEFT - BAND_MARGIN, top - ROW_GAP // 2))
@@ -52,7 +53,7 @@ def _ground(players: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _band(kind: str, height: int, top: int) -> Image.Image:
-    """A bidder's strip with its shadow and frame, on the ceiling round it."""
+    """A bidder's strip with its shadow and frame, on the ceiling around it."""
     box = (
         LADDER_LEFT - BAND_MARGIN,
         top - ROW_GAP // 2,

@@ -1,13 +1,14 @@
-"""What the row of each bidder shows, by the view: his bid, what he could bid, and what he owns of the lot."""
+"""The bidders' rows as values: their bids, what they could bid, and what they own of the lot's kinds."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.ra.disasters import HITS, TILES_PER_DISASTER
-from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
-from renderers.ra.facts import asked_values, bids, pharaoh_mark, question
+from engine.ra.questions import Question
+from engine.ra.tiles import CIVILIZATION, DISASTERS, HITS, MONUMENTS, Tile
+from renderers.ra.headlines import asked_values
+from renderers.ra.labels import pharaoh_mark
 from renderers.ra.ladder import CIVILIZATION_SUM, MONUMENT_SUM, MOST_COLUMNS, Bidder, Holding
 from renderers.ra.marks import column
 from renderers.ra.rows import COLUMN_X, column_counts
@@ -16,12 +17,12 @@ from renderers.words import text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.ra.state import Seat
+    from engine.games import Seat
     from engine.ra.view import PlayerView, View
     from renderers.ra.marks import Marks
 
 SUMS = {CIVILIZATION_SUM: CIVILIZATION, MONUMENT_SUM: MONUMENTS}
-"""The columns that count a whole category."""
+"""The columns that count a whole category of tiles."""
 HIT_COLUMNS: dict[Tile, tuple[str, ...]] = {
     Tile.FUNERAL: (Tile.PHARAOH,),
     # Floods go first (R6.1).
@@ -29,20 +30,14 @@ HIT_COLUMNS: dict[Tile, tuple[str, ...]] = {
     Tile.UNREST: (CIVILIZATION_SUM,),
     Tile.EARTHQUAKE: (MONUMENT_SUM,),
 }
-"""Where a disaster's losses are shown."""
+"""The columns that show what a disaster costs."""
 ALWAYS = tuple(kind for kind in COLUMN_X if kind not in CIVILIZATION | MONUMENTS) + tuple(SUMS)
-"""The columns that are shown of every lot, if there is room."""
-
-
-def bidding_order(view: View) -> list[Seat]:
-    """All seats as they decide, the Ra player last; those without suns at their place between them."""
-    players = len(view.players)
-    return [(view.turn + step) % players for step in range(1, players + 1)]
+"""The columns that are shown for every lot, if there is room."""
 
 
 def shown_columns(view: View) -> dict[str, bool]:
-    """The columns from left to right, and whether the lot brings the kind or takes it away."""
-    lot = {tile for tile in view.track if tile}
+    """The columns from left to right, each with whether the lot brings or takes tiles of it."""
+    lot = set(view.lot)
     concerned: set[str] = {column(tile) for tile in lot - DISASTERS}
     if concerned & HITS[Tile.DROUGHT]:
         concerned |= HITS[Tile.DROUGHT]
@@ -55,7 +50,7 @@ def shown_columns(view: View) -> dict[str, bool]:
 
 
 def _ordered() -> list[str]:
-    """All columns that there can be; each sum stands behind the kinds that it counts."""
+    """All possible columns; each sum stands behind the kinds that it counts."""
     civilization = [kind for kind in COLUMN_X if kind in CIVILIZATION]
     monuments = [kind for kind in COLUMN_X if kind in MONUMENTS]
     others = [kind for kind in COLUMN_X if kind not in CIVILIZATION | MONUMENTS]
@@ -63,7 +58,7 @@ def _ordered() -> list[str]:
 
 
 def make_bidder(view: View, player: PlayerView, name: str, marks: Marks, locale: str) -> Bidder:
-    """A bidder's row; `name` as it is to be drawn."""
+    """A bidder's row; `name` as pictures draw it."""
     auction, seat = view.auction, player.seat
     assert auction  # noqa: S101  # else there are no bidders
     bid = bids(view).get(seat)
@@ -81,11 +76,16 @@ def make_bidder(view: View, player: PlayerView, name: str, marks: Marks, locale:
     )
 
 
+def bids(view: View) -> dict[Seat, int | None]:
+    """The decisions in the running auction by seat: a sun, or None for a pass."""
+    return dict(view.auction.bids) if view.auction else {}
+
+
 def status_chip(view: View, player: PlayerView, locale: str) -> tuple[str, str]:
-    """How it stands with a bidder: the kind of his chip, and its words."""
+    """A bidder's status in the auction: the kind of their chip, and its words."""
     seat, made = player.seat, bids(view)
     if seat == view.to_act:
-        must = question(view) == "must-bid"
+        must = view.question is Question.MUST_BID
         return "acts", text(locale, "chip-must-bid" if must else "chip-to-bid", **asked_values(view))
     if not player.suns_up:
         return "out", text(locale, "chip-out")
@@ -98,16 +98,15 @@ def status_chip(view: View, player: PlayerView, locale: str) -> tuple[str, str]:
 
 
 def _suns(view: View, player: PlayerView, bid: int | None) -> tuple[tuple[int, str], ...]:
-    """All suns from the highest to the lowest: bright are those that can still be bid in this auction."""
-    auction = view.auction
-    assert auction  # noqa: S101  # else nothing can be bid
+    """All suns from the highest to the lowest; those that can still be bid in this auction are bright."""
+    biddable = view.biddable_suns(player.seat)
 
     def state(sun: int) -> str:
         if sun in player.suns_down:
             return "down"
         if sun == bid:
             return "gone"
-        return "up" if player.seat in auction.bidders and sun > auction.highest else "low"
+        return "up" if sun in biddable else "low"
 
     return tuple((sun, state(sun)) for sun in sorted((*player.suns_up, *player.suns_down), reverse=True))
 
@@ -130,23 +129,16 @@ def _holdings(view: View, player: PlayerView) -> tuple[Holding, ...]:
 
 
 def would_lose(view: View, player: PlayerView) -> dict[str, int]:
-    """How many tiles of each column the player would lose if he won the lot; none if he cannot win it."""
-    auction = view.auction
-    if auction is None or player.seat not in (*auction.bidders, auction.leader):
-        return {}
-    lot = [tile for tile in view.track if tile]
-    after = Counter((*player.tiles, *(tile for tile in lot if tile not in DISASTERS)))
-    lost: dict[str, int] = {}
-    for disaster in DISASTERS.intersection(lot):
-        due = TILES_PER_DISASTER * lot.count(disaster)
-        for name in HIT_COLUMNS[disaster]:
-            lost[name] = min(due, column_count(after, name))
-            due -= lost[name]
-    return {name: count for name, count in lost.items() if count}
+    """How many tiles of each column the lot would cost the player."""
+    lost = Counter[str]()
+    for disaster, tiles in view.price(player.seat).items():
+        summed = [name for name in HIT_COLUMNS[disaster] if name in SUMS]
+        lost.update(summed * len(tiles) if summed else tiles)
+    return dict(lost)
 
 
 def column_count(counts: Mapping[Tile, int], name: str) -> int:
-    """How many tiles of a column there are, or of the category that it sums up."""
+    """The number of tiles in a column, or in the category that it sums up."""
     if name in SUMS:
         return sum(counts.get(kind, 0) for kind in SUMS[name])
     return counts.get(Tile(name), 0)

@@ -6,19 +6,21 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ra.events import EpochEnded, EpochScored
-from renderers import lettering, png
 from renderers.art.surfaces import framed, lay_strip
-from renderers.canvas import Canvas, indexed
-from renderers.header import MARGIN, WIDTH, bare_ground, paste_epoch, paste_header, sub_line_room
+from renderers.canvas import lettering, png
+from renderers.canvas.canvas import Canvas, indexed
+from renderers.canvas.ground import MARGIN, WIDTH, bare_ground
+from renderers.canvas.lettering import cut_names, last_that_fit
+from renderers.cards.header import paste_epoch, paste_header, sub_line_room
+from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
 from renderers.ra.epoch_end import paste_points, shows_points
-from renderers.ra.facts import asked_values, headline, question
+from renderers.ra.headlines import asked_values, headline
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import find_marks
 from renderers.ra.rows import paste_row, strip
 from renderers.ra.seats import make_row
 from renderers.ra.tracks import RA_TOP, ROWS_TOP, paste_centre_sun, paste_ra_track, paste_spaces, upper_ground
-from renderers.telling import cut_names, last_that_fit, shown_names
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -28,15 +30,15 @@ if TYPE_CHECKING:
 
     from engine.ra.events import Event
     from engine.ra.view import View
-    from renderers.picture import Picture
+    from renderers.canvas.picture import Picture
     from renderers.ra.marks import Marks
 
 ROW_HEIGHTS = {2: 128, 3: 112, 4: 106, 5: 100}
 ROW_GAP, BAND_MARGIN = 8, 8
 NAME_ROOM_HEADLINE, NAME_ROOM_SUB_LINE, NAME_ROOM_POINTS = 440, 190, 105
-"""Pixels that a name may take in a sentence before it is cut, so that the rest is read."""
+"""Pixels that a name may take in a sentence before it is cut, so that the rest stays readable."""
 MOST_NOTES = 10
-"""Of so many notes the first never fit into the line under the headline."""
+"""More notes than this never fit into the line under the headline."""
 
 
 def render(
@@ -50,9 +52,9 @@ def render(
 ) -> Picture:
     """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
 
-    `events` are what happened since the last picture: they are lit and told under the headline. `code` is the
-    table's and appears in a corner and in the file's name. `drawn` is called when all that is left to do is
-    to compress the picture, for which Python's lock is not held.
+    `events` are those since the last picture: they are lit, and told under the headline. `code` is the
+    table's: it appears in a corner and in the file name. `drawn` is called when only the compression is left,
+    during which Python's lock is released.
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
@@ -64,7 +66,7 @@ def render(
 def tell(
     view: View, shown: Sequence[str], events: Sequence[Event], locale: str, code: str = ""
 ) -> tuple[str, str]:
-    """The headline, and the line under it; names as they are to be drawn."""
+    """The headline and the line under it; `shown` are the names as pictures draw them."""
     told = headline(view, cut_for_headline(shown), locale)
     return told, _sub_line(view, shown, events, locale, sub_line_room(code))
 
@@ -72,7 +74,7 @@ def tell(
 def draw_board(
     view: View, shown: Sequence[str], marks: Marks, told: tuple[str, str], *, locale: str, code: str = ""
 ) -> Canvas:
-    """The board with what is told in the headline and under it; names as they are to be drawn."""
+    """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     rows = [make_row(view, player, shown[player.seat], marks, locale) for player in view.players]
     over = view.places is not None
     canvas = Canvas(_ground(len(rows), over))
@@ -99,14 +101,14 @@ def cut_for_headline(shown: Sequence[str]) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _ground(players: int, over: bool) -> Image.Image:
-    """The ceiling, with panels while the game goes on."""
+    """The ceiling, with panels as long as the game goes on."""
     bottom = _row_tops(players, over)[-1] - ROW_GAP + MARGIN
     return indexed(framed((bare_ground() if over else upper_ground()).crop((0, 0, WIDTH, bottom))))
 
 
 @lru_cache(maxsize=64)
 def _band(kind: str, height: int, top: int) -> Image.Image:
-    """A player's strip with its shadow and frame, on the ceiling round it."""
+    """A player's strip with its shadow and frame, on the ceiling around it."""
     box = MARGIN - BAND_MARGIN, top - ROW_GAP // 2, WIDTH - MARGIN + BAND_MARGIN, top + height + ROW_GAP // 2
     band = bare_ground().crop(box)
     lay_strip(band, strip(kind, height), (BAND_MARGIN, ROW_GAP // 2), kind)
@@ -114,29 +116,29 @@ def _band(kind: str, height: int, top: int) -> Image.Image:
 
 
 def _row_tops(players: int, over: bool) -> range:
-    """Where each row begins, and a next one would; when the game is over nothing is for sale above them."""
+    """Where each row begins, and a next one would; once the game is over nothing lies above them."""
     start, step = (RA_TOP if over else ROWS_TOP), ROW_HEIGHTS[players] + ROW_GAP
     return range(start, start + players * step + 1, step)
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:
-    """What happened last, as much of it as fits, and then what can be done."""
+    """The latest events, as many as fit, and what the player to move can do."""
     told = worth_telling(view, events)
     marks = find_marks(events)
     if marks.scored and not view.places:
         told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
     parts = notes(told, names, locale)
     if not (view.auction or view.losses or view.places):
-        parts.append(text(locale, f"asked-{question(view)}", **asked_values(view)))
+        parts.append(text(locale, f"asked-{view.question}", **asked_values(view)))
     if marks.scored and not (view.places or shows_points(view, marks)):
         return _points_first(marks.scored, names, parts, locale, room)
     return last_that_fit(parts, room)
 
 
 def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], locale: str, room: int) -> str:
-    """What the last epoch brought, which no later picture tells, and as many of the last notes as fit.
+    """The points of the last epoch, which no later picture tells, and as many of the last notes as fit.
 
-    Names are cut where they would leave no room for a note.
+    Names are cut if they would leave no room for a note.
     """
     style = lettering.SUB_LINE
     for first_told in range(len(parts) + 1):
@@ -150,6 +152,6 @@ def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], l
 
 
 def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """The last of some events in a few words each; of a long series of moves measuring all takes seconds."""
+    """The last events in a few words each; measuring all of a long series would take seconds."""
     shown = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
     return [note(event, shown, locale) for event in events[-MOST_NOTES:]]

@@ -1,18 +1,18 @@
-"""What an epoch brought, on the first board of the next one: in place of the empty auction track."""
+"""The points of an epoch, on the first board of the next one, in place of the empty auction track."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.surfaces import lay_strip, papyrus
-from renderers.canvas import indexed
-from renderers.lettering import write
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.lettering import write
 from renderers.ra.log import note
 from renderers.ra.tracks import AUCTION_TOP, SPACE_LEFT, SPACE_PITCH, upper_ground
-from renderers.telling import signed
+from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from engine.ra.view import View
-    from renderers.canvas import Canvas
+    from renderers.canvas.canvas import Canvas
     from renderers.ra.marks import Marks
 
 LEFT, TOP = SPACE_LEFT, AUCTION_TOP + 4
@@ -29,12 +29,12 @@ PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 48, 108, 12
 
 
 def shows_points(view: View, marks: Marks) -> bool:
-    """Whether the points have the place of the auction track, which is empty as the new epoch begins."""
+    """Whether the points take the place of the auction track, which is empty as a new epoch begins."""
     return marks.scored is not None and not (any(view.track) or view.auction or view.places)
 
 
 def paste_points(canvas: Canvas, marks: Marks, names: Sequence[str], locale: str) -> None:
-    """Why the epoch ended, and everybody's points of it; no totals. `names` as they are to be drawn."""
+    """Why the epoch ended, and everybody's points of it, without totals; `names` as pictures draw them."""
     assert marks.scored  # noqa: S101  # else there is nothing to show
     title = note(marks.ended, names, locale) if marks.ended else ""
     points = (signed(own.total) for own in marks.scored.score.points)

@@ -1,13 +1,13 @@
-"""Short words: tiles, actions on buttons, and what the one who must act is asked."""
+"""Short words: names of tiles, labels of actions, marks, and the question to the player to move."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.ra.actions import Bid, Discard, UseGods
-from renderers.names import plain
-from renderers.ra.facts import asked_values, question, winner
-from renderers.telling import fallback
+from engine.ranks import Rank
+from renderers.names import plain_name
+from renderers.ra.headlines import asked_values, winner
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -15,31 +15,37 @@ if TYPE_CHECKING:
 
     from engine.ra.actions import Action
     from engine.ra.tiles import Tile
-    from engine.ra.view import View
+    from engine.ra.view import PlayerView, View
 
 MAX_LABEL = 34
-"""What fits on a button of Discord's on a phone."""
+"""The longest label that fits on one of Discord's buttons on a phone."""
 
 
 def tile_name(tile: Tile, locale: str) -> str:
-    """What a kind of tile is called."""
+    """The name of a kind of tile."""
     return text(locale, f"tile-{tile.replace('_', '-')}", case="nominative")
 
 
 def tile_label(tile: Tile, locale: str) -> str:
-    """What stands under a tile in a picture: its name, in short where a language's is too long."""
+    """The label under a tile in a picture: its name, abbreviated where a language's is too long."""
     return text(locale, f"tile-{tile.replace('_', '-')}", case="short")
 
 
 def asked_text(view: View, names: Sequence[str], locale: str) -> str:
-    """What the one who must act is asked ("beat 9 or pass"); at the end who won. Names are escaped here."""
+    """The question to the player to move ("beat 9 or pass"), or at the end who won; escapes names."""
     seat = winner(view) if view.places else view.turn
-    name = plain(names[seat], fallback(seat, locale))
-    return text(locale, f"asked-{question(view)}", name=name, **asked_values(view))
+    name = plain_name(names, seat, locale)
+    return text(locale, f"asked-{view.question}", name=name, **asked_values(view))
+
+
+def pharaoh_mark(view: View, player: PlayerView) -> str | None:
+    """The mark of a player with the "most" or the "fewest" pharaohs; None without one (R9.2)."""
+    rank = view.pharaoh_ranks[player.seat]
+    return rank if rank in {Rank.MOST, Rank.FEWEST} else None
 
 
 def action_label(action: Action, view: View, locale: str) -> str:
-    """What a button or a choice for the action says, at most 34 characters."""
+    """The label of a button or a choice for the action, at most 34 characters."""
     match action:
         case Bid():
             label = text(locale, "action-bid", sun=action.sun)

@@ -1,4 +1,4 @@
-"""The rows of an auction's picture: each bidder's bid, the suns he could bid, and what he owns of the lot."""
+"""Drawing the bidders' rows: their bids, the suns they could bid, and what they own of the lot's kinds."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image, ImageFilter
 
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
-from renderers import lettering
 from renderers.art import colours
-from renderers.art.atlas import RA_MARK, SMALL, SUN_BID, SUN_SMALL, sprite
+from renderers.art.atlas import SMALL, SUN_BID, SUN_SMALL, sprite
 from renderers.art.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light, lay_fame
 from renderers.art.shapes import ellipse, fill, gradient, outline, rounded
 from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import papyrus
-from renderers.canvas import indexed
-from renderers.header import RIGHT
-from renderers.lettering import write
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import RIGHT
+from renderers.canvas.lettering import write
 from renderers.ra.lot import LADDER_LEFT
-from renderers.ra.rows import GROUPS, count_ink, lay_pharaoh_mark, pale
+from renderers.ra.rows import GROUPS, NAME_HEIGHT, count_ink, lay_name, lay_pharaoh_mark, pale
 
 if TYPE_CHECKING:
     from renderers.art.shapes import Size
-    from renderers.canvas import Canvas
+    from renderers.canvas.canvas import Canvas
 
 WIDTH = RIGHT - LADDER_LEFT
 INSET = 18
@@ -33,49 +33,49 @@ SUN_PITCH = 52
 CHIP_AIR = 6
 FAME_SIZE = 92, 40
 LOW_HEIGHT = 142
-"""The height of the lowest rows, in which nothing has room to spare."""
+"""The height of the lowest rows, which have no room to spare."""
 CIVILIZATION_SUM, MONUMENT_SUM = "civilization", "monuments"
 MOST_COLUMNS = 11
-"""There are never more columns that a lot concerns."""
+"""A lot never concerns more columns."""
 WIDEST_PITCH, MARK_WIDTH = 60, 14
 WELL_HEIGHT = 83
 PIP, PIP_PITCH = 13, 16
 CONCERNED = ("#FFFFFF", "#FFEFB0"), ("#ECE2C8", "#DDCC9E")
-"""The ground of columns that the lot concerns: of those who may bid, and of who is out."""
+"""The ground of columns that the lot concerns, for players who may bid and for players who are out."""
 SUM_KINDS = {CIVILIZATION_SUM: len(CIVILIZATION), MONUMENT_SUM: len(MONUMENTS)}
 
 
 class Holding(NamedTuple):
-    """What a bidder owns of one column."""
+    """A bidder's tiles of one column."""
 
     column: str
     """A kind of tile, gods as one, or the name of a sum."""
     number: int
     kinds: int
-    """Of a sum: how many different kinds."""
+    """The number of different kinds, for a sum."""
     concerned: bool
-    """Whether the lot brings some or takes some away."""
+    """Whether the lot brings or takes tiles of the column."""
     mark: str | None
     """"most" or "fewest"."""
     dry: bool
     """Niles without a flood."""
     loss: int
-    """How many the lot would cost him."""
+    """How many tiles the lot would cost the bidder."""
 
 
 class Bidder(NamedTuple):
-    """One bidder as the picture shows him: strings and numbers only."""
+    """A bidder as the picture shows them: strings and numbers only."""
 
     name: str
     strip: str
     """The kind of papyrus: plain, acts or out."""
     calls: bool
-    """Whether he is the Ra player."""
+    """Whether they are the Ra player."""
     chip: tuple[str, str]
     """The kind of the chip and its words."""
     bid: int | None
     bid_lit: bool
-    """Whether his is the newest bid."""
+    """Whether theirs is the newest bid."""
     suns: tuple[tuple[int, str], ...]
     """Each sun with its state: up, low (not to be bid now), gone (bid) or down."""
     fame: str
@@ -83,14 +83,14 @@ class Bidder(NamedTuple):
 
 
 def paste_bidder(canvas: Canvas, at: Size, height: int, bidder: Bidder) -> None:
-    """Paste all cells of a row on its strip, whose left upper corner is given."""
+    """Paste all cells of a row on its strip, whose upper left corner is at `at`."""
     left, top = at
     kind = bidder.strip
     upper = _upper_middle(height)
     suns_left = STATUS_LEFT - 6 - len(bidder.suns) * SUN_PITCH
     fame_left = suns_left - FAME_SIZE[0] - 8
     name = _name(kind, height, bidder.name, fame_left - 10 - INSET, bidder.calls)
-    canvas.paste(name, (left + INSET, top + upper - 21))
+    canvas.paste(name, (left + INSET, top + upper - NAME_HEIGHT // 2))
     canvas.paste(_fame(kind, height, bidder.fame, fame_left), (left + fame_left, top + upper - 20))
     for place, (sun, state) in enumerate(bidder.suns):
         x = suns_left + place * SUN_PITCH
@@ -111,20 +111,15 @@ def sheet(kind: str, height: int) -> Image.Image:
 
 
 def column_pitch(columns: int) -> int:
-    """How wide each column is, where there are so many."""
+    """The width of each of so many columns."""
     room = STATUS_LEFT - INSET - MARK_WIDTH
     return min(WIDEST_PITCH, room // columns)
 
 
 @lru_cache(maxsize=256)
 def _name(kind: str, height: int, name: str, width: int, calls: bool) -> Image.Image:
-    cell = _part(kind, height, (INSET, _upper_middle(height) - 21), (width, 42))
-    x = 2
-    if calls:
-        mark = sprite(f"tile-ra-{RA_MARK}")
-        cell.paste(mark, (0, 3), mark)
-        x = RA_MARK + 8
-    write(cell, (x, 21), name, lettering.PLAYER, colours.INK, room=cell.width - x)
+    cell = _part(kind, height, (INSET, _upper_middle(height) - NAME_HEIGHT // 2), (width, NAME_HEIGHT))
+    lay_name(cell, name, calls=calls)
     return indexed(cell)
 
 
@@ -155,7 +150,7 @@ def _sun(kind: str, height: int, number: int, state: str, left: int) -> Image.Im
 
 @lru_cache(maxsize=128)
 def _status(kind: str, height: int, chip: tuple[str, str], bid: int | None, lit: bool) -> Image.Image:
-    """The sun that was bid with its chip under it, or the chip alone."""
+    """The sun that was bid above its chip, or the chip alone."""
     cell = _part(kind, height, (STATUS_LEFT, (height - STATUS_HEIGHT) // 2), (STATUS_WIDTH, STATUS_HEIGHT))
     width = chip_width(chip[1], CHIP_AIR)
     chip_at = (STATUS_WIDTH - width) // 2, (STATUS_HEIGHT - CHIP_HEIGHT) // 2
@@ -188,7 +183,7 @@ def _lay_bid(cell: Image.Image, bid: int, *, leads: bool, lit: bool) -> None:
 
 @lru_cache(maxsize=2048)
 def _holding(kind: str, height: int, holding: Holding, pitch: int) -> Image.Image:
-    """One column; all are cut from the same place, so that none depends on what stands beside it."""
+    """One column; all are cut from the same place, so that none depends on its neighbours."""
     width = pitch + MARK_WIDTH * (holding.column == Tile.PHARAOH)
     cell = _part(kind, height, (INSET, _wells_top(height)), (width, WELL_HEIGHT))
     well = width - 4, WELL_HEIGHT
@@ -208,7 +203,7 @@ def _holding(kind: str, height: int, holding: Holding, pitch: int) -> Image.Imag
 
 
 def _lay_well(cell: Image.Image, size: Size, strip_kind: str, holding: Holding) -> None:
-    """The ground of a column, bright where the lot concerns it."""
+    """The ground of a column, bright if the lot concerns it."""
     if not holding.concerned:
         fill(cell, pale(_tint(holding.column)), rounded(size, 9), 0.45)
         return
@@ -227,7 +222,7 @@ def _lay_icon(cell: Image.Image, holding: Holding, left: int) -> None:
 
 
 def _lay_pips(cell: Image.Image, name: str, kinds: int, at: Size) -> None:
-    """As many small squares as there are kinds, filled for those that are owned."""
+    """A small square for each kind there is, filled for each that the bidder owns."""
     theme = colours.CIVILIZED if name == CIVILIZATION_SUM else colours.MONUMENT
     square = (PIP, PIP)
     for number in range(SUM_KINDS[name]):
@@ -239,7 +234,7 @@ def _lay_pips(cell: Image.Image, name: str, kinds: int, at: Size) -> None:
 
 
 def _lay_loss(cell: Image.Image, loss: int, right: int) -> None:
-    """The price that disasters have, on the upper edge of its column."""
+    """What disasters would cost, on the upper edge of the column."""
     words = f"−{loss}"
     style = lettering.LOSS
     size = round(lettering.width(words.translate(lettering.DRAWN_AS), style.face, style.size)) + 12, 24
@@ -256,7 +251,7 @@ def _tint(name: str) -> str:
 
 
 def _upper_middle(height: int) -> int:
-    """Where the middle of the line with name and suns is."""
+    """The middle of the line with name and suns."""
     return 29 + (height - LOW_HEIGHT) // 4
 
 

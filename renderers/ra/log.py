@@ -1,4 +1,4 @@
-"""What happened, in words: full sentences for logs, notes for the line under a headline."""
+"""Events in words: full sentences for logs, notes for the line under a headline."""
 
 from __future__ import annotations
 
@@ -20,17 +20,16 @@ from engine.ra.events import (
     RaDrawn,
     TileDrawn,
 )
-from engine.ra.scoring import CATEGORIES
 from engine.ra.state import AuctionKind
-from renderers.names import plain
-from renderers.telling import fallback, signed
+from renderers.cards.scores import totals_text
+from renderers.names import plain_name, plain_names
+from renderers.ra.scores import SCORES
 from renderers.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.ra.events import Event
-    from engine.ra.scoring import SeatScore
     from engine.ra.view import View
 
 KEYS: dict[type[Event], str] = {
@@ -48,18 +47,18 @@ KEYS: dict[type[Event], str] = {
     EpochStarted: "epoch-started",
     GameEnded: "ended",
 }
-"""How the words of each event begin, after `log-` or `note-`; some have several."""
+"""The key of each event's words after `log-` or `note-`, or the beginning of several keys."""
 
 
 def passed_line(events: Sequence[Passed], names: Sequence[str], locale: str) -> str:
-    """Several passes in a row as one sentence; `names` as Discord gives them are escaped here."""
-    shown = ", ".join(plain(names[event.seat], fallback(event.seat, locale)) for event in events)
+    """Several passes in a row as one sentence; escapes `names`."""
+    shown = ", ".join(plain_name(names, event.seat, locale) for event in events)
     return text(locale, "log-passed-together", names=shown)
 
 
 def log_line(event: Event, names: Sequence[str], locale: str) -> str:
-    """One event as a sentence for a message; `names` as Discord gives them are escaped here."""
-    shown = [plain(name, fallback(seat, locale)) for seat, name in enumerate(names)]
+    """One event as a sentence for a message; escapes `names`."""
+    shown = plain_names(names, locale)
     values = _values(event, shown, locale)
     if isinstance(event, EpochScored):
         values |= {
@@ -73,22 +72,17 @@ def log_line(event: Event, names: Sequence[str], locale: str) -> str:
 
 
 def note(event: Event, names: Sequence[str], locale: str) -> str:
-    """One event in a few words; `names` as they are to be shown."""
+    """One event in a few words; `names` are shown as they are."""
     values = _values(event, names, locale)
     if isinstance(event, EpochScored):
-        totals = [signed(score.total) for score in event.score.points]
-        points = (
-            text(locale, "note-scored-seat", name=name, total=total)
-            for name, total in zip(names, totals, strict=True)
-        )
-        values["points"] = ", ".join(points)
+        values["points"] = totals_text(event.score.points, names, locale)
     return text(locale, f"note-{_key(event)}", **values)
 
 
 def worth_telling(view: View, events: Sequence[Event]) -> list[Event]:
-    """The events that tell how the position came about: no bids of auctions that are over, nothing twice.
+    """The events that led to the position, without bids of past auctions and without repetitions.
 
-    Of the running auction it is told first how it began, also where that is not among the events.
+    The start of the running auction comes first, even if it is not among the events.
     """
     sold = [number for number, event in enumerate(events) if isinstance(event, LotSold | LotUnsold)]
     over = sold[-1] if sold else -1
@@ -103,23 +97,6 @@ def worth_telling(view: View, events: Sequence[Event]) -> list[Event]:
         began = RaDrawn(view.turn, view.ra_tiles) if by_tile else AuctionStarted(view.turn, view.auction.kind)
         return [began, *told]
     return told
-
-
-def points_by_category(points: Sequence[SeatScore], names: Sequence[str], locale: str) -> str:
-    """Each seat's points of an epoch by category, without totals of fame, which may be hidden."""
-    return "; ".join(_seat_points(name, score, locale) for name, score in zip(names, points, strict=True))
-
-
-def _seat_points(name: str, score: SeatScore, locale: str) -> str:
-    total = signed(score.total)
-    categories = [
-        text(locale, f"category-{category}", points=signed(points))
-        for category in CATEGORIES
-        if (points := getattr(score, category))
-    ]
-    if not categories:
-        return text(locale, "log-scored-seat-nothing", name=name, total=total)
-    return text(locale, "log-scored-seat", name=name, total=total, categories=", ".join(categories))
 
 
 def _key(event: Event) -> str:
@@ -139,7 +116,7 @@ def _key(event: Event) -> str:
 
 
 def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | int]:
-    """An event's fields as values of words: the seat as `name`, tiles as keys, and how many there were."""
+    """An event's fields as values for a text: the seat as `name`, tiles as keys, and their number."""
     values: dict[str, str | int] = {}
     for field in fields(event):
         value = getattr(event, field.name)
@@ -156,3 +133,6 @@ def _values(event: Event, names: Sequence[str], locale: str) -> dict[str, str | 
     if isinstance(event, GodsUsed | DisasterFulfilled):
         values["count"] = len(event.gods if isinstance(event, GodsUsed) else event.lost)
     return values
+
+
+points_by_category = SCORES.by_seat

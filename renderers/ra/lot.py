@@ -1,22 +1,21 @@
-"""What an auction is about, as its picture shows it: the lot, the sun, the price of disasters."""
+"""The left part of an auction's picture: the lot, the board's sun, and how the auction may end."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from engine.ra.disasters import find_losses
 from engine.ra.tiles import DISASTERS
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import LOT, SUN_LARGE, sprite
 from renderers.art.plates import lay_recess
 from renderers.art.shapes import fill, glow, shadow
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import lay_light, lay_panel
-from renderers.canvas import indexed
-from renderers.header import MARGIN, RIGHT, bare_ground
-from renderers.lettering import write
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import MARGIN, RIGHT, bare_ground
+from renderers.canvas.lettering import write
 from renderers.ra.labels import tile_label
 from renderers.ra.tracks import RA_BOTTOM, lay_ring, upper_ground
 from renderers.words import text
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from engine.ra.tiles import Tile
     from engine.ra.view import View
     from renderers.art.shapes import Size
-    from renderers.canvas import Canvas
+    from renderers.canvas.canvas import Canvas
     from renderers.ra.marks import Marks
 
 Box = tuple[int, int, int, int]
@@ -37,14 +36,14 @@ Box = tuple[int, int, int, int]
 LOT_TOP = 190
 LOT_LEFT, LOT_RIGHT = MARGIN, MARGIN + 504
 PITCH, LINE = 160, 194
-"""Of the grid of three by three: the eight spaces, and the sun as the ninth."""
+"""The pitch of the grid of three by three: the eight spaces, and the sun as the ninth."""
 COLUMNS, SUN_PLACE = 3, 8
 TILE_TOP = 7
 LOT_BOTTOM = LOT_TOP + 3 * LINE + 8
 GAP = 8
 LADDER_LEFT = LOT_RIGHT + 10
 BELOW_LOT = 4
-"""From so many players on the lines about the winner stand below the lot, else below the bidders."""
+"""From so many players on, the lines about the end stand below the lot, else below the bidders."""
 COSTS_HEIGHT = 136
 COST_LINE = 31
 MOST_LINES = 4
@@ -52,19 +51,19 @@ NAME_ROOM = 190
 
 
 def ground(players: int) -> Image.Image:
-    """All that never changes in the picture of an auction, on the ceiling, RGB, not to be changed."""
+    """Everything that never changes in the picture of an auction, RGB; do not change it."""
     return _ground(costs_box(players))
 
 
 def costs_box(players: int) -> Box:
-    """Where the lines about the winner stand: left, top, right, bottom."""
+    """The box of the lines about the end of the auction: left, top, right, bottom."""
     if players >= BELOW_LOT:
         return LOT_LEFT, LOT_BOTTOM + GAP, LOT_RIGHT, LOT_BOTTOM + GAP + COSTS_HEIGHT
     return LADDER_LEFT, LOT_BOTTOM - COSTS_HEIGHT, RIGHT, LOT_BOTTOM
 
 
 def paste_lot(canvas: Canvas, view: View, names: Sequence[str], marks: Marks, locale: str) -> None:
-    """The eight spaces, the board's sun, and how the auction may end; `names` as they are to be drawn."""
+    """Paste the eight spaces, the board's sun, and how the auction may end; `names` as pictures draw them."""
     for space, kind in enumerate(view.track, start=1):
         canvas.paste(_space(space, kind, space in marks.spaces, locale), _corner(space - 1))
     canvas.paste(_sun(view.centre, locale), _corner(SUN_PLACE))
@@ -73,15 +72,14 @@ def paste_lot(canvas: Canvas, view: View, names: Sequence[str], marks: Marks, lo
 
 
 def cost_words(view: View, locale: str) -> list[str]:
-    """What each kind of disaster in the lot costs the winner."""
-    losses = find_losses(view.turn, (tile for tile in view.track if tile))
-    return [text(locale, f"lot-cost-{loss.disaster}", count=loss.count) for loss in losses]
+    """What each kind of disaster in the lot costs the winner of the auction."""
+    return [text(locale, f"lot-cost-{loss.disaster}", count=loss.count) for loss in view.lot_losses]
 
 
 def _lines(view: View, names: Sequence[str], locale: str) -> list[tuple[str, str]]:
     """How the auction may end, in words and ink: the sun, the end without another bid, what disasters cost.
 
-    The last ones matter most: they stay where there is no room for all.
+    The last lines matter most: they stay if there is no room for all.
     """
     style = lettering.CHIP
     shown = [lettering.cut(name, style.face, style.size, NAME_ROOM) for name in names]
@@ -92,7 +90,7 @@ def _lines(view: View, names: Sequence[str], locale: str) -> list[tuple[str, str
 
 
 def no_more_bids(view: View, names: Sequence[str], locale: str) -> str:
-    """What happens if nobody bids any more."""
+    """What happens if nobody bids again."""
     auction = view.auction
     assert auction  # noqa: S101  # else nothing is bid for
     if auction.leader is not None:
@@ -110,13 +108,13 @@ def _ground(costs: Box) -> Image.Image:
 
 
 def _corner(place: int) -> Size:
-    """The left upper corner of one of the nine places."""
+    """The upper left corner of one of the nine places."""
     return LOT_LEFT + 12 + place % COLUMNS * PITCH, LOT_TOP + 4 + place // COLUMNS * LINE
 
 
 def _cell(place: int) -> Image.Image:
     left, top = _corner(place)
-    # The lot lies on the same ground whatever the number of players.
+    # The lot lies on the same ground for every number of players.
     return ground(BELOW_LOT).crop((left, top, left + PITCH, top + LINE))
 
 

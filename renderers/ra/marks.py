@@ -1,4 +1,4 @@
-"""What the last moves changed on the board, to be lit in the picture."""
+"""The places of the board that the last moves changed, which the picture lights."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from renderers.art.atlas import ANY_GOD
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from engine.games import Seat
     from engine.ra.events import Event
-    from engine.ra.state import Seat
 
 
 @dataclass(slots=True)
@@ -35,17 +35,17 @@ class Marks:
     ra_tiles: set[int] = field(default_factory=set)
     """Numbers of new Ra tiles."""
     columns: set[tuple[Seat, Tile]] = field(default_factory=set)
-    """Counts of a seat that changed, gods as one kind."""
+    """The seats and kinds whose counts changed; gods are one kind."""
     suns: set[tuple[Seat, int]] = field(default_factory=set)
-    """Suns that came to a seat."""
+    """Suns that seats gained."""
     bidder: Seat | None = None
-    """Who made the last bid."""
+    """The seat that made the last bid."""
     centre: bool = False
     """Whether another sun lies on the board."""
     ended: EpochEnded | None = None
     """The end of the epoch before this one."""
     scored: EpochScored | None = None
-    """What it brought."""
+    """The points of that epoch."""
 
 
 def column(kind: Tile) -> Tile:
@@ -54,7 +54,7 @@ def column(kind: Tile) -> Tile:
 
 
 def find_marks(events: Sequence[Event]) -> Marks:
-    """What the events changed and is still to be seen after the last of them."""
+    """The changes by the events that are still visible after the last of them."""
     marks = Marks()
     for event in events:
         match event:

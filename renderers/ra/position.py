@@ -1,15 +1,14 @@
-"""A whole position as text, to be read from top to bottom, by a screen reader too."""
+"""A whole position as text that reads from top to bottom, with a screen reader too."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
-from renderers.names import plain
-from renderers.ra.facts import headline, pharaoh_mark
-from renderers.ra.labels import asked_text
+from renderers.names import plain_names
+from renderers.ra.headlines import headline
+from renderers.ra.labels import asked_text, pharaoh_mark
 from renderers.ra.log import points_by_category
-from renderers.telling import fallback
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -26,12 +25,12 @@ BAG_GROUPS: dict[str, tuple[Tile, ...]] = {
     "monuments": tuple(tile for tile in TILE_COUNTS if tile in MONUMENTS),
     "disasters": tuple(tile for tile in TILE_COUNTS if tile in DISASTERS),
 }
-"""How the kinds in the bag are grouped, each group a paragraph."""
+"""The kinds in the bag by group; each group is a paragraph."""
 
 
 def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """Everything one needs to play on, as paragraphs for messages; names are escaped here."""
-    shown = [plain(name, fallback(seat, locale)) for seat, name in enumerate(names)]
+    """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
+    shown = plain_names(names, locale)
     lead = text(
         locale, "text-lead", headline=headline(view, shown, locale), asked=asked_text(view, names, locale)
     )
@@ -83,7 +82,7 @@ def _board(view: View, locale: str) -> str:
 
 
 def _auction(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """A paragraph on the running auction, one on each discard that is due."""
+    """A paragraph on each discard that is due, and one on the running auction."""
     lines = [
         text(locale, "text-loss", name=names[loss.seat], count=loss.count, disaster=loss.disaster)
         for loss in view.losses
@@ -96,7 +95,7 @@ def _auction(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 
 def bids_text(auction: Auction, names: Sequence[str], locale: str) -> str:
-    """Who bid what, and who is still to decide, in order."""
+    """Who bid what, and who has yet to decide, in order."""
     made = [
         text(locale, "text-bid", name=names[seat], sun=sun)
         if sun

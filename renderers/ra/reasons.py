@@ -1,12 +1,12 @@
-"""Why a computer did what it did, in a few words."""
+"""The reason for a computer's move in a few words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.names import plain
-from renderers.telling import fallback, signed
+from renderers.names import plain_name
 from renderers.words import text
+from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,18 +29,17 @@ KEYS = {
     "loses": "reason-loses",
     "shines": "reason-shines",
 }
-"""The words for each reason that the computers of Ra give."""
+"""The keys of the words for the reasons that Ra's computers give."""
 
 
 def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[str], locale: str) -> str:
-    """A reason and its values as a short sentence; `names` as Discord gives them are escaped here."""
+    """A reason and its values as a short sentence; escapes `names`."""
     said: dict[str, int | str] = dict(values)
     if "category" in values:
         points = signed(int(values["fame"]))
         said["category"] = text(locale, f"category-{values['category']}", points=points)
     if "seat" in values:
-        seat = int(values["seat"])
-        said["name"] = plain(names[seat], fallback(seat, locale))
+        said["name"] = plain_name(names, int(values["seat"]), locale)
     if "fame" in values:
         said["fame"] = max(0, int(values["fame"]))
     key = "reason-for-new" if "new" in values else KEYS[reason]

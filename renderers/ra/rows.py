@@ -1,4 +1,4 @@
-"""The rows of a board: what lies in front of each player, the same columns for all, to be read down."""
+"""Drawing the players' rows: everything in front of a player, in the same columns for all."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image
 
 from engine.ra.tiles import MONUMENTS, Tile
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import ANY_GOD, RA_MARK, SMALL, SUN_SMALL, sprite
 from renderers.art.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light, lay_fame
 from renderers.art.shapes import fill, gradient, outline, polygon, rounded
 from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import papyrus
-from renderers.canvas import indexed
-from renderers.lettering import write
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.lettering import write
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from renderers.art.shapes import Size
-    from renderers.canvas import Canvas
+    from renderers.canvas.canvas import Canvas
 
 GROUPS = (
     ((ANY_GOD,), "#5A5060"),
@@ -47,7 +47,7 @@ GROUPS = (
         colours.MONUMENT.bottom,
     ),
 )
-"""The columns in their groups, with the tint of the well in which each group lies."""
+"""The columns by group, with the tint of the well in which each group lies."""
 
 STRIP_WIDTH = 1252
 BLOCK_RIGHT = 332
@@ -56,6 +56,7 @@ COLUMNS_LEFT = 346
 PITCH, PHARAOH_PITCH, GROUP_GAP = 47, 60, 10
 INSET, CHIP_MARGIN = 18, 6
 SUN_PITCH = 52
+NAME_HEIGHT = 42
 FAME_SIZE = 92, 40
 WELL_MARGIN = 5
 MONUMENT_SET = 3
@@ -63,7 +64,7 @@ LIT_EDGE = "#D9981E"
 
 
 class Row(NamedTuple):
-    """One player as the picture shows him: strings and numbers only."""
+    """A player as the picture shows them: strings and numbers only."""
 
     name: str
     strip: str
@@ -72,7 +73,7 @@ class Row(NamedTuple):
     """The kind of the chip and its words."""
     chip_lit: bool
     calls: bool
-    """Whether he is the Ra player of the running auction."""
+    """Whether they are the Ra player of the running auction."""
     suns: tuple[tuple[int, str], ...]
     """Each sun with its state: up, down, bid, leads or gained."""
     fame: str
@@ -80,13 +81,13 @@ class Row(NamedTuple):
     lit: frozenset[Tile]
     """Columns that have just changed."""
     losable: frozenset[Tile]
-    """Columns of which he must now choose what to lose."""
+    """Columns from which they must now choose what to lose."""
     pharaohs: str | None
     """"most" or "fewest"."""
 
 
 def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
-    """Paste all cells of a row on its strip, whose left upper corner is given."""
+    """Paste all cells of a row on its strip, whose upper left corner is at `at`."""
     left, top = at
     lower = (height - 100) // 4
     name_right = BLOCK_RIGHT
@@ -114,7 +115,7 @@ def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
 
 @lru_cache(maxsize=16)
 def strip(kind: str, height: int) -> Image.Image:
-    """The papyrus of a row with its wells, and a ghost of every kind one might still need."""
+    """The papyrus of a row with its wells, and a ghost of every kind that one might still need."""
     sheet = papyrus((STRIP_WIDTH, height), kind).copy()
     for kinds, tint in GROUPS:
         x = COLUMN_X[kinds[0]]
@@ -146,19 +147,14 @@ COLUMN_X = _column_x()
 
 
 def column_counts(tiles: tuple[Tile, ...]) -> Counter[Tile]:
-    """How many a player has of each column's kind."""
+    """How many tiles of each column's kind there are."""
     return Counter(kind if kind in COLUMN_X else ANY_GOD for kind in tiles)
 
 
 @lru_cache(maxsize=256)
 def _name(kind: str, height: int, name: str, right: int, calls: bool) -> Image.Image:
-    cell = _part(kind, height, (INSET, 6 + (height - 100) // 4), (right - INSET, 42))
-    x = 2
-    if calls:
-        mark = sprite(f"tile-ra-{RA_MARK}")
-        cell.paste(mark, (0, 3), mark)
-        x = RA_MARK + 8
-    write(cell, (x, 21), name, lettering.PLAYER, colours.INK, room=cell.width - x)
+    cell = _part(kind, height, (INSET, 6 + (height - 100) // 4), (right - INSET, NAME_HEIGHT))
+    lay_name(cell, name, calls=calls)
     return indexed(cell)
 
 
@@ -232,15 +228,25 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     return indexed(cell)
 
 
+def lay_name(cell: Image.Image, name: str, *, calls: bool) -> None:
+    """Draw a player's name on a cell of its own, behind a mark if they are the Ra player."""
+    x = 2
+    if calls:
+        mark = sprite(f"tile-ra-{RA_MARK}")
+        cell.paste(mark, (0, 3), mark)
+        x = RA_MARK + 8
+    write(cell, (x, NAME_HEIGHT // 2), name, lettering.PLAYER, colours.INK, room=cell.width - x)
+
+
 def lay_pharaoh_mark(cell: Image.Image, mark: str, at: Size) -> None:
-    """A triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
+    """Draw a triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
     up = mark == "most"
     points = [(0.0, 12.0), (6.5, 0.0), (13.0, 12.0)] if up else [(0.0, 0.0), (6.5, 12.0), (13.0, 0.0)]
     fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon((13, 12), points), at=at)
 
 
 def count_ink(kind: str, count: int, dry: bool) -> str:
-    """None at all and Niles that bring nothing for want of a flood are dim, sets of monuments red."""
+    """The ink of a count: dim for none and for Niles without a flood, red for sets of monuments."""
     if dry or not count:
         return colours.INK_FAINT
     return colours.INK_SET if kind in MONUMENTS and count >= MONUMENT_SET else colours.INK
@@ -263,7 +269,7 @@ def _fame_top(height: int) -> int:
 
 
 def pale(tint: str) -> str:
-    """The tint, three parts of papyrus to one."""
+    """The tint mixed with papyrus, about one part to three."""
     mixed = Image.blend(Image.new("RGB", (1, 1), tint), Image.new("RGB", (1, 1), "#E9D9B0"), 0.72)
     red, green, blue = mixed.getpixel((0, 0))  # type: ignore[misc]  # RGB pixels are three numbers
     return f"#{red:02x}{green:02x}{blue:02x}"

@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ra.scoring import CATEGORIES
+from engine.ra.scores import CATEGORIES, LAST_EPOCH_ONLY
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import CIVILIZATION, Tile
-from renderers import lettering
 from renderers.art.atlas import SMALL, SUN_SMALL
-from renderers.ra.scores import by_place, final_line, pharaohs, rank_of, reason
-from renderers.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
-from renderers.sheets import Column, Entry, Row, Table, lay_out
-from renderers.telling import ROMAN, cut_names, shown_names
+from renderers.canvas import lettering
+from renderers.canvas.lettering import cut_names
+from renderers.cards.scores import by_place
+from renderers.cards.sheet import Column, Entry, Row, Table, lay_out
+from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
+from renderers.names import shown_names
+from renderers.ra.scores import final_line, reason
 from renderers.words import text
+from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.ra.state import Seat
+    from engine.games import Seat
     from engine.ra.view import EpochView, View
-    from renderers.cards import Card
-    from renderers.picture import Picture
+    from renderers.canvas.picture import Picture
+    from renderers.cards.card import Card
 
 COUNTED = frozenset({"pharaohs", "nile", "civilization"})
-"""Categories whose points of each epoch have their reason under them in the final sheet."""
-LAST_ONLY = frozenset({"monuments", "suns"})
+"""Categories that show the reason for the points of each epoch on the final sheet."""
 ICONS = {
     "gods": f"tile-{Tile.ANUBIS}-{SMALL}",
     "pharaohs": f"tile-{Tile.PHARAOH}-{SMALL}",
@@ -42,22 +44,22 @@ NAME_ROOM_SUB_LINE = 260
 def render_sheet(
     view: View, names: Sequence[str], locale: str = "en", *, epoch: int, code: str = ""
 ) -> Picture:
-    """The points of an epoch that is over, with their reasons; of the last one those of the whole game.
+    """The points of an epoch that is over, with their reasons; the last epoch's sheet has the whole game.
 
-    A PNG, 1280 pixels wide; the same values give the same bytes. Totals that the view hides are not in it.
-    `code` is the table's and appears in a corner and in the file's name.
+    A PNG, 1280 pixels wide; the same values give the same bytes. Totals that the view hides are left out.
+    `code` is the table's: it appears in a corner and in the file name.
     """
     card = lay_out_sheet(view, names, locale, epoch=epoch, code=code)
     return card.to_canvas().to_picture(f"ra-{code}-epoch-{epoch}".lower() if code else f"ra-epoch-{epoch}")
 
 
 def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, code: str) -> Card:
-    """The sheet as values: of an epoch by seats, the final one by places."""
+    """The sheet as values; its columns are in the order of seats, or of places on the final sheet."""
     shown = shown_names(names, locale)
     final = epoch == EPOCHS
     seats = by_place(view) if final else list(range(len(view.players)))
     epochs = view.epochs if final else (view.epochs[epoch - 1],)
-    categories = [category for category in CATEGORIES if final or category not in LAST_ONLY]
+    categories = [category for category in CATEGORIES if final or category not in LAST_EPOCH_ONLY]
     columns = tuple(
         Column(
             shown[seat],
@@ -81,11 +83,11 @@ def _row(category: str, locale: str, *, final: bool) -> Row:
 
 
 def _entry(category: str, epochs: Sequence[EpochView], seat: Seat, locale: str) -> Entry:
-    """What a seat has in a category; of several epochs each with its points, but for what is scored last."""
+    """A seat's points in a category, by epoch unless the category is scored only once."""
     points = tuple(getattr(epoch.points[seat], category) for epoch in epochs)
     if len(epochs) == 1:
         return Entry(points, reason(category, epochs[0], seat, locale))
-    if category in LAST_ONLY:
+    if category in LAST_EPOCH_ONLY:
         return Entry(points, reason(category, epochs[-1], seat, locale))
     if category in COUNTED:
         return Entry(points, figures=tuple(_figures(category, epoch, seat) for epoch in epochs))
@@ -102,10 +104,10 @@ def _headlines(view: View, names: Sequence[str], epoch: int, locale: str) -> tup
 
 
 def _figures(category: str, epoch: EpochView, seat: Seat) -> tuple[str, str]:
-    """The tiles that an epoch's points come from, and how many pharaohs that is among all players."""
+    """The tiles that an epoch's points come from, and the seat's rank if they are pharaohs."""
     tiles = epoch.tiles[seat]
     if category == "nile":
         return f"{tiles.count(Tile.NILE)}+{tiles.count(Tile.FLOOD)}", ""
     if category == "civilization":
         return f"{len(CIVILIZATION.intersection(tiles))}/{len(CIVILIZATION)}", ""
-    return str(tiles.count(Tile.PHARAOH)), rank_of(pharaohs(epoch), seat)
+    return str(tiles.count(Tile.PHARAOH)), epoch.pharaoh_ranks[seat]

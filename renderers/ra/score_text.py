@@ -1,30 +1,22 @@
-"""Score sheets and the winner card in words: alt texts, and all that they show as paragraphs."""
+"""Score sheets and the winner card in words: alt texts, and everything they show in paragraphs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.ra.state import EPOCHS
-from renderers.ra.facts import headline
-from renderers.ra.scores import (
-    best_categories,
-    best_of_epoch,
-    by_place,
-    categories_text,
-    category_points,
-    category_sums,
-    decided_text,
-    final_fame,
-    final_line,
-    reason,
-)
-from renderers.telling import ROMAN, alt_text, plain_names, signed
+from renderers.alt_text import alt_text
+from renderers.cards.scores import best_categories, by_place
+from renderers.names import plain_names
+from renderers.ra.headlines import headline
+from renderers.ra.scores import SCORES, category_sums, decided_text, final_fame, final_line, reason
 from renderers.words import text
+from renderers.words.typography import ROMAN, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.ra.state import Seat
+    from engine.games import Seat
     from engine.ra.view import EpochView, View
 
     Paragraphs = Callable[[View, Sequence[str], str], list[str]]
@@ -36,18 +28,18 @@ def describe_sheet(view: View, names: Sequence[str], locale: str = "en", *, epoc
 
 
 def describe_winner(view: View, names: Sequence[str], locale: str = "en") -> str:
-    """The alt text of the winner card, at most 1024 characters: who won, and what decided it, come first."""
+    """The alt text of the winner card, at most 1024 characters; it begins with who won, and why."""
     return _described(_winner, view, names, locale)
 
 
 def sheet_text(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> list[str]:
-    """All that a score sheet shows, with every reason, as paragraphs for messages; names are escaped here."""
+    """Everything on a score sheet, with every reason, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
     return (_final if epoch == EPOCHS else _epoch_paragraphs(epoch))(view, shown, locale)
 
 
 def winner_text(view: View, names: Sequence[str], locale: str = "en") -> list[str]:
-    """All that a winner card shows as paragraphs for messages; names are escaped here."""
+    """Everything on a winner card, as paragraphs for messages; escapes names."""
     return _winner(view, plain_names(names, locale), locale)
 
 
@@ -72,16 +64,16 @@ def _epoch_paragraphs(epoch: int) -> Paragraphs:
 
 
 def _reasons(epoch: EpochView, seat: Seat, locale: str) -> str:
-    """The points of every category that is scored in an epoch, each with why."""
+    """The points of every category that is scored in an epoch, each with its reason."""
     last = epoch.epoch == EPOCHS
     return ", ".join(
         text(
             locale,
             "sheet-text-reason",
-            category=categories_text([(category, points)], locale, signs=True),
+            category=SCORES.told([(category, points)], locale, signs=True),
             reason=reason(category, epoch, seat, locale),
         )
-        for category, points in category_points(epoch.points[seat]).items()
+        for category, points in SCORES.by_category(epoch.points[seat]).items()
         if last or category not in ("monuments", "suns")
     )
 
@@ -100,7 +92,7 @@ def _final(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 
 def _final_in_short(view: View, names: Sequence[str], locale: str) -> list[str]:
-    """The sums of the categories only: with every reason it would be no alt text."""
+    """Only the sums of the categories: with every reason it would be too long for an alt text."""
     lines = [
         text(
             locale,
@@ -108,7 +100,7 @@ def _final_in_short(view: View, names: Sequence[str], locale: str) -> list[str]:
             place=place,
             name=names[seat],
             fame=final_fame(view, seat),
-            categories=categories_text(category_sums(view, seat).items(), locale, signs=False),
+            categories=SCORES.told(category_sums(view, seat).items(), locale, signs=False),
         )
         for place, seat in enumerate(by_place(view), start=1)
     ]
@@ -118,22 +110,13 @@ def _final_in_short(view: View, names: Sequence[str], locale: str) -> list[str]:
 def _winner(view: View, names: Sequence[str], locale: str) -> list[str]:
     lines = [f"{headline(view, names, locale)}.", f"{decided_text(view, names, locale)}."]
     for place, seat in enumerate(by_place(view), start=1):
-        best = categories_text(best_categories(category_sums(view, seat), most=2), locale, signs=False)
+        best = SCORES.told(best_categories(category_sums(view, seat), most=2), locale, signs=False)
         values = {"place": place, "fame": final_fame(view, seat)}
         key = "winner-line" if best else "winner-line-short"
         course = _course(view, seat)
         lines.append(text(locale, key, name=names[seat], epochs=course, categories=best, **values))
-    lines.extend(_best_of_epoch(epoch, names, locale) for epoch in view.epochs)
+    lines.extend(SCORES.best_of_epoch_text(epoch, names, locale) for epoch in view.epochs)
     return lines
-
-
-def _best_of_epoch(epoch: EpochView, names: Sequence[str], locale: str) -> str:
-    seats, most = best_of_epoch(epoch)
-    best = best_categories(category_points(epoch.points[seats[0]]), most=2) if len(seats) == 1 else ()
-    who = ", ".join(names[seat] for seat in seats)
-    key = "winner-epoch-best" if best else "winner-epoch-best-short"
-    told = categories_text(best, locale, signs=True)
-    return text(locale, key, epoch=epoch.epoch, name=who, points=signed(most), categories=told)
 
 
 def _course(view: View, seat: Seat) -> str:

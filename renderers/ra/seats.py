@@ -1,11 +1,14 @@
-"""What the row of each player shows, by the view: chips, suns, lit columns."""
+"""The players' rows as values: chips, suns, lit columns."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ra.disasters import HITS
-from renderers.ra.facts import asked_values, bids, pharaoh_mark, question
+from engine.ra.questions import Question
+from engine.ra.tiles import HITS
+from renderers.ra.bidders import bids
+from renderers.ra.headlines import asked_values
+from renderers.ra.labels import pharaoh_mark
 from renderers.ra.rows import Row, column_counts
 from renderers.words import text
 
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def make_row(view: View, player: PlayerView, name: str, marks: Marks, locale: str) -> Row:
-    """A player's row; `name` as it is to be drawn."""
+    """A player's row; `name` as pictures draw it."""
     loss = view.losses[0] if view.losses and view.losses[0].seat == player.seat else None
     counts = column_counts(player.tiles)
     return Row(
@@ -27,7 +30,7 @@ def make_row(view: View, player: PlayerView, name: str, marks: Marks, locale: st
         suns=_suns(view, player, marks),
         fame="?" if player.fame is None else str(player.fame),
         counts=counts,
-        # Beside what he must choose from, nothing else is lit.
+        # Where a player must choose what to lose, nothing else is lit.
         lit=frozenset(kind for seat, kind in marks.columns if seat == player.seat and not loss),
         losable=frozenset(HITS[loss.disaster]).intersection(counts) if loss else frozenset(),
         pharaohs=pharaoh_mark(view, player),
@@ -54,10 +57,10 @@ def _chip(view: View, player: PlayerView, locale: str) -> tuple[str, str] | None
 
 
 def _asked_chip(view: View, locale: str) -> str:
-    asked = question(view)
+    asked = view.question
     if asked in ("beat", "open"):
         return text(locale, "chip-to-bid")
-    if asked in ("must-bid", "discard"):
+    if asked in {Question.MUST_BID, Question.DISCARD}:
         return text(locale, f"chip-{asked}", **asked_values(view))
     return text(locale, "chip-move")
 
@@ -75,7 +78,7 @@ def _auction_chip(view: View, player: PlayerView, locale: str) -> tuple[str, str
 
 
 def _suns(view: View, player: PlayerView, marks: Marks) -> tuple[tuple[int, str], ...]:
-    """All suns from the highest to the lowest, so that each keeps its place when it is turned."""
+    """All suns from the highest to the lowest, so that a sun keeps its place when it is turned."""
     bid = bids(view).get(player.seat)
     leader = view.auction.leader if view.auction else None
 

@@ -1,4 +1,4 @@
-"""The upper part of a board under its headline: the Ra track, and the auction track with the centre sun."""
+"""The upper part of a board: the Ra track, and the auction track with the centre sun."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import DISASTERS
-from renderers import lettering
 from renderers.art import colours
 from renderers.art.atlas import LARGE, RA_SLOT, SUN_LARGE, sprite
 from renderers.art.plates import lay_recess
 from renderers.art.shapes import fill, glow, outline, rounded, shadow
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import lay_light, lay_line, lay_panel
-from renderers.canvas import indexed
-from renderers.header import MARGIN, RIGHT, bare_ground
-from renderers.lettering import write
-from renderers.ra.facts import takeable_spaces
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import MARGIN, RIGHT, bare_ground
+from renderers.canvas.lettering import write
 from renderers.ra.labels import tile_label
 from renderers.words import text
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from engine.ra.tiles import Tile
     from engine.ra.view import View
     from renderers.art.shapes import Size
-    from renderers.canvas import Canvas
+    from renderers.canvas.canvas import Canvas
     from renderers.ra.marks import Marks
 
 RA_TOP, AUCTION_TOP, ROWS_TOP = 104, 190, 378
@@ -39,12 +38,12 @@ LABEL_Y = LARGE + 12 + 19
 NUMBER_SIZE = 42
 CENTRE_LEFT = SPACE_LEFT + 8 * SPACE_PITCH + 8
 NEAR_END = 3
-"""With so few Ra tiles to come the free spaces warn."""
+"""The free spaces warn if no more Ra tiles than this are to come."""
 
 
 @cache
 def upper_ground() -> Image.Image:
-    """All that never changes of the upper part, on the ceiling of the whole board, RGB."""
+    """Everything that never changes in the upper part, on the ceiling of the whole board, RGB."""
     ground = bare_ground().copy()
     lay_panel(ground, (MARGIN, RA_TOP, RIGHT, RA_BOTTOM))
     lay_panel(ground, (MARGIN, AUCTION_TOP, RIGHT, AUCTION_BOTTOM))
@@ -56,7 +55,7 @@ def upper_ground() -> Image.Image:
 
 
 def paste_ra_track(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
-    """The Ra track, how much of it is left, and the bag."""
+    """Paste the Ra track, how much of it is left, and the bag."""
     count, length = view.ra_tiles, view.ra_track_length
     for number in range(1, length + 1):
         if number <= count:
@@ -70,15 +69,15 @@ def paste_ra_track(canvas: Canvas, view: View, marks: Marks, locale: str) -> Non
 
 
 def paste_spaces(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
-    """The eight spaces; those whose tiles a god of the player on turn can take have their numbers."""
-    takeable = () if view.auction or view.losses else takeable_spaces(view)
+    """Paste the eight spaces; those whose tiles a god of the player to move can take show their numbers."""
+    takeable = view.usable_spaces
     for space, kind in enumerate(view.track, start=1):
         cell = _space(space, kind, space in marks.spaces, space in takeable, locale)
         canvas.paste(cell, (SPACE_LEFT + (space - 1) * SPACE_PITCH, AUCTION_TOP + 4))
 
 
 def paste_centre_sun(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
-    """The sun on the board."""
+    """Paste the sun in the centre of the board."""
     canvas.paste(_centre_sun(view.centre, marks.centre, locale), (CENTRE_LEFT + 3, AUCTION_TOP + 3))
 
 
@@ -155,7 +154,7 @@ def _space(space: int, kind: Tile | None, lit: bool, takeable: bool, locale: str
 
 
 def _lay_number(cell: Image.Image, space: int) -> None:
-    """The number of a space on a corner of its tile."""
+    """Draw the number of a space on a corner of its tile."""
     size = NUMBER_SIZE, NUMBER_SIZE
     fill(cell, colours.CEILING[1], rounded(size, NUMBER_SIZE / 2), at=(1, 3))
     fill(cell, colours.GOLD, outline(size, NUMBER_SIZE / 2, 0, 3), at=(1, 3))
@@ -182,7 +181,7 @@ def _centre_sun(sun: int, lit: bool, locale: str) -> Image.Image:
 
 
 def lay_ring(cell: Image.Image, at: Size, size: int, *, outer: bool = False) -> None:
-    """The light round a new tile: a glow behind it, and a white ring on its edge."""
+    """Draw the light around a new tile: the glow behind it if `outer`, else the white ring on its edge."""
     if outer:
         soft = shadow((size, size), size * 0.16, 4, 1, 12).point(lambda value: min(255, value * 2))
         fill(cell, colours.GLOW, soft, at=(at[0] - 12, at[1] - 12))

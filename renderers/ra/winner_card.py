@@ -5,71 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.state import STARTING_FAME
-from renderers import lettering
 from renderers.art.medals import MARKERS
-from renderers.fame_plot import Line
-from renderers.ra.facts import headline
-from renderers.ra.scores import (
-    best_categories,
-    best_of_epoch,
-    by_place,
-    categories_text,
-    category_points,
-    category_sums,
-    decided_text,
-)
-from renderers.telling import cut_names, shown_names
-from renderers.winners import MOST_BEST_ROOMY, Best, Ending, Standing, lay_out
+from renderers.canvas import lettering
+from renderers.canvas.lettering import cut_names
+from renderers.cards.fame_plot import Line
+from renderers.cards.winner import WinnerCards
+from renderers.ra.headlines import headline
+from renderers.ra.scores import SCORES, category_sums, decided_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.ra.state import Seat
-    from engine.ra.view import EpochView, View
-    from renderers.cards import Card
-    from renderers.picture import Picture
+    from engine.games import Seat
+    from engine.ra.view import View
 
-NAME_ROOM_HEADLINE, NAME_ROOM_SUB_LINE = 480, 200
-"""Pixels that a name may take in a sentence before it is cut."""
+NAME_ROOM = 480
+"""Pixels that a name may take in the headline."""
 LINES = ("#B5321C", "#24439B", "#14704A", "#7A4BA6", "#4A4038")
-"""By place; each line has a marker of its own too."""
+"""The colours of the lines by place; each line has a marker of its own too."""
 
 
-def render_winner(view: View, names: Sequence[str], locale: str = "en", *, code: str = "") -> Picture:
-    """The end of a game as a PNG, 1280 pixels wide; the same values give the same bytes.
-
-    `code` is the table's and appears in a corner and in the file's name.
-    """
-    canvas = lay_out_winner(view, names, locale, code=code).to_canvas()
-    return canvas.to_picture(f"ra-{code}-winner".lower() if code else "ra-winner")
+def _headline(view: View, shown: Sequence[str], locale: str) -> str:
+    return headline(view, cut_names(shown, lettering.HEADLINE, NAME_ROOM), locale)
 
 
-def lay_out_winner(view: View, names: Sequence[str], locale: str, *, code: str) -> Card:
-    """The card as values."""
-    shown = shown_names(names, locale)
-    title = headline(view, cut_names(shown, lettering.HEADLINE, NAME_ROOM_HEADLINE), locale)
-    decided = decided_text(view, cut_names(shown, lettering.SUB_LINE, NAME_ROOM_SUB_LINE), locale)
-    standings = tuple(
-        _standing(view, place, seat, shown[seat], locale)
-        for place, seat in enumerate(by_place(view), start=1)
-    )
-    epochs = tuple(_best(epoch, shown, locale) for epoch in view.epochs)
-    return lay_out(Ending(title, decided, standings, epochs), locale, code)
-
-
-def _standing(view: View, place: int, seat: Seat, name: str, locale: str) -> Standing:
+def _line(view: View, row: int, seat: Seat) -> Line:
     fame = (STARTING_FAME, *(epoch.fame[seat] or 0 for epoch in view.epochs))
-    line = Line(fame, place, LINES[place - 1], MARKERS[place - 1])
-    best = best_categories(category_sums(view, seat), most=MOST_BEST_ROOMY)
-    return Standing(name, line, _told(best, locale, signs=False))
+    return Line(fame, row + 1, LINES[row], MARKERS[row])
 
 
-def _best(epoch: EpochView, names: Sequence[str], locale: str) -> Best:
-    seats, most = best_of_epoch(epoch)
-    by = best_categories(category_points(epoch.points[seats[0]]), most=2)
-    told = _told(by, locale, signs=True) if len(seats) == 1 else None
-    return Best(", ".join(names[seat] for seat in seats), most, told)
-
-
-def _told(points: Sequence[tuple[str, int]], locale: str, *, signs: bool) -> tuple[str, ...]:
-    return tuple(categories_text([one], locale, signs=signs) for one in points)
+_CARDS = WinnerCards(_headline, decided_text, SCORES, category_sums, _line)
+render_winner, lay_out_winner = _CARDS.render, _CARDS.lay_out

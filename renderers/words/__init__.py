@@ -1,11 +1,16 @@
-"""The words of every language: Fluent files, one a language and folder, read through one function.
+"""The words of every language: Fluent files, one a language and folder, all read through `text`.
 
-Two functions are known to the files beside Fluent's own: `TILE($key, case: "…")` names a tile kind given by
-its key, `TILES($keys)` a list of them given as keys separated by blanks, equal ones counted together.
+A language is found by its files, `<language>.ftl`, and offered if it is complete: if it has every key of
+English, the source language, in every folder that the program has added. A message is made from one language
+only, English if the one asked for is not offered.
+
+The files know two functions beside Fluent's own: `TILE($key, case: "…")` names a kind of tile given by its
+key, `TILES($keys)` a list of them given as keys separated by spaces, with equal ones counted together.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache, lru_cache
 from pathlib import Path
@@ -14,57 +19,94 @@ from typing import TYPE_CHECKING, Any
 from fluent.runtime import FluentBundle, FluentResource
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Iterable
 
     from fluent.syntax.ast import Resource
 
 SOURCE_LANGUAGE = "en"
-_folders: list[Path] = [Path(__file__).parent, Path(__file__).parent / "dice"]
+FOLDERS = Path(__file__).parent, Path(__file__).parent / "dice"
+"""The folders of the renderers' own words."""
+_folders = [*FOLDERS]
+# Whatever begins a line and is assigned to is a message: all that belongs to one is indented.
+_MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 
 
 class UnknownWordError(KeyError):
-    """No text of that key exists, or the values given do not fill it: a mistake of the program."""
+    """There is no text with that key, or the values do not fill it: a mistake in the program."""
 
 
 def add_words(folder: Path) -> None:
-    """Read `<language>.ftl` of this folder too; its keys join the others. Adding twice changes nothing.
+    """Add the keys of this folder's files to the others; adding a folder twice changes nothing.
 
-    A folder is read when a key is not found in those before it.
+    From now on a language is offered only if it is complete in this folder too. A file is parsed when a key
+    is not found in the folders before it.
     """
     if folder not in _folders:
         _folders.append(folder)
-        _language.cache_clear()
-        _format.cache_clear()
+        forget()
+
+
+def forget() -> None:
+    """Forget all that was read of the folders, which have changed."""
+    for cached in (language_for, languages, _keys, _format, _bundle, _resource):
+        cached.cache_clear()
 
 
 def text(locale: str, key: str, **values: str | int) -> str:
-    """The text of a key in a language ("ru", "es-419"), English where the language lacks it.
+    """The text of a key, in the language offered for a Discord or BCP 47 locale ("ru", "es-419").
 
-    Raises `UnknownWordError` if English lacks it too or a value it needs is missing.
+    Raises `UnknownWordError` if there is no such key, or if a value that the text needs is missing.
     """
-    for language in dict.fromkeys((_language(locale), SOURCE_LANGUAGE)):
-        found = _format(language, key, tuple(values.items()))
-        if found is not None:
-            return found
-    raise UnknownWordError(key)
-
-
-def keys(locale: str) -> frozenset[str]:
-    """All keys that a language has itself, or English if there is no such language."""
-    return frozenset(_bundle(_language(locale), len(_folders))._messages)  # noqa: SLF001  # the library offers no list of its messages
+    language = language_for(locale)
+    formatted = _format(language, key, tuple(values.items()))
+    if formatted is None:
+        raise UnknownWordError(f"{key} ({language})")
+    return formatted
 
 
 @lru_cache(maxsize=64)
-def _language(locale: str) -> str:
-    """The language of a locale, if there are words in it."""
+def language_for(locale: str) -> str:
+    """The language that speaks to a locale: its own where that is offered, else English."""
     language = locale.split("-", maxsplit=1)[0]
-    return language if any((folder / f"{language}.ftl").exists() for folder in _folders) else SOURCE_LANGUAGE
+    # English needs no look into the files of other languages, which a program in English never reads.
+    return language if language != SOURCE_LANGUAGE and language in languages() else SOURCE_LANGUAGE
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages offered, English first: those that are complete in all folders added so far."""
+    found = found_languages(_folders)
+    incomplete = {file.stem for file in missing_words(_folders, found)}
+    return tuple(language for language in found if language not in incomplete)
+
+
+def found_languages(folders: Iterable[Path]) -> tuple[str, ...]:
+    """The languages that have a file in any of the folders, complete or not; English first."""
+    found = {file.stem for folder in folders for file in folder.glob("*.ftl")}
+    return SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE})
+
+
+def missing_words(folders: Collection[Path], wanted: Iterable[str]) -> dict[Path, list[str]]:
+    """What the wanted languages lack in the folders: the keys that only English has, by file."""
+    files = [folder / f"{language}.ftl" for language in wanted for folder in folders]
+    missing = {file: sorted(_keys(file.with_stem(SOURCE_LANGUAGE)) - _keys(file)) for file in files}
+    return {file: lacking for file, lacking in missing.items() if lacking}
+
+
+def keys(locale: str) -> frozenset[str]:
+    """All keys of the language offered for a locale."""
+    return frozenset[str]().union(*(_keys(folder / f"{language_for(locale)}.ftl") for folder in _folders))
+
+
+@cache
+def _keys(file: Path) -> frozenset[str]:
+    return frozenset(_MESSAGE.findall(file.read_text(encoding="utf-8")) if file.exists() else ())
 
 
 # Most of what is told of a position was told of the one before it.
 @lru_cache(maxsize=4096)
 def _format(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
-    """The text in the words of as few folders as have the key, and what it refers to."""
+    """The text in the words of as few folders as have the key and what it refers to."""
     for count in range(1, len(_folders) + 1):
         bundle = _bundle(language, count)
         pattern = bundle.get_message(key).value if bundle.has_message(key) else None

@@ -1,7 +1,7 @@
 """Complete games as texts that people review: position, legal actions, action and events of every move.
 
-`python -m tests.engine.playthrough ra` writes the texts of a game anew from the records beside them; the
-difference in the texts is then what a change of the rules did.
+`python -m tests.engine.playthrough ra` rewrites the texts of a game from the records beside them. The
+difference in the texts then shows the effect of a change of the rules.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.games import GAMES
+from engine.options import options_to_json
 from engine.record import loads, replay
 from tests.engine.dice import playthrough as dice
+from tests.engine.plain_text import fields_to_text
 from tests.engine.ra import playthrough as ra
-from tests.engine.told import tell_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,22 +23,22 @@ if TYPE_CHECKING:
     from engine.record import Record
 
 
-class Teller(Protocol):
-    """What is a game's own in its texts."""
+class GameTexts(Protocol):
+    """The parts of a playthrough that each game writes in its own way: a module of functions."""
 
     TITLE: str
 
     def position(self, state: Any) -> str:
         """The position in one line."""
 
-    def tell_actions(self, actions: tuple[Any, ...]) -> Iterator[str]:
-        """The legal actions."""
+    def action_texts(self, actions: tuple[Any, ...]) -> Iterator[str]:
+        """The legal actions, possibly several in one text."""
 
-    def tell_player(self, player: Any) -> str:
+    def player_text(self, player: Any) -> str:
         """What a player has."""
 
 
-TELLERS: dict[str, Teller] = {"ra": ra, "dice": dice}
+GAME_TEXTS: dict[str, GameTexts] = {"ra": ra, "dice": dice}
 
 
 def records(game: str) -> list[Path]:
@@ -45,38 +46,38 @@ def records(game: str) -> list[Path]:
     return sorted((Path(__file__).parent / game / "playthroughs").glob("*.json"))
 
 
-def tell(record: Record) -> str:
+def playthrough_text(record: Record) -> str:
     """The whole game as text."""
     return "\n".join(_lines(record)) + "\n"
 
 
 def _lines(record: Record) -> Iterator[str]:
-    teller = TELLERS[record.game]
+    texts = GAME_TEXTS[record.game]
     state = GAMES[record.game].new_game(record.players, record.options, record.setup)
-    yield f"{teller.TITLE} for {record.players}, options {record.options.to_json()}"
-    yield from (_tell_player(teller, seat, player) for seat, player in enumerate(state.players))
-    yield from _tell_position(record.game, state)
+    yield f"{texts.TITLE} for {record.players}, options {options_to_json(record.options)}"
+    yield from (_player_line(texts, seat, player) for seat, player in enumerate(state.players))
+    yield from _position_lines(record.game, state)
     for step in replay(record):
         yield f"{step.n}. seat {step.seat}: {step.action}"
-        yield from (f"    {type(event).__name__}{tell_fields(event)}" for event in step.events)
+        yield from (f"    {type(event).__name__}{fields_to_text(event)}" for event in step.events)
         for seat, (before, after) in enumerate(zip(state.players, step.state.players, strict=True)):
             if before != after:
-                yield _tell_player(teller, seat, after)
+                yield _player_line(texts, seat, after)
         state = step.state
-        yield from _tell_position(record.game, state)
+        yield from _position_lines(record.game, state)
 
 
-def _tell_position(game: str, state: Any) -> Iterator[str]:
+def _position_lines(game: str, state: Any) -> Iterator[str]:
     yield ""
-    yield TELLERS[game].position(state)
-    legal = TELLERS[game].tell_actions(GAMES[game].legal_actions(state))
+    yield GAME_TEXTS[game].position(state)
+    legal = GAME_TEXTS[game].action_texts(GAMES[game].legal_actions(state))
     yield f"    legal: {', '.join(legal) or 'nothing'}"
 
 
-def _tell_player(teller: Teller, seat: int, player: Any) -> str:
-    return f"    seat {seat}: {teller.tell_player(player)}".rstrip()
+def _player_line(texts: GameTexts, seat: int, player: Any) -> str:
+    return f"    seat {seat}: {texts.player_text(player)}".rstrip()
 
 
 if __name__ == "__main__":
     for file in records(sys.argv[1]):
-        file.with_suffix(".txt").write_text(tell(loads(file.read_bytes())), encoding="utf-8")
+        file.with_suffix(".txt").write_text(playthrough_text(loads(file.read_bytes())), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The commands of `python -m engine`, as real processes where it matters."""
+"""The commands of `python -m engine`, run as real processes where it matters."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def change(text: str, **changes: Any) -> str:
 
 
 def test_replay_prints_every_move_and_the_result(record_text: str, tmp_path: Path) -> None:
-    """One JSON object a move with just the agreed keys, then the result; exit 0, nothing on stderr."""
+    """One JSON object a move is printed, with exactly these keys, then the result; stderr is empty."""
     file = tmp_path / "game.json"
     file.write_text(record_text, encoding="utf-8")
     process = subprocess.run(
@@ -77,7 +77,7 @@ def test_replay_reads_standard_input(record_text: str) -> None:
 
 
 def test_replay_of_an_unfinished_game_prints_no_result(record_text: str) -> None:
-    """The line with the result is there only if the game is finished."""
+    """The line with the result is printed only if the game is finished."""
     data = json.loads(record_text)
     del data["result"]
     result = run("replay", "-", given=json.dumps({**data, "moves": data["moves"][:7]}))
@@ -86,7 +86,7 @@ def test_replay_of_an_unfinished_game_prints_no_result(record_text: str) -> None
 
 
 def test_replay_writes_actions_in_their_canonical_form(record_text: str) -> None:
-    """Other blanks in the record are no other actions."""
+    """Extra blanks in a record do not change its actions."""
     data = json.loads(record_text)
     spread = [[seat, f" {text}  ".replace(" ", "  ")] for seat, text in data["moves"]]
     assert run("replay", "-", given=change(record_text, moves=spread)).stdout == (
@@ -95,7 +95,7 @@ def test_replay_writes_actions_in_their_canonical_form(record_text: str) -> None
 
 
 def test_replay_stops_at_the_first_illegal_move(record_text: str) -> None:
-    """Lines before it stay on stdout, move and rule are named on stderr, exit 2."""
+    """Earlier moves are printed, stderr names the move and the rule, and the exit code is 2."""
     moves = json.loads(record_text)["moves"]
     result = run("replay", "-", given=change(record_text, moves=[*moves[:4], [moves[4][0], "discard art"]]))
     assert result.exit_code == 2
@@ -105,7 +105,7 @@ def test_replay_stops_at_the_first_illegal_move(record_text: str) -> None:
 
 
 def test_replay_refuses_a_wrong_result_after_all_moves(record_text: str) -> None:
-    """A result that differs is an error at the end: all moves are printed, no result is, exit 2."""
+    """If the result differs, all moves are printed, but not the result, and the exit code is 2."""
     data = json.loads(record_text)
     wrong = {**data["result"], "places": data["result"]["places"][::-1]}
     result = run("replay", "-", given=change(record_text, result=wrong))
@@ -115,7 +115,7 @@ def test_replay_refuses_a_wrong_result_after_all_moves(record_text: str) -> None
 
 
 def test_replay_refuses_moves_after_the_end(record_text: str) -> None:
-    """A move after the end is refused by number and rule; the game before it is printed, exit 2."""
+    """The game is printed, stderr names the move after its end and the rule, and the exit code is 2."""
     data = json.loads(record_text)
     result = run("replay", "-", given=change(record_text, moves=[*data["moves"], [0, "draw"]]))
     assert (result.exit_code, len(lines(result.stdout))) == (2, len(data["moves"]))
@@ -124,15 +124,15 @@ def test_replay_refuses_moves_after_the_end(record_text: str) -> None:
 
 
 @pytest.mark.parametrize("given", ["", "{}", "[1, 2", '{"format": "ra-record/9"}', "\x00"])
-def test_replay_of_no_record_prints_nothing(given: str) -> None:
-    """What is no record gives one clear line on stderr, nothing on stdout, exit 2."""
+def test_replay_prints_nothing_for_anything_but_a_record(given: str) -> None:
+    """Text that is not a record gives one clear line on stderr, nothing on stdout, and exit code 2."""
     result = run("replay", "-", given=given)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.startswith("Error: This is no ")
+    assert result.stderr.startswith("Error: This is not ")
 
 
 def test_replay_of_a_missing_file_is_an_error() -> None:
-    """A file that is not there is named, exit 2."""
+    """The error names a missing file, and the exit code is 2."""
     result = run("replay", "no-such-file.json")
     assert result.exit_code == 2
     assert "no-such-file.json" in result.stderr
@@ -142,7 +142,7 @@ DICE = Path(__file__).parent / "dice" / "playthroughs" / "two_players.json"
 
 
 def test_replay_prints_a_dice_game() -> None:
-    """One JSON object a move with just the agreed keys, then the result: rolling, using, losing alike."""
+    """A dice game is printed the same way: rolls, uses of dice and losses, then the result."""
     *moves, last = lines(run("replay", DICE).stdout)
     data = json.loads(DICE.read_bytes())
     assert last == {"result": data["result"]}
@@ -160,12 +160,12 @@ def test_replay_prints_a_dice_game() -> None:
     ("faces", "printed", "message"),
     [
         (slice(0, 3), 0, "The first roll needs 5 faces, not 3"),
-        (slice(0, -1), None, "one more die is rolled"),
+        (slice(0, -1), None, "another die is rolled"),
         (slice(0, None), None, "more than the moves have used"),
     ],
 )
-def test_replay_refuses_faces_that_lack_or_are_left(faces: slice, printed: int | None, message: str) -> None:
-    """Missing faces, for the first roll too, and faces left over end with 2; moves before stay printed."""
+def test_replay_refuses_missing_and_surplus_faces(faces: slice, printed: int | None, message: str) -> None:
+    """Missing faces, even for the first roll, and surplus ones give exit code 2 after the moves before."""
     data = json.loads(DICE.read_bytes())
     given = [*data["setup"]["faces"][faces], *(["sun"] if faces.stop is None else [])]
     result = run("replay", "-", given=json.dumps({**data, "setup": {**data["setup"], "faces": given}}))
@@ -181,7 +181,7 @@ def test_replay_refuses_faces_that_lack_or_are_left(faces: slice, printed: int |
 
 
 def test_replay_stops_at_the_first_illegal_move_of_a_dice_game() -> None:
-    """Move and rule of a refused dice move are named, exit 2."""
+    """The error names a refused move of the dice game and the rule, and the exit code is 2."""
     data = json.loads(DICE.read_bytes())
     first, _ = data["moves"][0]
     result = run("replay", "-", given=json.dumps({**data, "moves": [[first, "done"]]}))
@@ -194,7 +194,7 @@ SIMULATE = ("simulate", "--game", "ra", "--players", 3, "--games", 6, "--seats",
 
 
 def test_simulate_prints_a_table() -> None:
-    """Each computer has its share of wins, the interval and its mean fame; the speed stands below."""
+    """The table has each computer's share of wins, its interval and the mean fame, and below it the speed."""
     result = run(*SIMULATE, "--seed", "t")
     assert result.exit_code == 0
     for heading in ("computer", "wins", "95 % interval", "mean fame", "games/s", "random", "greedy:5"):
@@ -217,7 +217,7 @@ def test_simulate_is_the_same_for_a_seed_in_any_number_of_processes(tmp_path: Pa
 
 
 def test_simulate_writes_records_that_can_be_replayed(tmp_path: Path) -> None:
-    """Every game becomes a record, whose result is what replaying it gives."""
+    """Every game becomes a record, and replaying it gives the recorded result."""
     folder = tmp_path / "new" / "records"
     assert run(*SIMULATE, "--records", folder).exit_code == 0
     files = sorted(folder.iterdir())
@@ -259,14 +259,14 @@ def test_simulate_plays_the_dice_game(tmp_path: Path) -> None:
     ],
 )
 def test_simulate_explains_bad_arguments(arguments: tuple[object, ...], message: str) -> None:
-    """A bad argument is named with what is wrong with it, exit 2."""
+    """The error names a bad argument and what is wrong with it, and the exit code is 2."""
     result = run("simulate", *arguments)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in " ".join(result.stderr.split())
 
 
-def test_simulate_explains_where_records_cannot_be_written(tmp_path: Path) -> None:
-    """A folder that cannot be made is an error, exit 2."""
+def test_simulate_explains_that_records_cannot_be_written(tmp_path: Path) -> None:
+    """If the folder for records cannot be made, the error says so, and the exit code is 2."""
     (tmp_path / "file").write_text("", encoding="utf-8")
     result = run(*SIMULATE, "--records", tmp_path / "file" / "records")
     assert result.exit_code == 2

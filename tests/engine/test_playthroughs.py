@@ -1,4 +1,4 @@
-"""Complete games of every kind, retold and compared with the texts that were reviewed."""
+"""Complete games of every kind, compared with their reviewed texts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import loads
-from tests.engine.playthrough import records, tell
+from tests.engine.playthrough import playthrough_text, records
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,6 +19,6 @@ if TYPE_CHECKING:
     [file for game in GAMES for file in records(game)],
     ids=lambda file: f"{file.parts[-3]}-{file.stem}",
 )
-def test_a_game_goes_as_it_was_reviewed(file: Path) -> None:
-    """Every position, legal action and event is as in the text beside the record."""
-    assert tell(loads(file.read_bytes())) == file.with_suffix(".txt").read_text(encoding="utf-8")
+def test_a_game_matches_its_reviewed_text(file: Path) -> None:
+    """Every position, legal action and event is that of the text beside the record."""
+    assert playthrough_text(loads(file.read_bytes())) == file.with_suffix(".txt").read_text(encoding="utf-8")

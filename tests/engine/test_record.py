@@ -1,4 +1,4 @@
-"""The written form of games."""
+"""Records: finished games as JSON, read, written and replayed."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from hypothesis import given, settings
 from engine.dice.faces import Face
 from engine.dice.setup import Setup
 from engine.errors import NotLegalError, RecordError
-from engine.games import GAMES
-from engine.record import Record, dumps, loads, replay, result_of
+from engine.games import DICE as DICE_GAME
+from engine.games import RA
+from engine.record import Record, dumps, loads, replay
 from tests.engine.ra.random_games import RandomGame, random_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-RA = GAMES["ra"]
 some = settings(max_examples=25)
 
 
@@ -32,7 +32,7 @@ def record_of(game: RandomGame) -> tuple[Record, list[Any]]:
         assert seat is not None
         moves.append((seat, str(action)))
         states.append(state := after)
-    result = result_of(RA.outcome(state))
+    result = RA.outcome(state)
     return Record("ra", game.players, game.options, game.setup, tuple(moves), result), states
 
 
@@ -41,14 +41,14 @@ DATA = json.loads(dumps(FINISHED))
 
 
 def write(**changes: Any) -> str:
-    """The finished game as JSON, with other values for some keys; None leaves a key out."""
+    """The finished game as JSON, with some values changed; None removes a key."""
     return json.dumps({key: value for key, value in {**DATA, **changes}.items() if value is not None})
 
 
 @some
 @given(random_games())
 def test_a_record_can_be_read_back(game: RandomGame) -> None:
-    """A record is written so that it is read as the same record."""
+    """Reading a written record gives the same record."""
     record, _ = record_of(game)
     assert loads(dumps(record)) == record
 
@@ -56,13 +56,13 @@ def test_a_record_can_be_read_back(game: RandomGame) -> None:
 @some
 @given(random_games())
 def test_replaying_gives_the_same_positions(game: RandomGame) -> None:
-    """Set-up and moves are the whole game: every position comes again."""
+    """Set-up and moves are the whole game: a replay passes through every position again."""
     record, states = record_of(game)
     assert [step.state for step in replay(loads(dumps(record)))] == states
 
 
 def test_steps_are_numbered_and_canonical() -> None:
-    """Steps count from 1 and carry the seat, the action in its canonical form, and the events."""
+    """Steps count from 1 and hold the seat, the action in its canonical form, and the events."""
     untidy = replace(FINISHED, moves=tuple((seat, f" {text} ") for seat, text in FINISHED.moves))
     steps = list(replay(untidy))
     assert [step.n for step in steps] == list(range(1, len(FINISHED.moves) + 1))
@@ -71,14 +71,14 @@ def test_steps_are_numbered_and_canonical() -> None:
 
 
 def test_a_record_needs_neither_options_nor_result() -> None:
-    """Options left out are the defaults, and a game without its result is played all the same."""
+    """Missing options have their defaults, and a game without a result is replayed all the same."""
     record = loads(write(options=None, result=None))
     assert record == replace(FINISHED, result=None)
     assert len(list(replay(record))) == len(FINISHED.moves)
 
 
 def test_an_unfinished_game_is_played_as_far_as_it_goes() -> None:
-    """A record may stop anywhere, before the first move too."""
+    """A record may stop anywhere, even before the first move."""
     for length in (0, 1, 20):
         record = loads(write(moves=DATA["moves"][:length], result=None))
         assert len(list(replay(record))) == length
@@ -93,18 +93,18 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "no JSON"),
-        ("{", "no JSON"),
-        (b"\xff\xff\xff", "no JSON"),
-        ("[" * 100_000, "no JSON"),
-        ("1" * 10_000, "no JSON"),
+        ("", "not JSON"),
+        ("{", "not JSON"),
+        (b"\xff\xff\xff", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("1" * 10_000, "not JSON"),
         ("[]", '"format" must be "ra-record/1"'),
         ("null", '"format" must be "ra-record/1"'),
         ("{}", '"format" must be "ra-record/1"'),
-        ('{"format": "ra-record/1", "format": "ra-record/1"}', "The key 'format' is there more than once"),
+        ('{"format": "ra-record/1", "format": "ra-record/1"}', "The key 'format' appears more than once"),
         (write(format="ra-record/2"), '"format" must be "ra-record/1"'),
         (write(format=1), '"format" must be "ra-record/1"'),
-        (write(game="chess"), "There is no game 'chess'; there is dice, ra"),
+        (write(game="chess"), "There is no game 'chess'; there are dice, ra"),
         (write(game=["ra"]), "There is no game"),
         (write(comment="hello"), "A record has no key 'comment'"),
         (write(moves=None), 'A record needs the key "moves"'),
@@ -138,8 +138,8 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
         (write(result={**DATA["result"], "fame": [[1.5]]}), 'of "fame" must be an integer, not 1.5'),
     ],
 )
-def test_what_is_no_record_is_refused(text: str | bytes, message: str) -> None:
-    """Broken JSON, unknown formats, games, keys and options, and values of a wrong type are told apart."""
+def test_anything_but_a_record_is_refused(text: str | bytes, message: str) -> None:
+    """Broken JSON, unknown formats, games, keys or options, and wrong types each have their own message."""
     with pytest.raises(RecordError, match=message):
         loads(text)
 
@@ -147,14 +147,23 @@ def test_what_is_no_record_is_refused(text: str | bytes, message: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda moves: [*moves[:3], [moves[3][0], "fly"]], "^Move 4, 'fly' of seat .: 'fly' is no action"),
-        (lambda moves: [*moves[:3], [99, moves[3][1]]], r"^Move 4, .* of seat 99: It is not for .*\[R"),
-        (lambda moves: [*moves[:3], [-1, moves[3][1]]], r"^Move 4, .* of seat -1: It is not for .*\[R"),
+        (
+            lambda moves: [*moves[:3], [moves[3][0], "fly"]],
+            "^Move 4, 'fly' of seat .: 'fly' is not",
+        ),
+        (
+            lambda moves: [*moves[:3], [99, moves[3][1]]],
+            r"^Move 4, .* of seat 99: .* refused: seat 99 .*\[R",
+        ),
+        (
+            lambda moves: [*moves[:3], [-1, moves[3][1]]],
+            r"^Move 4, .* of seat -1: .* refused: seat -1 .*\[R",
+        ),
         (lambda moves: [*moves[:3], [moves[3][0], "discard art"]], r"^Move 4, .*not legal: .*\[R"),
     ],
 )
 def test_the_first_wrong_move_is_named(change: Callable[[list[Any]], list[Any]], message: str) -> None:
-    """Moves before the wrong one are played; the error has its number, its rule and its cause."""
+    """Moves before the wrong one are played; the error gives its number, the rule and the cause."""
     steps = replay(loads(write(moves=change(DATA["moves"]))))
     assert [next(steps).n for _ in range(3)] == [1, 2, 3]
     with pytest.raises(RecordError, match=message):
@@ -162,7 +171,7 @@ def test_the_first_wrong_move_is_named(change: Callable[[list[Any]], list[Any]],
 
 
 def test_no_move_follows_the_end() -> None:
-    """A move after the end is refused by the rule that ends the game (R10)."""
+    """A move after the end is refused, with the rule that ends the game (R10)."""
     number = len(DATA["moves"]) + 1
     with pytest.raises(RecordError, match=rf"^Move {number}, 'draw' of seat 0: .*over.*\[R10\]$") as caught:
         list(replay(loads(write(moves=[*DATA["moves"], [0, "draw"]]))))
@@ -171,7 +180,7 @@ def test_no_move_follows_the_end() -> None:
 
 @pytest.mark.parametrize("key", ["fame", "places"])
 def test_a_result_that_differs_is_refused(key: str) -> None:
-    """The result written down must be the one that the moves lead to."""
+    """The recorded result must be the one to which the moves lead."""
     wrong = {**DATA["result"], key: DATA["result"][key][::-1]}
     with pytest.raises(RecordError, match=r"^The result is "):
         list(replay(loads(write(result=wrong))))
@@ -181,7 +190,7 @@ DICE = json.loads((Path(__file__).parent / "dice" / "playthroughs" / "two_player
 
 
 def write_dice(**changes: Any) -> str:
-    """A finished dice game as JSON, with other values for some keys."""
+    """A finished dice game as JSON, with some values changed."""
     return json.dumps({**DICE, **changes})
 
 
@@ -190,18 +199,18 @@ def dice_setup(faces: list[str]) -> dict[str, Any]:
 
 
 def test_a_dice_record_holds_the_faces_used() -> None:
-    """The record of a dice game is its faces and moves, and is written as it was read."""
+    """The record of a dice game lists all faces rolled, and is written as it was read."""
     record = loads(write_dice())
     assert json.loads(dumps(record)) == DICE
-    *_, last = replay(record)
+    *_, last = replay(record, DICE_GAME)
     assert last.state.rolled == len(DICE["setup"]["faces"])
 
 
 @pytest.mark.parametrize("length", [0, 1, 40])
 def test_an_unfinished_dice_game_holds_no_faces_to_come(length: int) -> None:
-    """After any number of moves a record needs just the faces rolled so far, the first roll among them."""
-    state = GAMES["dice"].new_game(2, loads(write_dice()).options, loads(write_dice()).setup)
-    for step in list(replay(loads(write_dice())))[:length]:
+    """After any number of moves, a record needs only the faces rolled so far, the first roll included."""
+    state = DICE_GAME.new_game(2, loads(write_dice()).options, loads(write_dice()).setup)
+    for step in list(replay(loads(write_dice()), DICE_GAME))[:length]:
         state = step.state
     changes = {"moves": DICE["moves"][:length], "result": None}
     enough = {"setup": dice_setup(DICE["setup"]["faces"][: state.rolled])}
@@ -212,24 +221,24 @@ def test_an_unfinished_dice_game_holds_no_faces_to_come(length: int) -> None:
 
 
 def test_missing_faces_name_the_move_that_needs_them() -> None:
-    """Where a die is rolled and no face is left, the move and the rule are named."""
+    """If no face is left for a die, the error names the move that rolls it and the rule."""
     number = next(n for n, (_, text) in enumerate(DICE["moves"], start=1) if text.startswith("reroll"))
     short = loads(write_dice(setup=dice_setup(DICE["setup"]["faces"][:5])))
-    with pytest.raises(RecordError, match=rf"^Move {number}, 'reroll .* The set-up has 5 faces.*\[D3\]$"):
+    with pytest.raises(RecordError, match=rf"^Move {number}, 'reroll .* The set-up has only 5 .*\[D3\]$"):
         list(replay(short))
 
 
-def test_no_dice_game_begins_without_five_faces() -> None:
+def test_a_dice_game_needs_five_faces_to_begin() -> None:
     """The first roll needs a face for every die, before any move."""
     with pytest.raises(RecordError, match=r"^The first roll needs 5 faces, not 4\. \[D3.1\]$"):
         loads(write_dice(setup=dice_setup(["sun"] * 4)))
     unread = replace(loads(write_dice()), setup=Setup(0, faces=(Face.SUN,) * 4))
-    with pytest.raises(RecordError, match=r"^The set-up has 4 faces, and one more die is rolled\. \[D3\]$"):
+    with pytest.raises(RecordError, match=r"^The set-up has only 4 faces, and another die .*\[D3\]$"):
         list(replay(unread))
 
 
-def test_faces_left_over_are_refused_after_the_last_move() -> None:
-    """Faces that nobody rolled are an error, told after the last move."""
+def test_surplus_faces_are_refused_after_the_last_move() -> None:
+    """Faces that nobody rolled are an error, raised after the last move."""
     long = loads(write_dice(setup=dice_setup([*DICE["setup"]["faces"], "sun"])))
     number = len(DICE["moves"])
     with pytest.raises(RecordError, match=rf"^After move {number} the set-up holds more than"):
@@ -248,13 +257,13 @@ def test_faces_left_over_are_refused_after_the_last_move() -> None:
         ({"setup": DATA["setup"]}, "A set-up has first and faces, not deck, suns"),
     ],
 )
-def test_what_is_no_dice_record_is_refused(changes: dict[str, Any], message: str) -> None:
-    """Options, set-ups and numbers of players are those of the dice game."""
+def test_anything_but_a_dice_record_is_refused(changes: dict[str, Any], message: str) -> None:
+    """A dice game must have its own options, set-up and number of players."""
     with pytest.raises(RecordError, match=message):
         loads(write_dice(**changes))
 
 
 def test_an_unfinished_game_has_no_result() -> None:
-    """A result in the record of a game that goes on is refused."""
+    """A record of an unfinished game is refused if it has a result."""
     with pytest.raises(RecordError, match="after move 5 the game goes on"):
         list(replay(loads(write(moves=DATA["moves"][:5]))))

@@ -1,17 +1,20 @@
-"""Discord's REST API in bare requests, to send what discord.py would never send."""
+"""Discord's REST API in bare requests, which discord.py might never send."""
+
+from __future__ import annotations
 
 import io
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 
-from playground.server import Playground
-from playground.snowflakes import Json
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+    from playground.server import Playground
 
 
 class Api:
-    """The bot's side of the API: answers are (status, body)."""
+    """The bot's side of the API; every call returns the status and the body of the answer."""
 
     def __init__(self, session: aiohttp.ClientSession, playground: Playground) -> None:
         self.session = session
@@ -38,12 +41,12 @@ class Api:
             return response.status, json.loads(text) if text else None
 
     async def send(self, files: dict[str, bytes] | None = None, **body: Any) -> tuple[int, Any]:
-        """Posts a message to the lobby."""
+        """Post a message to the lobby."""
         return await self("POST", self.messages, body, files)
 
 
 def errors(body: Json) -> dict[str, str]:
-    """The codes of a form error by their dotted path."""
+    """The codes of a form error by the dotted paths of the fields."""
     found: dict[str, str] = {}
 
     def visit(node: Json, path: tuple[str, ...]) -> None:

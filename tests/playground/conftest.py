@@ -1,17 +1,25 @@
 """A playground with a small real bot in it, and people to use it."""
 
+from __future__ import annotations
+
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
 
-from playground.member import Member
 from playground.run_bot import point_discord_at
-from playground.server import Playground, running_playground
+from playground.server import running_playground
 from tests.playground.api import Api
 from tests.playground.example_bot import ExampleBot
+from tests.playground.manual_bot import ManualBot
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playground.member import Member
+    from playground.server import Playground
 
 
 @asynccontextmanager
@@ -58,3 +66,17 @@ async def ben(playground: Playground, bot: ExampleBot) -> AsyncIterator[Member]:
 async def api(playground: Playground) -> AsyncIterator[Api]:
     async with aiohttp.ClientSession() as session:
         yield Api(session, playground)
+
+
+@pytest.fixture
+async def manual_bot(playground: Playground, api: Api) -> AsyncIterator[ManualBot]:
+    """A bot without discord.py, with the command `/say words`, and Anna to use it."""
+    options = [{"type": 3, "name": "words", "description": "Words", "autocomplete": True}]
+    await api("PUT", api.commands, [{"name": "say", "description": "Says", "options": options}])
+    async with (
+        playground.member("anna") as anna,
+        api.session.ws_connect(f"{playground.base_url}/gateway") as socket,
+    ):
+        await socket.send_json({"op": 2, "d": {"token": playground.world.token, "intents": 1}})
+        await anna.wait_until(lambda: bool(anna.events))
+        yield ManualBot(api, anna, socket)

@@ -64,10 +64,10 @@ class Pick(discord.ui.View):
 
 
 class Options(discord.ui.Modal, title="Options"):
-    name = discord.ui.Label(
+    name: discord.ui.Label["Options"] = discord.ui.Label(
         text="Table name", component=discord.ui.TextInput(custom_id="name", max_length=10)
     )
-    pace = discord.ui.Label(
+    pace: discord.ui.Label["Options"] = discord.ui.Label(
         text="Pace",
         component=discord.ui.Select(
             custom_id="pace", options=[discord.SelectOption(label="Live"), discord.SelectOption(label="Day")]
@@ -150,7 +150,7 @@ class Ra(app_commands.Group):
 
 
 class ExampleBot(commands.AutoShardedBot):
-    """The bot; it keeps what it was told, for tests to look at."""
+    """The bot; it keeps the messages that it receives, for tests to look at."""
 
     def __init__(self, intents: discord.Intents | None = None) -> None:
         intents = intents or discord.Intents(guilds=True, guild_messages=True)
@@ -165,7 +165,7 @@ class ExampleBot(commands.AutoShardedBot):
         self._synced = asyncio.Event()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Without discord.py's pause of five seconds: here nobody counts logins."""
+        """Skip discord.py's pause of five seconds, since nobody counts logins here."""
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Counter)

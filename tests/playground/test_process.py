@@ -1,4 +1,6 @@
-"""`python -m playground` and the bot as its child."""
+"""`python -m playground`, and the bot as its child process."""
+
+from __future__ import annotations
 
 import asyncio
 import os
@@ -7,11 +9,14 @@ import signal
 import socket
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from playground.bot_process import BotProcess, keep_running
-from playground.server import Playground
+
+if TYPE_CHECKING:
+    from playground.server import Playground
 
 ROOT = Path(__file__).parents[2]
 SMALL_BOT = """
@@ -22,7 +27,7 @@ bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 
 async def opened(*arguments: str) -> tuple[asyncio.subprocess.Process, str]:
-    """A playground without bot and browser, and what it said until it was open."""
+    """A playground without bot and browser, and its output until it is open."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "playground", "--no-browser", "--no-bot", *arguments),
         stdout=asyncio.subprocess.PIPE,
@@ -47,7 +52,7 @@ async def test_ends_cleanly(ending: signal.Signals) -> None:
 
 
 async def test_taken_port() -> None:
-    """Where the wanted port is taken, another one is used, and said."""
+    """If the requested port is taken, the playground uses another and says so."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -63,14 +68,14 @@ async def test_taken_port() -> None:
 
 @pytest.fixture
 def small_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another bot in the place of the real one."""
+    """A small bot in place of the real one."""
     (tmp_path / "bot.py").write_text(SMALL_BOT)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
 
 
-async def test_bot_comes_back_when_it_dies(playground: Playground, small_bot: None) -> None:
-    """A bot that dies is started again."""
+async def test_dead_bot_is_restarted(playground: Playground, small_bot: None) -> None:
+    """A bot that dies is restarted."""
     said: list[str] = []
     bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
     async with playground.member("anna") as anna:
@@ -84,7 +89,7 @@ async def test_bot_comes_back_when_it_dies(playground: Playground, small_bot: No
 
 
 async def test_bot_ends_with_the_playground(playground: Playground, small_bot: None) -> None:
-    """A bot whose playground is gone, in whatever way, ends by itself."""
+    """A bot whose playground has gone, for whatever reason, ends by itself."""
     bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
     async with playground.member("anna") as anna:
         await bot.start()

@@ -8,16 +8,20 @@ Van Eycken and Oosterlinck, 1994). Contrast is that of the Web Content Accessibi
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
+from itertools import combinations
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageColor, ImageFilter
 
-from renderers.canvas import indexed
+from renderers.canvas.canvas import indexed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from tests.renderers.written import WrittenText
 
 Colour = tuple[float, float, float]
 
@@ -49,6 +53,12 @@ BLUR, PHONE = 2, 3
 """Pixels of the canvas: over so many an eye blurs, so many are one on a phone 427 pixels wide."""
 
 
+LEAST_DISTANCE = 6.0
+"""In L*a*b* over a whole picture: two and a half just noticeable differences on every pixel of it."""
+LEAST_CONTRAST, LEAST_CONTRAST_LARGE, LARGE_TEXT = 4.5, 3.0, 32
+SMALLEST_TEXT = 22
+
+
 def seen(picture: Image.Image, vision: str) -> list[Colour]:
     """The pixels of an RGB picture in L*a*b*, as that vision sees them on a phone."""
     small = picture.filter(ImageFilter.GaussianBlur(BLUR)).reduce(PHONE)
@@ -63,6 +73,18 @@ def distance(one: Sequence[Colour], other: Sequence[Colour]) -> float:
     )
 
 
+def too_close(
+    pictures: Mapping[str, Image.Image], vision: str, pairs: Iterable[tuple[str, str]] = ()
+) -> list[tuple[str, str]]:
+    """Which of the pictures (of the pairs, if some are given) are nearer than the least distance."""
+    looks = {name: seen(picture, vision) for name, picture in pictures.items()}
+    return [
+        (one, other)
+        for one, other in pairs or combinations(looks, 2)
+        if distance(looks[one], looks[other]) < LEAST_DISTANCE
+    ]
+
+
 def mean(pixels: Sequence[Colour]) -> list[Colour]:
     """The mean colour, as a picture of one pixel."""
     red, green, blue = (sum(channel) / len(pixels) for channel in zip(*pixels, strict=True))
@@ -72,11 +94,17 @@ def mean(pixels: Sequence[Colour]) -> list[Colour]:
 def contrast(ink: str, ground: Image.Image) -> float:
     """The contrast of an ink with the mean of its ground, 1 to 21, both as the palette draws them."""
     drawn = indexed(ground).convert("RGB")
-    colours = drawn.getcolors(drawn.width * drawn.height) or []
-    below = sum(count * _luminance(colour) for count, colour in colours) / (drawn.width * drawn.height)
+    colours = Counter(zip(*[iter(drawn.tobytes())] * 3, strict=True))
+    below = sum(count * _luminance(colour) for colour, count in colours.items()) / colours.total()
     written = indexed(Image.new("RGB", (1, 1), ImageColor.getrgb(ink))).convert("RGB")
-    darker, lighter = sorted((below, _luminance(written.getpixel((0, 0)))))
+    darker, lighter = sorted((below, _luminance(tuple(written.tobytes()))))
     return (lighter + 0.05) / (darker + 0.05)
+
+
+def stands_out(text: WrittenText) -> bool:
+    """Whether a text has the contrast that its size needs."""
+    least = LEAST_CONTRAST_LARGE if text.size >= LARGE_TEXT else LEAST_CONTRAST
+    return contrast(text.ink, text.ground) >= least
 
 
 def _luminance(colour: tuple[int, ...]) -> float:

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from renderers.cli import main
-from tests.renderers.golden_boards import FOLDER
+from tests.renderers.goldens import FOLDER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +28,18 @@ def run(*arguments: str | Path, typed: str = "") -> Result:
 def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
     """The board after a move becomes a PNG, in a real process too."""
     out = tmp_path / "board.png"
-    command = [sys.executable, "-m", "renderers", RECORD, "--move", "30", "-o", out, "--names", "Ann,Ben"]
+    command: list[str | Path] = [
+        sys.executable,
+        "-m",
+        "renderers",
+        RECORD,
+        "--move",
+        "30",
+        "-o",
+        out,
+        "--names",
+        "Ann,Ben",
+    ]
     assert subprocess.run(command, check=False).returncode == 0
     with Image.open(out) as picture:
         assert (picture.format, picture.width) == ("PNG", 1280)

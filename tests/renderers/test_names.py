@@ -42,7 +42,7 @@ def test_markdown_and_mentions_show_literally(name: str, shown: str) -> None:
     ],
 )
 def test_names_are_one_line_of_what_can_be_seen(name: str, shown: str) -> None:
-    """Controls, what cannot be seen and runs of blanks go; scripts stay whole; no rest is the fallback."""
+    """Invisible characters go, spaces are joined, and scripts stay whole; an empty name has a fallback."""
     assert clean(name, "?") == shown
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import ImageDraw
 
-from renderers import lettering
+from renderers.canvas import lettering
 from renderers.fonts import font
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import pytest
     from PIL import Image
 
-    from renderers.lettering import Line
+    from renderers.canvas.lettering import Line
 
     Box = tuple[float, float, float, float]
 
@@ -44,7 +44,7 @@ class WrittenText(NamedTuple):
     """The file of the font."""
     size: int
     cell: tuple[int, int]
-    """The size of the image on which it stands."""
+    """The size of the image on which it is written."""
     ground: Image.Image
     """What lay in its box before, RGB."""
 
@@ -62,7 +62,8 @@ class Written:
         self.texts: list[WrittenText] = []
 
         def seen(image: Image.Image, line: Line, box: Box, colour: str) -> None:
-            ground = image.crop([round(edge) for edge in box])
+            left, top, right, bottom = (round(edge) for edge in box)
+            ground = image.crop((left, top, right, bottom))
             face = line.face.value
             self._add(WrittenText(line.words, box, colour, face, line.size, image.size, ground))
 
@@ -76,10 +77,8 @@ class Written:
 
 
 def forget_cells() -> None:
-    """Let all cells be drawn anew: what is kept would not be written again."""
+    """Clear all caches of cells: cached cells would not be written again."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(
-            ("renderers.ra", "renderers.dice", "renderers.header", "renderers.cards", "renderers.leaderboard")
-        ):
+        if name.startswith(("renderers.ra", "renderers.dice", "renderers.cards")):
             for function in vars(module).values():
                 getattr(function, "cache_clear", lambda: None)()

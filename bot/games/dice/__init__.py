@@ -11,24 +11,10 @@ from bot.games.dice.lines import (
     scored_epoch,
     turn_lines,
 )
-from bot.games.dice.options import CHOICES, SWITCHES, choice_label, matters, option_words
+from bot.games.dice.options import CHOICES, SWITCHES, choice_label, option_words
 
 GROUP = "radice"
 NOT_UNDERSTOOD = "illegal-unknown-dice"
-VERBS = (
-    "reroll",
-    "keep",
-    "pharaoh",
-    "nile",
-    "flood",
-    "civilization",
-    "pyramid",
-    "ankhs",
-    "undo",
-    "done",
-    "disaster",
-    "lose",
-)
 LOOKS = ("text", "log")
 CHAPTERS = (
     "dice-overview",
@@ -48,12 +34,10 @@ __all__ = [
     "LOOKS",
     "NOT_UNDERSTOOD",
     "SWITCHES",
-    "VERBS",
     "bag_text",
     "choice_label",
     "hint_lines",
     "log_lines",
-    "matters",
     "news",
     "option_words",
     "points_now",

@@ -1,38 +1,32 @@
-"""The buttons and selects of a turn in the dice game; the largest amounts are one press."""
+"""The controls of a turn in the dice game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
 import renderers.dice
-from bot.controls.move import MoveButton, MoveSelect
-from bot.controls.table import TableButton
 from bot.games.dice.emojis import die_emoji, face_emoji
-from bot.games.dice.lines import dice_left
 from bot.games.dice.using import use_controls
+from bot.table_controls import UNDO, Choice, move_button, parts_select, table_button
 from bot.words import text
-from engine.dice.actions import DONE, KEEP, Declare, Disaster, LoseCivilization, Reroll
-from engine.dice.faces import COLOURS, Face
+from engine.dice.actions import DONE, KEEP, Declare, Disaster, LoseCivilization, LosePyramids, Reroll
+from engine.dice.faces import DIE_ORDER, Face
 from engine.dice.state import Phase
-from engine.dice.suns import DISASTER_MARKERS
 
 if TYPE_CHECKING:
-    import discord
-
+    from bot.discord.controls import Control
     from engine.dice.actions import Action
     from engine.dice.faces import Colour
     from engine.dice.view import View
-    from engine.tables import Update
+    from engine.tables import GameUpdate
 
-    Controls = list[discord.ui.Item[Any]]
-
-UNDO = "undo"
+    Controls = list[Control]
 
 
-def turn_controls(update: Update) -> Controls:
-    """Controls for the phase, and More; at most five rows, and four buttons a row."""
+def turn_controls(update: GameUpdate[View, Action]) -> Controls:
+    """The controls of the phase, and More, in at most five rows of at most four buttons."""
     match update.view.phase:
         case Phase.ROLLING:
             return _rolling(update)
@@ -44,20 +38,21 @@ def turn_controls(update: Update) -> Controls:
             return _losing(update)
 
 
-def _button(update: Update, action: Action | str, label: str, row: int, style: ButtonStyle) -> MoveButton:
-    table = update.table
-    return MoveButton.make(table.code, table.version, str(action), label, row=row, style=style)
+def _button(
+    update: GameUpdate[View, Action], action: Action | str, label: str, row: int, style: ButtonStyle
+) -> Control:
+    return move_button(update.table, str(action), label, row=row, style=style)
 
 
-def _more(update: Update, row: int) -> TableButton:
-    return TableButton.make(update.table, "more", update.table.locale, row=row)
+def _more(update: GameUpdate[View, Action], row: int) -> Control:
+    return table_button(update.table, "more", update.table.locale, row=row)
 
 
 # Rolling
 
 
-def _rolling(update: Update) -> Controls:
-    """Any dice in a select; in one press to keep one symbol, everything, or nothing."""
+def _rolling(update: GameUpdate[View, Action]) -> Controls:
+    """A select for rolling any dice again; buttons for keeping one symbol, everything, or nothing."""
     locale, free = update.table.locale, _free(update.view)
     select = [_reroll_select(update, free)] if len(free) > 1 else []
     presets = _presets(update, free, row=len(select))
@@ -73,18 +68,17 @@ def _rolling(update: Update) -> Controls:
 
 
 def _free(view: View) -> dict[Colour, Face]:
-    return {colour: face for colour, face in zip(COLOURS, view.dice, strict=True) if face is not Face.SUN}
+    return {colour: view.dice[DIE_ORDER[colour]] for colour in view.free_dice}
 
 
-def _reroll_select(update: Update, free: dict[Colour, Face]) -> MoveSelect:
+def _reroll_select(update: GameUpdate[View, Action], free: dict[Colour, Face]) -> Control:
     table, locale = update.table, update.table.locale
     choices = [
-        (str(colour), _die_label(colour, face, locale), die_emoji(colour, face))
+        Choice(str(colour), _die_label(colour, face, locale), die_emoji(colour, face))
         for colour, face in free.items()
     ]
-    return MoveSelect.make(
-        table.code,
-        table.version,
+    return parts_select(
+        table,
         "reroll",
         text(locale, "dice-choose-reroll"),
         choices,
@@ -102,8 +96,8 @@ def _die_label(colour: Colour, face: Face, locale: str) -> str:
     return text(locale, "dice-die-label", colour=colour_name, face=face_name)
 
 
-def _presets(update: Update, free: dict[Colour, Face], row: int) -> list[MoveButton]:
-    """Keep one symbol with the ankhs that can stand for it, roll the others: a button for each symbol."""
+def _presets(update: GameUpdate[View, Action], free: dict[Colour, Face], row: int) -> list[Control]:
+    """A button for each symbol: keep it, with the ankhs that can stand for it, and roll the rest."""
     table, locale = update.table, update.table.locale
     found = []
     for face in dict.fromkeys(face for face in free.values() if face is not Face.ANKH):
@@ -112,9 +106,8 @@ def _presets(update: Update, free: dict[Colour, Face], row: int) -> list[MoveBut
             key = "dice-keep-with-ankhs" if Face.ANKH in free.values() else "dice-keep-symbol"
             name = renderers.dice.face_name(face, locale)
             found.append(
-                MoveButton.make(
-                    table.code,
-                    table.version,
+                move_button(
+                    table,
                     str(Reroll(tuple(others))),
                     text(locale, key, face=name, count=len(others)),
                     row=row,
@@ -128,8 +121,8 @@ def _presets(update: Update, free: dict[Colour, Face], row: int) -> list[MoveBut
 # Using
 
 
-def _using(update: Update) -> Controls:
-    """Uses, undo, and done, which stands out only when nothing is left to use."""
+def _using(update: GameUpdate[View, Action]) -> Controls:
+    """Uses, undo, and done, which is highlighted only when nothing is left to use."""
     controls, row = use_controls(update)
     style = ButtonStyle.secondary if controls else ButtonStyle.success
     undo = _button(update, UNDO, text(update.table.locale, "dice-undo"), row, ButtonStyle.secondary)
@@ -141,9 +134,9 @@ def _using(update: Update) -> Controls:
     ]
 
 
-def _done_label(update: Update, *, useful: bool) -> str:
-    """How many dice are given up; or that they have no use."""
-    locale, left = update.table.locale, len(dice_left(update.view))
+def _done_label(update: GameUpdate[View, Action], *, useful: bool) -> str:
+    """Done, with the number of dice left unused, or that they have no use."""
+    locale, left = update.table.locale, len(update.view.unused_dice)
     if not left:
         return text(locale, "dice-done")
     return text(locale, "dice-done-unused", count=left) if useful else text(locale, "dice-done-no-use")
@@ -152,8 +145,8 @@ def _done_label(update: Update, *, useful: bool) -> str:
 # Disasters
 
 
-def _disaster(update: Update) -> Controls:
-    def declare(kind: Disaster | None, row: int, style: ButtonStyle) -> MoveButton:
+def _disaster(update: GameUpdate[View, Action]) -> Controls:
+    def declare(kind: Disaster | None, row: int, style: ButtonStyle) -> Control:
         label = text(update.table.locale, f"dice-declare-{kind or 'none'}")
         return _button(update, Declare(kind), label, row, style)
 
@@ -164,32 +157,39 @@ def _disaster(update: Update) -> Controls:
     ]
 
 
-def _losing(update: Update) -> Controls:
-    table, locale = update.table, update.table.locale
-    select = MoveSelect.make(
-        table.code,
-        table.version,
+def _losing(update: GameUpdate[View, Action]) -> Controls:
+    table, locale, count = update.table, update.table.locale, _markers_due(update)
+    select = parts_select(
+        table,
         "lose",
-        text(locale, "dice-choose-loss", count=DISASTER_MARKERS),
+        text(locale, "dice-choose-loss", count=count),
         _losable(update, locale),
-        least=DISASTER_MARKERS,
-        most=DISASTER_MARKERS,
+        least=count,
+        most=count,
         row=0,
     )
     return [select, _more(update, 1)]
 
 
-def _losable(update: Update, locale: str) -> list[tuple[str, str, discord.PartialEmoji | None]]:
-    """Every marker that can be lost."""
-    player = update.view.players[update.view.to_act]
+def _markers_due(update: GameUpdate[View, Action]) -> int:
+    """The number of markers to lose, which is the same in every choice."""
+    match update.legal[0]:
+        case LoseCivilization(colours=markers) | LosePyramids(spaces=markers):
+            return len(markers)
+    raise ValueError(f"No markers are to be lost at table {update.table.code}.")
+
+
+def _losable(update: GameUpdate[View, Action], locale: str) -> list[Choice]:
+    """The markers that can be lost."""
+    player = update.view.players[update.view.losers[0]]
     if isinstance(update.legal[0], LoseCivilization):
         return [
-            (str(colour), renderers.dice.colour_name(colour, locale), die_emoji(colour))
+            Choice(str(colour), renderers.dice.colour_name(colour, locale), die_emoji(colour))
             for colour in player.civilization
         ]
     columns = [space.column for space in player.pyramids]
     return [
-        (
+        Choice(
             str(space),
             text(
                 locale,

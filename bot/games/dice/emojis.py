@@ -1,4 +1,4 @@
-"""The emojis of the dice game: a square for each die, and what the application has of its faces."""
+"""The emojis of the dice game: dice and faces if the application has them, else coloured squares."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.emojis import known
+from bot.discord.emojis import known
 from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid
 from engine.dice.events import CivilizationPlaced, NileFlooded, NileMoved, PharaohMoved, PyramidPlaced
 from engine.dice.faces import Colour, Face
@@ -25,18 +25,18 @@ SQUARES = {
 
 
 def die_emoji(colour: Colour, face: Face | None = None) -> discord.PartialEmoji:
-    """A die, with what it shows or blank; a square of its colour where the application has no such emoji."""
+    """A die with its face, or blank; a square of its colour if the application does not have the emoji."""
     name = f"ra_die_{colour}_{face}" if face else f"ra_die_{colour}"
     return known(name) or discord.PartialEmoji(name=SQUARES[colour])
 
 
 def face_emoji(face: Face) -> discord.PartialEmoji | None:
-    """What a die shows; None if the application has no such emoji."""
+    """A face; None if the application does not have the emoji."""
     return known(f"ra_die_{face}")
 
 
 def emoji_of(thing: Action | Event) -> discord.PartialEmoji | None:
-    """What stands beside the words for an action or an event: its colour, or what it is about."""
+    """The emoji for an action or an event: its die, or the symbol it is about."""
     match thing:
         case MovePharaoh() | PharaohMoved():
             return face_emoji(Face.PHARAOH)

@@ -1,4 +1,4 @@
-"""What is told about a table of the dice game."""
+"""The lines of the dice game's messages: the dice, log, points."""
 
 from __future__ import annotations
 
@@ -7,30 +7,29 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 import renderers.dice
-from bot.emojis import with_emoji
+from bot.discord.emojis import with_emoji
 from bot.games.dice.disasters import harm_lines
 from bot.games.dice.emojis import die_emoji, emoji_of
 from bot.words import text
 from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochScored
-from engine.dice.faces import COLOURS, Face
-from engine.dice.scoring import score_seat
+from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
-from renderers.dice.facts import used_dice
-from renderers.telling import plain_names
+from renderers.names import plain_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from engine.dice.actions import Action
     from engine.dice.events import Event
     from engine.dice.faces import Colour
     from engine.dice.view import View
     from engine.games import Seat
     from engine.players import Reason
-    from engine.tables import Logged, Update
+    from engine.tables import GameUpdate, Logged
 
 
-def turn_lines(update: Update) -> list[str]:
-    """The dice, and what they have been used for so far; what each disaster would cost whom."""
+def turn_lines(update: GameUpdate[View, Action]) -> list[str]:
+    """The dice and their uses so far, or what each disaster would cost whom."""
     view, locale = update.view, update.table.locale
     match view.phase:
         case Phase.ROLLING:
@@ -43,11 +42,11 @@ def turn_lines(update: Update) -> list[str]:
 
 
 def _uses(view: View, locale: str) -> list[str]:
-    unused = text(locale, "dice-unused", dice=_dice(view, dice_left(view), locale))
+    unused = text(locale, "dice-unused", dice=_dice(view, view.unused_dice, locale))
     if not view.uses:
         return [unused]
     uses = " · ".join(renderers.dice.describe_use(use, locale) for use in view.uses)
-    return [text(locale, "dice-so-far", uses=uses), *([unused] if dice_left(view) else [])]
+    return [text(locale, "dice-so-far", uses=uses), *([unused] if view.unused_dice else [])]
 
 
 def _dice(view: View, colours: Iterable[Colour], locale: str) -> str:
@@ -58,18 +57,8 @@ def _dice(view: View, colours: Iterable[Colour], locale: str) -> str:
     )
 
 
-def dice_left(view: View) -> list[Colour]:
-    """The dice that are no suns and were not used, in die order."""
-    used = used_dice(view)
-    return [
-        colour
-        for colour, face in zip(COLOURS, view.dice, strict=True)
-        if face is not Face.SUN and colour not in used
-    ]
-
-
-def news(update: Update) -> list[Logged]:
-    """What came of each turn, and its last roll; but not the roll that still lies there to be seen."""
+def news(update: GameUpdate[View, Action]) -> list[Logged]:
+    """The moves since the last message, with only the last roll of each turn unless the board shows it."""
     moves = list(update.moves)
     newest = moves[-1].events if moves else ()
     if update.view.phase is Phase.ROLLING and newest and isinstance(newest[-1], DiceRolled):
@@ -77,18 +66,18 @@ def news(update: Update) -> list[Logged]:
     return _without_earlier_rolls(moves)
 
 
-def _is_news(event: Event) -> bool:
-    """Whether nothing else tells the same: what dice are used for shows that the rolling is over."""
+def _is_news(event: object) -> bool:
+    """Whether no other line says the same: using dice shows that the rolling is over."""
     return not isinstance(event, DiceKept | AnkhsSpent)
 
 
 def _without_earlier_rolls(moves: Sequence[Logged]) -> list[Logged]:
-    """Of the rolls of each turn the last alone."""
+    """The moves with only the last roll of each turn."""
     kept: list[Logged] = []
     following = 1
     for move in reversed(moves):
-        events: list[Event] = []
-        for event in filter(_is_news, reversed(move.events)):
+        events: list[object] = []
+        for event in (event for event in reversed(move.events) if _is_news(event)):
             if isinstance(event, DiceRolled):
                 last, following = following == 1, event.roll
                 if not last:
@@ -99,7 +88,7 @@ def _without_earlier_rolls(moves: Sequence[Logged]) -> list[Logged]:
 
 
 def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """One line for all that somebody does in a row, named once; what concerns all has lines of its own."""
+    """One line for everything that a player does in a row, named once; other events have their own."""
     lines: list[str] = []
     shown = plain_names(names, locale)
     for seat, grouped in groupby(events, lambda event: getattr(event, "seat", None)):
@@ -113,32 +102,31 @@ def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> lis
 
 
 def _without_name(sentence: str, name: str) -> str:
-    """A sentence that begins with a name, without it."""
+    """A sentence without the name at its beginning."""
     rest = sentence.removeprefix(f"{name} ")
     return rest if rest == sentence else rest[:1].upper() + rest[1:]
 
 
 def reason_text(_reason: Reason, _names: Sequence[str], _locale: str) -> str:
-    """Nothing: the computers of this game tell no reasons."""
+    """No words: the computers of this game give no reasons."""
     return ""
 
 
 def scored_epoch(event: Event) -> int | None:
-    """The epoch that an event scored."""
+    """The number of the epoch that an event scored; None if it scored none."""
     return event.score.epoch if isinstance(event, EpochScored) else None
 
 
 def points_now(view: View, seat: Seat, name: str, locale: str) -> str:
-    """What a seat would score now."""
-    points = score_seat(view.players, seat, view.epoch, view.options)
-    return renderers.dice.points_by_category([points], [name], locale)
+    """What a seat would score if the epoch ended now, by category."""
+    return renderers.dice.points_by_category([view.points_now(seat)], [name], locale)
 
 
 def hint_lines(_judgement: object, _view: View, _names: Sequence[str], _locale: str) -> list[str]:
-    """Nothing: there are no hints."""
+    """No lines: this game has no hints."""
     return []
 
 
 def bag_text(_view: View, _locale: str) -> list[str]:
-    """Nothing: dice need no bag."""
+    """No lines: this game has no bag."""
     return []

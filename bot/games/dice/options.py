@@ -1,4 +1,4 @@
-"""The dice game's options in the lobby and in its form."""
+"""The words of the dice game's options, in the lobby and in its form."""
 
 from __future__ import annotations
 
@@ -10,18 +10,13 @@ SWITCHES: dict[str, tuple[Any, Any]] = {"flood_bonus": (1, 0), "allow_negative":
 CHOICES = ("ra_steps", "nile_spaces", "pharaoh_spaces")
 
 
-def matters(_name: str, _players: int) -> bool:
-    """All options are for any number of players."""
-    return True
-
-
 def choice_label(name: str, value: Any, locale: str) -> str:
-    """The length of a track, or what it is if nobody chooses."""
+    """A value of an option, as its list shows it; None is the usual length of a track."""
     return text(locale, f"option-{_key(name)}-usual") if value is None else str(value)
 
 
 def option_words(name: str, value: Any, _players: int, locale: str) -> str:
-    """What is played; what the number of players decides is said for each, since seats can stay free."""
+    """What an option is set to; a length that depends on the players is given for each number of them."""
     if name in SWITCHES:
         return text(locale, f"option-{_key(name)}-{'on' if value else 'off'}")
     if value is None:

@@ -1,4 +1,4 @@
-"""Dice and markers in one text option: read what was typed, and complete it one after another."""
+"""Dice and markers in one text parameter: reading what was typed, and completing it one at a time."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from engine.dice.faces import COLOURS, DIE_ORDER, Face
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.dice.actions import Action
     from engine.dice.view import View
 
 
 def action_text(verb: str, typed: str, locale: str) -> str:
-    """The action's text for what was typed after its verb; raises `Refusal` for unknown words.
+    """The text of an action from what was typed after its verb; raises `Refusal` for unknown words.
 
     Only what a disaster costs is named with columns; a row has its column in an option of its own.
     """
@@ -31,7 +30,7 @@ def action_text(verb: str, typed: str, locale: str) -> str:
 
 
 def read_items(typed: str, locale: str) -> tuple[list[str], str]:
-    """The colours and pyramid spaces that were typed (`blue`, `blue:4`), and what was not understood.
+    """The colours and pyramid spaces that were typed (`blue`, `blue:4`), and the rest, not understood.
 
     The name of the face behind a die's colour may be there, as Discord writes a choice that was made.
     """
@@ -55,7 +54,7 @@ def _any(names: Iterable[str]) -> str:
 
 
 def complete_items(
-    verb: str, typed: str, legal: Iterable[Action], view: View, locale: str
+    verb: str, typed: str, legal: Iterable[object], view: View, locale: str
 ) -> list[tuple[str, str]]:
     """Choices as (name, value) for what was typed after `reroll` or `lose`."""
     chosen, rest = read_items(typed, locale)
@@ -65,7 +64,7 @@ def complete_items(
     )
 
 
-def _items(verb: str, action: Action) -> tuple[str, ...]:
+def _items(verb: str, action: object) -> tuple[str, ...]:
     match action:
         case Reroll(dice=dice) if verb == "reroll":
             return tuple(map(str, dice))

@@ -1,4 +1,4 @@
-"""The controls for using dice: buttons for steps, floods and ankhs, selects for everything with a place."""
+"""The controls for using dice: buttons for steps, floods and ankhs, selects for everything with a space."""
 
 from __future__ import annotations
 
@@ -9,29 +9,27 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle
 
 import renderers.dice
-from bot.controls.move import ActionSelect, MoveButton
 from bot.games.dice.emojis import emoji_of
+from bot.table_controls import Choice, move_button, move_select
 from bot.words import text
 from engine.dice.actions import Flood, MoveNile, MovePharaoh, PlaceCivilization, PlacePyramid, SpendAnkhs
-from engine.dice.faces import Face
-from engine.dice.uses import steps_to_end
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import discord
-
-    from engine.dice.actions import Use
-    from engine.tables import Update
+    from bot.discord.controls import Control
+    from engine.dice.actions import Action, Use
+    from engine.dice.view import View
+    from engine.tables import GameUpdate
 
 ROWS_APART = 2
-"""Up to so many rows of pyramids have a select each; more share selects, since a message has five rows."""
+"""Up to this many rows of pyramids have a select each; more share one, since a message has five rows."""
 ROWS_A_SELECT = 3
-"""Three rows of eight spaces fit into one select."""
+"""Three rows of eight spaces fit into a select."""
 
 
-def use_controls(update: Update) -> tuple[list[discord.ui.Item[Any]], int]:
-    """Everything that dice can be used for, and how many rows that takes, at most four."""
+def use_controls(update: GameUpdate[View, Action]) -> tuple[list[Control], int]:
+    """The controls for every use of the dice, and how many rows they take, at most four."""
     tracks = [_steps(update, kind) for kind in (MovePharaoh, MoveNile)]
     buttons = [_button(update, use) for use in _at_once(update.legal, *tracks)]
     selects = [
@@ -49,19 +47,21 @@ def use_controls(update: Update) -> tuple[list[discord.ui.Item[Any]], int]:
 
 
 def _at_once(legal: Sequence[Any], pharaoh: Sequence[Use], nile: Sequence[Use]) -> list[Use]:
-    """What is one press: the most steps on each track, a flood, a pair of ankhs."""
+    """The uses with a button: the most steps on each track, a flood, a pair of ankhs."""
     floods, pairs = ([use for use in legal if isinstance(use, kind)] for kind in (Flood, SpendAnkhs))
     return [*pharaoh[-1:], *floods, *nile[-1:], *pairs]
 
 
 def _fewer(*tracks: Sequence[Use]) -> list[Use]:
-    """All other amounts, larger ones first."""
+    """All other numbers of steps, most first."""
     return [use for steps in tracks for use in steps[-2::-1]]
 
 
-def _steps(update: Update, kind: type[MovePharaoh | MoveNile]) -> list[MovePharaoh | MoveNile]:
-    """All amounts that carry the marker of a track on, the most last; none goes beyond the track's end."""
-    most = steps_to_end(update.view, Face.PHARAOH if kind is MovePharaoh else Face.NILE)
+def _steps(
+    update: GameUpdate[View, Action], kind: type[MovePharaoh | MoveNile]
+) -> list[MovePharaoh | MoveNile]:
+    """The numbers of steps on a track, most last, without those beyond the track's end."""
+    most = update.view.offer.pharaoh if kind is MovePharaoh else update.view.offer.nile
     steps = [use for use in update.legal if isinstance(use, kind) and use.steps <= most]
     return sorted(steps, key=lambda use: use.steps)
 
@@ -70,7 +70,7 @@ def _civilizations(legal: Sequence[Any]) -> list[Use]:
     return [use for use in legal if isinstance(use, PlaceCivilization)]
 
 
-def _pyramids(update: Update) -> list[tuple[str, list[Use]]]:
+def _pyramids(update: GameUpdate[View, Action]) -> list[tuple[str, list[Use]]]:
     """A select for each row in which a pyramid can be placed, or for some rows together."""
     spaces = [use for use in update.legal if isinstance(use, PlacePyramid)]
     rows = [list(row) for _, row in groupby(spaces, lambda use: use.space.colour)]
@@ -79,26 +79,26 @@ def _pyramids(update: Update) -> list[tuple[str, list[Use]]]:
     return [(_placeholder(update, some), [use for row in some for use in row]) for some in together]
 
 
-def _placeholder(update: Update, rows: Sequence[Sequence[PlacePyramid]]) -> str:
+def _placeholder(update: GameUpdate[View, Action], rows: Sequence[Sequence[PlacePyramid]]) -> str:
     locale = update.table.locale
     colours = [renderers.dice.colour_name(row[0].space.colour, locale) for row in rows]
     return text(locale, "dice-choose-pyramid", colours=", ".join(colours), count=len(colours))
 
 
-def _button(update: Update, use: Use) -> MoveButton:
-    table, label = update.table, renderers.dice.action_label(use, update.view, update.table.locale)
-    return MoveButton.make(
-        table.code, table.version, str(use), label, row=0, style=ButtonStyle.primary, emoji=emoji_of(use)
-    )
+def _button(update: GameUpdate[View, Action], use: Use) -> Control:
+    label = renderers.dice.action_label(use, update.view, update.table.locale)
+    return move_button(update.table, str(use), label, row=0, style=ButtonStyle.primary, emoji=emoji_of(use))
 
 
-def _select(update: Update, part: int, placeholder: str, uses: Sequence[Use], row: int) -> ActionSelect:
-    choices = [(str(use), _label(update, use), emoji_of(use)) for use in uses]
-    return ActionSelect.make(update.table.code, update.table.version, part, placeholder, choices, row=row)
+def _select(
+    update: GameUpdate[View, Action], part: int, placeholder: str, uses: Sequence[Use], row: int
+) -> Control:
+    choices = [Choice(str(use), _label(update, use), emoji_of(use)) for use in uses]
+    return move_select(update.table, part, placeholder, choices, row=row)
 
 
-def _label(update: Update, use: Use) -> str:
-    """A choice; of a pyramid also whether its column is a new one, since that is what scores."""
+def _label(update: GameUpdate[View, Action], use: Use) -> str:
+    """The label of a use; for a pyramid also whether its column is a new one, since that is what scores."""
     view, locale = update.view, update.table.locale
     if not isinstance(use, PlacePyramid):
         return renderers.dice.action_label(use, view, locale)

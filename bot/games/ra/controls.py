@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
 import renderers.ra
-from bot.controls.move import MAX_OPTIONS, MoveButton, MoveSelect
-from bot.controls.table import TableButton
+from bot.discord.controls import MAX_OPTIONS
 from bot.games.ra.emojis import emoji_of
+from bot.table_controls import Choice, move_button, parts_select, table_button
 from bot.words import text
 from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
 
 if TYPE_CHECKING:
-    import discord
-    from discord import PartialEmoji
-
+    from bot.discord.controls import Control
+    from engine.ra.actions import Action
     from engine.ra.view import View
-    from engine.tables import Update
+    from engine.tables import GameUpdate
 
 BUTTONS_A_ROW = 4
 STYLES = {
@@ -29,19 +28,18 @@ STYLES = {
 }
 
 
-def turn_lines(_: Update) -> list[str]:
-    """Nothing: all is told by the question and the log."""
+def turn_lines(_: GameUpdate[View, Action]) -> list[str]:
+    """No lines: the question and the log say everything."""
     return []
 
 
-def turn_controls(update: Update) -> list[discord.ui.Item[Any]]:
-    """A button for every plain move, a select for gods and discards, and More; at most four buttons a row."""
+def turn_controls(update: GameUpdate[View, Action]) -> list[Control]:
+    """A button for each plain move, a select for gods or discards, and More; at most four buttons a row."""
     table, view, locale = update.table, update.view, update.table.locale
     plain_moves = [action for action in update.legal if not isinstance(action, (UseGods, Discard))]
-    controls: list[discord.ui.Item[Any]] = [
-        MoveButton.make(
-            table.code,
-            table.version,
+    controls: list[Control] = [
+        move_button(
+            table,
             str(action),
             renderers.ra.action_label(action, view, locale),
             row=place // BUTTONS_A_ROW,
@@ -51,20 +49,19 @@ def turn_controls(update: Update) -> list[discord.ui.Item[Any]]:
         for place, action in enumerate(plain_moves)
     ]
     row = len(plain_moves) // BUTTONS_A_ROW
-    controls.append(TableButton.make(table, "more", locale, row=row))
+    controls.append(table_button(table, "more", locale, row=row))
     if select := _select(update, view, row + 1):
         controls.append(select)
     return controls
 
 
-def _select(update: Update, view: View, row: int) -> MoveSelect | None:
+def _select(update: GameUpdate[View, Action], view: View, row: int) -> Control | None:
     table, locale = update.table, update.table.locale
     last = update.legal[-1] if update.legal else None
     match last:
         case Discard(tiles=tiles):
-            return MoveSelect.make(
-                table.code,
-                table.version,
+            return parts_select(
+                table,
                 "discard",
                 text(locale, "choose-discard", count=len(tiles)),
                 _losable(update, locale),
@@ -73,9 +70,8 @@ def _select(update: Update, view: View, row: int) -> MoveSelect | None:
                 row=row,
             )
         case UseGods(spaces=spaces):
-            return MoveSelect.make(
-                table.code,
-                table.version,
+            return parts_select(
+                table,
                 "god",
                 text(locale, "choose-gods", count=len(spaces)),
                 _takeable(update, view, locale),
@@ -86,26 +82,26 @@ def _select(update: Update, view: View, row: int) -> MoveSelect | None:
     return None
 
 
-def _losable(update: Update, locale: str) -> list[tuple[str, str, PartialEmoji | None]]:
-    """Every tile that may go: of each kind as many as one discard can name, and as have room in a select."""
-    discards = [action.tiles for action in update.legal]
+def _losable(update: GameUpdate[View, Action], locale: str) -> list[Choice]:
+    """The tiles that may be lost, each as often as one discard can name it and the select has room."""
+    discards = [action.tiles for action in update.legal if isinstance(action, Discard)]
     kinds = sorted({tile for tiles in discards for tile in tiles})
     held = [max(tiles.count(kind) for tiles in discards) for kind in kinds]
     most = next(most for most in range(max(held), 0, -1) if sum(min(n, most) for n in held) <= MAX_OPTIONS)
     return [
-        (str(kind), renderers.ra.tile_name(kind, locale), emoji_of(kind))
+        Choice(str(kind), renderers.ra.tile_name(kind, locale), emoji_of(kind))
         for kind, count in zip(kinds, held, strict=True)
         for _ in range(min(count, most))
     ]
 
 
-def _takeable(update: Update, view: View, locale: str) -> list[tuple[str, str, PartialEmoji | None]]:
-    """Every auction space whose tile one god may take."""
+def _takeable(update: GameUpdate[View, Action], view: View, locale: str) -> list[Choice]:
+    """The auction spaces whose tile a god may take."""
     spaces = [
         action.spaces[0] for action in update.legal if isinstance(action, UseGods) and len(action.spaces) == 1
     ]
     return [
-        (str(space), f"{space} · {renderers.ra.tile_name(tile, locale)}", emoji_of(tile))
+        Choice(str(space), f"{space} · {renderers.ra.tile_name(tile, locale)}", emoji_of(tile))
         for space in spaces
         if (tile := view.track[space - 1])
     ]

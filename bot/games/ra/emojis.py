@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.emojis import known
+from bot.discord.emojis import known
 from engine.ra.actions import Bid, Draw, Invoke
 from engine.ra.events import (
     AuctionStarted,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def emoji_of(thing: Action | Event | Tile) -> discord.PartialEmoji | None:
-    """What stands beside the words for an action, an event or a tile; None if the application has no such."""
+    """The emoji for an action, an event or a tile; None if the application does not have it."""
     name = _name(thing)
     return known(f"ra_{name}") if name else None
 

@@ -1,16 +1,16 @@
-"""A hint in words: what a player can do, who would win, what the lot is worth, and what may come next."""
+"""A hint in words: the best actions, everybody's chances, what the lot is worth, and what may come next."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import renderers.ra
-from bot.levels import level_name
+from bot.games.levels import level_name
 from bot.words import text
 from engine.ra.actions import Bid, Invoke, Pass
 from engine.ra.tiles import Tile
 from renderers.names import plain
-from renderers.telling import signed
+from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from engine.ra.view import View
 
 MOST_OPTIONS = 3
-"""So many options are told."""
+"""The number of options that a hint shows."""
 JUDGE = "master"
-"""The level that sees a position so."""
+"""The level whose judgement it is."""
 
 
 def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: str) -> list[str]:
-    """What the one who is asked is told, in paragraphs; `names` as Discord gives them are escaped here."""
+    """The hint for the player to move, in paragraphs; `names` are as Discord gives them."""
     who = [
         text(locale, "hint-you") if seat == judgement.seat else plain(name) for seat, name in enumerate(names)
     ]
@@ -53,7 +53,7 @@ def _option_line(
 
 
 def _sale_words(option: Option, seat: int, who: Sequence[str], locale: str) -> str:
-    """How the auction is thought to end, where that is not what the option says itself."""
+    """How the auction will probably end, unless the option itself says so."""
     if not isinstance(option.action, Bid | Invoke | Pass):
         return ""
     if option.sale is None:
@@ -65,7 +65,7 @@ def _sale_words(option: Option, seat: int, who: Sequence[str], locale: str) -> s
 
 
 def _ra_line(judgement: Judgement, view: View, locale: str) -> str:
-    key = "hint-ra-ends" if view.ra_tiles + 1 == view.ra_track_length else "hint-ra"
+    key = "hint-ra-ends" if view.next_ra_ends_epoch else "hint-ra"
     ra_tiles = dict(view.bag).get(Tile.RA, 0)
     chance = _percent(judgement.ra_chance)
     return text(locale, key, chance=chance, count=ra_tiles, tiles=view.tiles_in_bag)

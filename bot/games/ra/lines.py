@@ -1,4 +1,4 @@
-"""What is told about a table of Ra."""
+"""The lines of Ra's messages: log, reasons, points, bag."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 import renderers.ra
-from bot.emojis import with_emoji
+from bot.discord.emojis import with_emoji
 from bot.games.ra.emojis import emoji_of
 from engine.ra.events import EpochScored, Passed
-from engine.ra.scoring import score_points
 from renderers.ra.log import points_by_category
 
 if TYPE_CHECKING:
@@ -17,18 +16,19 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.players import Reason
+    from engine.ra.actions import Action
     from engine.ra.events import Event
     from engine.ra.view import View
-    from engine.tables import Logged, Update
+    from engine.tables import GameUpdate, Logged
 
 
-def news(update: Update) -> list[Logged]:
-    """All of them."""
+def news(update: GameUpdate[View, Action]) -> list[Logged]:
+    """All moves since the last message."""
     return list(update.moves)
 
 
 def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
-    """One sentence an event; passes in a row are one sentence."""
+    """A sentence for each event; passes in a row share one."""
     lines: list[str] = []
     for passed, grouped in groupby(events, lambda event: isinstance(event, Passed)):
         group = list(grouped)
@@ -43,20 +43,20 @@ def log_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> lis
 
 
 def reason_text(reason: Reason, names: Sequence[str], locale: str) -> str:
-    """Why a computer did what it did."""
+    """Why a computer made a move."""
     return renderers.ra.reason_text(reason.key, reason.values, names, locale)
 
 
 def scored_epoch(event: Event) -> int | None:
-    """The epoch that an event scored."""
+    """The number of the epoch that an event scored; None if it scored none."""
     return event.score.epoch if isinstance(event, EpochScored) else None
 
 
 def points_now(view: View, seat: Seat, name: str, locale: str) -> str:
-    """What a seat would score now."""
-    return points_by_category([score_points(view.players, view.epoch, view.options)[seat]], [name], locale)
+    """What a seat would score if the epoch ended now, by category."""
+    return points_by_category([view.points_now()[seat]], [name], locale)
 
 
 def bag_text(view: View, locale: str) -> list[str]:
-    """The tiles left in the bag by kind."""
+    """The tiles left in the bag, by kind."""
     return renderers.ra.bag_text(view, locale)

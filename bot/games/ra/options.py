@@ -1,4 +1,4 @@
-"""Ra's options in the lobby and in its form."""
+"""The words of Ra's options, in the lobby and in its form."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 from bot.words import text
 
-TWO_PLAYERS = 2
 SWITCHES: dict[str, tuple[Any, Any]] = {
     "hidden_scores": (True, False),
     "god_takes_disaster": ("resolve", "forbid"),
@@ -15,16 +14,11 @@ SWITCHES: dict[str, tuple[Any, Any]] = {
 CHOICES = ("two_player_suns", "two_player_ra_track")
 
 
-def matters(name: str, players: int) -> bool:
-    """Some options are for two players alone."""
-    return players == TWO_PLAYERS or not name.startswith("two_player_")
-
-
 def choice_label(name: str, value: Any, locale: str) -> str:
-    """A value of an option."""
+    """A value of an option, as its list shows it."""
     return text(locale, f"option-{name.replace('_', '-')}-{str(value).lower()}")
 
 
 def option_words(name: str, value: Any, _players: int, locale: str) -> str:
-    """The same in the lobby."""
+    """What an option is set to, for the lobby."""
     return choice_label(name, value, locale)

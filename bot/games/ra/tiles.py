@@ -1,4 +1,4 @@
-"""Several tiles in one text option: read what was typed, and complete it tile by tile."""
+"""Several tiles in one text parameter: reading what was typed, and completing it tile by tile."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from engine.ra.actions import Action
     from engine.ra.state import Track
 
 
 def action_text(verb: str, typed: str, locale: str) -> str:
-    """The action's text for what was typed after `god` or `discard`; raises `Refusal` for unknown words."""
+    """The text of an action from what was typed after its verb; raises `Refusal` for unknown words."""
     items, unknown = read_items(verb, typed, locale)
     return typed_action(verb, items, unknown if items else typed, "unknown-tiles")
 
 
 def read_items(verb: str, typed: str, locale: str) -> tuple[list[str], str]:
-    """The spaces or tile keys that were typed, and what of it was not understood."""
+    """The spaces or tile keys that were typed, and the rest, which was not understood."""
     known = {
         name: str(tile)
         for tile in (Tile if verb == "god" else CIVILIZATION | MONUMENTS)
@@ -39,7 +38,7 @@ def read_items(verb: str, typed: str, locale: str) -> tuple[list[str], str]:
 
 
 def complete_items(
-    verb: str, typed: str, legal: Iterable[Action], track: Track, locale: str
+    verb: str, typed: str, legal: Iterable[object], track: Track, locale: str
 ) -> list[tuple[str, str]]:
     """Choices as (name, value) for what was typed after `god` or `discard`."""
     chosen, rest = read_items(verb, typed, locale)
@@ -47,7 +46,7 @@ def complete_items(
     return complete_sets(chosen, rest, sets, lambda items: _name(verb, items, track, locale))
 
 
-def _items(verb: str, action: Action) -> tuple[str, ...]:
+def _items(verb: str, action: object) -> tuple[str, ...]:
     match action:
         case UseGods(spaces=spaces) if verb == "god":
             return tuple(map(str, spaces))

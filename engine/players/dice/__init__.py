@@ -1,1 +1,1 @@
-"""The computers of Ra: The Dice Game."""
+"""The computer players of Ra: The Dice Game."""

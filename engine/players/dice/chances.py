@@ -1,4 +1,4 @@
-"""What can be expected of the turns to come in the dice game, from chances a turn alone."""
+"""Expected turns and points in the dice game, computed from chances for each turn."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ FIGURE_STEPS = (0.36, 0.38, 0.26)
 """How often a turn moves the Ra figure by 0, 1 and 2 (D7)."""
 
 SURE = 0.1
-"""Who is less unsure than this of a comparison of whole numbers takes it for decided."""
+"""With a smaller spread, a comparison of whole numbers counts as decided."""
 FARTHEST = 30.0
 NEVER = 0.001
-"""What is less likely is not looked at."""
+"""Anything less likely is ignored."""
 
 Chances = tuple[float, ...]
-"""How likely one turn adds one marker, two, three."""
+"""The chances that one turn adds one marker, two, three."""
 
 
 @cache
 def expect_turns(steps: int, before: int, players: int) -> float:
-    """A seat's turns until the figure has gone so many steps, `before` others playing first (D8.1)."""
+    """How many turns a seat has until the figure has moved `steps` steps, after `before` others (D8.1)."""
     at = [1.0] + [0.0] * max(0, steps - 1)
     expected, turn = 0.0, 0
     while steps > 0 and (running := sum(at)) > NEVER:
@@ -38,7 +38,10 @@ def expect_turns(steps: int, before: int, players: int) -> float:
 
 
 def expect_markers(points: tuple[int, ...], have: int, room: int, chances: Chances, turns: float) -> float:
-    """The points by number of markers to which so many turns lead, with `room` for so many more."""
+    """The expected points after `turns` turns, starting with `have` markers and `room` for more.
+
+    `points` has the points by number of markers.
+    """
     whole = floor(turns)
     now = _expect_markers(points, have, room, chances, whole)
     return now + (turns - whole) * (_expect_markers(points, have, room, chances, whole + 1) - now)
@@ -56,26 +59,26 @@ def _expect_markers(points: tuple[int, ...], have: int, room: int, chances: Chan
     return expected
 
 
-def expect_extremes(places: Sequence[int], first: int, last: int, unsure: float) -> list[float]:
-    """What being first and last will bring each seat; ties count for all, but if all stay equal (D9.1).
+def expect_extremes(places: Sequence[int], first: int, last: int, spread: float) -> list[float]:
+    """The points each seat expects for being first or last; ties count for all unless all are equal (D9.1).
 
-    `unsure` is about how far places may still move against each other.
+    `spread` is roughly how far places can still move against each other.
     """
-    if unsure < SURE and min(places) == max(places):
+    if spread < SURE and min(places) == max(places):
         return [0.0] * len(places)
     expected = []
     for seat, own in enumerate(places):
         ahead = behind = 1.0
         for other, place in enumerate(places):
             if other != seat:
-                ahead *= _likelihood(own - place, unsure)
-                behind *= _likelihood(place - own, unsure)
+                ahead *= _likelihood(own - place, spread)
+                behind *= _likelihood(place - own, spread)
         expected.append(first * ahead + last * behind)
     return expected
 
 
-def _likelihood(lead: int, unsure: float) -> float:
-    """How likely a lead, or a tie, is still one at the end."""
-    if unsure < SURE:
+def _likelihood(lead: int, spread: float) -> float:
+    """The chance that a lead, or a tie, lasts to the end."""
+    if spread < SURE:
         return float(lead >= 0)
-    return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, lead / unsure))))
+    return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, lead / spread))))

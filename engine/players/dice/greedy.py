@@ -1,32 +1,32 @@
-"""The computer for the dice game that looks no further than what scores now."""
+"""The `greedy` computer for the dice game, which looks only at what scores now."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.dice.actions import ANKHS, DONE, KEEP, Declare, Disaster, Reroll
+from engine.dice.actions import ANKH_PAIR_FAME, ANKHS, DONE, KEEP, Declare, Disaster, Reroll
 from engine.dice.faces import DIE_ORDER, Face
 from engine.dice.rolling import free_dice
 from engine.dice.scoring import score_seat
 from engine.dice.state import EPOCHS, Phase
-from engine.dice.suns import ANKH_PAIR_FAME
+from engine.dice.use_effects import use_dice
 from engine.dice.uses import next_uses
-from engine.dice.using import use_dice
-from engine.players.dice.positions import least_loss, position_to_use, struck
+from engine.players.dice.positions import after_disaster, least_loss, position_to_use
 
 if TYPE_CHECKING:
     from engine.dice.actions import Action, Use
     from engine.dice.faces import Colour
-    from engine.dice.state import Seat, State
+    from engine.dice.state import State
     from engine.dice.view import View
+    from engine.games import Seat
 
 Worth = tuple[int, int]
-"""Points as if the last epoch ended now; among equals, how far a player has come."""
+"""Points if the last epoch ended now; to break ties, a player's progress."""
 
 
 class GreedyDiceComputer:
-    """Uses its dice for what scores most now, one use after another; rolls those again that are idle."""
+    """Uses its dice for what scores most now, one use after another, and re-rolls dice without use."""
 
     def choose(self, view: View, _legal_actions: tuple[Action, ...], /) -> Action:
         """The action that scores most now."""
@@ -43,7 +43,7 @@ class GreedyDiceComputer:
 
 
 def _roll_idle_dice(state: State) -> Action:
-    """Roll the dice without any of which as much would be scored."""
+    """Re-roll each die without which the others would score as much."""
     worth = _worth_of_dice(state)
     idle = [die for die in free_dice(state.dice) if _worth_of_dice(_without(state, die)) >= worth]
     return Reroll(tuple(sorted(idle))) if idle else KEEP
@@ -61,7 +61,7 @@ def _worth_of_dice(state: State) -> Worth:
 
 
 def _best_use(state: State) -> Use | None:
-    """The use after which most is scored; the first of equals, and none that changes nothing."""
+    """The use that scores most; the first of equals, or None if no use scores."""
     best, most = None, _worth(state, state.turn)
     for use in next_uses(state):
         worth = _worth(use_dice(state, use, []), state.turn)
@@ -78,5 +78,5 @@ def _worth(state: State, seat: Seat) -> Worth:
 
 
 def _others_worth(state: State, disaster: Disaster) -> int:
-    state = struck(state, disaster, _worth)
+    state = after_disaster(state, disaster, _worth)
     return sum(_worth(state, seat)[0] for seat in range(len(state.players)) if seat != state.turn)

@@ -1,4 +1,4 @@
-"""The best uses of dice: of one roll, and of all rolls there can be at once (D4)."""
+"""The best uses of dice (D4): for one roll, and for all possible rolls at once."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SHOWN: tuple[Colours, ...] = tuple(
     tuple([colour for number, colour in enumerate(COLOURS) if mask >> number & 1])
     for mask in range(1 << DICE)
 )
-"""Dice by the bits that stand for them."""
+"""Sets of dice, indexed by a bit for each die."""
 
 
 def best_uses(state: State, gains: Gains) -> tuple[Use, ...]:
-    """The uses of the dice not yet used that gain most; none, where nothing gains."""
+    """The uses of the unused dice that gain most; none if no use gains anything."""
     ankhs = max(0, free_ankhs(state.dice, state.uses))
     areas = [[area(spent) for spent in range(ankhs + 1)] for area in _areas(state, gains)]
     best = NOTHING
@@ -48,7 +48,7 @@ def best_uses(state: State, gains: Gains) -> tuple[Use, ...]:
 
 
 def _areas(state: State, gains: Gains) -> list[Callable[[int], Gain]]:
-    """What so many ankhs bring in each area, beside the natural symbols left there (D4.2)."""
+    """For each area, the gain from a number of ankhs besides the natural symbols left (D4.2)."""
     shown, spent = Counter(state.dice), spend(state.uses)
     colours, rows = civilization_colours(state), pyramid_rows(state)
 
@@ -73,10 +73,10 @@ def _areas(state: State, gains: Gains) -> list[Callable[[int], Gain]]:
 def worths_of_lays(
     gains: Sequence[Gains], colours: Sequence[Colour], suns: Sequence[float], moves: Sequence[int]
 ) -> Worths:
-    """What the best uses of every lay are worth, its suns included, when no die was used yet.
+    """The worth of the best uses of every lay, and of its suns, when no die is used yet.
 
-    `gains` are those by steps of the figure, `moves` the steps of so many suns, and `suns` the worth of so
-    many; `colours` are the open civilization spaces.
+    `gains` is indexed by the steps of the figure. `moves` has these steps, and `suns` the worth of suns, by
+    the number of suns. `colours` are the open civilization spaces.
     """
     hands = all_hands()
     moved = np.array(moves)[hands.suns]
@@ -92,7 +92,7 @@ def worths_of_lays(
 
 
 def _share_ankhs(one: Worths, other: Worths) -> Worths:
-    """The best that two together make of so many ankhs, by what each makes of so many."""
+    """The best worth of two areas together, by ankhs, from the worth of each by ankhs."""
     best: Worths = one + other[0]
     for ankhs in ANKHS_SPENT:
         for spent in range(ankhs):
@@ -101,7 +101,7 @@ def _share_ankhs(one: Worths, other: Worths) -> Worths:
 
 
 def _by_number(gains: Sequence[Gains], gain: Callable[[Gains, int], Gain]) -> Worths:
-    """What an area brings: by ankhs, moves of the figure, and natural symbols."""
+    """The worth of an area by ankhs, steps of the figure, and natural symbols."""
     found = np.zeros((DICE + 1, len(gains), DICE + 1))
     for moved, own in enumerate(gains):
         worths = [gain(own, symbols)[0] for symbols in range(DICE + 1)]
@@ -116,14 +116,14 @@ def _by_colours(
     markers: Callable[[Gains, int], int],
     gain: Callable[[Gains, Colours], Gain],
 ) -> Worths:
-    """What an area brings: by ankhs, moves of the figure, and the dice that show it, as bits."""
+    """The worth of an area by ankhs, steps of the figure, and the dice that show it, as bits."""
     usable = [mask for mask, dice in enumerate(SHOWN) if dice and set(dice).issubset(colours)]
     best = np.zeros((MOST_MARKERS + 1, len(gains), len(SHOWN)))
     for mask in usable:
         dice = SHOWN[mask]
         if len(dice) <= MOST_MARKERS:
             best[len(dice) :, :, mask] = [gain(own, dice)[0] for own in gains]
-    # What fewer dice can place, more dice can place too.
+    # More dice can place whatever fewer dice can.
     for number in range(DICE):
         more = [mask for mask in range(len(SHOWN)) if mask >> number & 1]
         fewer = [mask ^ 1 << number for mask in more]
@@ -132,7 +132,7 @@ def _by_colours(
 
 
 def _by_ankhs(best: Worths, markers: Sequence[int]) -> Worths:
-    """The best by number of markers, made the best by number of ankhs."""
+    """Turn the best worth by number of markers into the best by number of ankhs."""
     found = np.zeros((DICE + 1, *best.shape[1:]))
     for mask, dice in enumerate(SHOWN):
         for symbols in range(len(dice), DICE + 1) if dice else ():

@@ -1,4 +1,4 @@
-"""A position of the dice game as the rules take it, made from what everybody sees."""
+"""Positions of the dice game for the rules engine, made from views."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.dice.actions import Action, Disaster
-    from engine.dice.state import Seat
     from engine.dice.view import View
+    from engine.games import Seat
 
     Comparable = float | tuple[int, int]
 
 
 def position_to_use(view: View) -> State:
-    """The viewed position with the dice as they lie, as if rolling were over; it can roll no die."""
+    """The viewed position as if rolling were over. No die can be rolled in it."""
     return State(
         setup=Setup(first=0),
         options=view.options,
@@ -40,8 +40,8 @@ def position_to_use(view: View) -> State:
     )
 
 
-def struck(state: State, disaster: Disaster, worth: Callable[[State, Seat], Comparable]) -> State:
-    """The position after a disaster, if everybody gives away what is worth least to himself."""
+def after_disaster(state: State, disaster: Disaster, worth: Callable[[State, Seat], Comparable]) -> State:
+    """The position after a disaster, if all players lose what is worth least to them."""
     state = strike(state, disaster, [])
     while state.losers:
         state = after_loss(state, least_loss(state, worth))
@@ -49,12 +49,12 @@ def struck(state: State, disaster: Disaster, worth: Callable[[State, Seat], Comp
 
 
 def least_loss(state: State, worth: Callable[[State, Seat], Comparable]) -> Action:
-    """The markers whose loss leaves the one who is asked with most."""
+    """The loss that costs the player who must choose least."""
     loser = state.losers[0]
     return max(lose_actions(state), key=lambda loss: worth(after_loss(state, loss), loser))
 
 
 def after_loss(state: State, loss: Action) -> State:
-    """The position after the one who is asked has lost markers."""
-    assert isinstance(loss, LoseCivilization | LosePyramids)  # noqa: S101  # nothing else is ever asked for
+    """The position after the player who must choose has lost markers."""
+    assert isinstance(loss, LoseCivilization | LosePyramids)  # noqa: S101  # there are no other losses
     return choose_loss(state, loss, [])

@@ -1,4 +1,4 @@
-"""The computer for the dice game that plans its re-rolls and weighs what everybody can expect."""
+"""The `regular` computer for the dice game: plans its re-rolls, and compares what each seat can expect."""
 
 from __future__ import annotations
 
@@ -10,36 +10,37 @@ from engine.dice.options import civilization_capacity
 from engine.dice.state import ROLLS, Phase
 from engine.dice.suns import MOVING_SUNS, SUNS_FAME, count_suns
 from engine.players.dice.gains import Gains
-from engine.players.dice.outlook import Outlook, Weights, importance
 from engine.players.dice.plans import best_uses, worths_of_lays
-from engine.players.dice.positions import least_loss, position_to_use, struck
+from engine.players.dice.positions import after_disaster, least_loss, position_to_use
 from engine.players.dice.rolls import Rolling, lay_of
+from engine.players.dice.valuation import Valuation, Weights, importance
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.dice.actions import Action
     from engine.dice.faces import Colour
-    from engine.dice.state import Player, Seat, State
+    from engine.dice.player import Player
+    from engine.dice.state import State
     from engine.dice.view import View
+    from engine.games import Seat
 
 WEIGHTS = Weights()
 MOVES = tuple(suns if suns in MOVING_SUNS else 0 for suns in range(DICE + 1))
-"""How far so many suns move the figure (D7)."""
-QUICK = tuple(disaster for disaster in Disaster if disaster is not Disaster.PYRAMID)
-"""The disasters whose harm is found quickly: while rolling they stand for all, as disasters are rare."""
+"""How far the figure moves, by the number of suns (D7)."""
+QUICK_DISASTERS = tuple(disaster for disaster in Disaster if disaster is not Disaster.PYRAMID)
+"""Disasters whose harm is computed quickly. While rolling they stand for all, since disasters are rare."""
 
 
 class RegularDiceComputer:
-    """Rolls and uses its dice for what leaves it best off against the others by `dice/outlook`."""
+    """Rolls and uses its dice for what leaves it best off against the others, according to `valuation`."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
-        """Take what it believes."""
         self._weights = weights
         self._planned: tuple[object, tuple[Rolling, Rolling]] | None = None
 
     def choose(self, view: View, _legal_actions: tuple[Action, ...], /) -> Action:
-        """The action from which the best can be expected."""
+        """The action with the best expected result."""
         state = position_to_use(view)
         match view.phase:
             case Phase.ROLLING:
@@ -49,11 +50,11 @@ class RegularDiceComputer:
             case Phase.DISASTER:
                 return Turn(state, self._weights).disaster()
             case _:
-                outlook = Outlook(state, 0, self._weights)
-                return least_loss(state, lambda left, seat: outlook.markers(left.players, seat))
+                valuation = Valuation(state, 0, self._weights)
+                return least_loss(state, lambda left, seat: valuation.markers(left.players, seat))
 
     def _roll(self, state: State) -> Action:
-        """Every lay's worth is the same for all rolls of a turn, so it is found once."""
+        """Choose the dice to roll. The worth of lays is the same for all rolls of a turn, so it is kept."""
         turn = state.players, state.figure, state.epoch, state.turn, state.options
         if not self._planned or self._planned[0] != turn:
             last = Turn(state, self._weights).rolling()
@@ -69,41 +70,40 @@ class RegularDiceComputer:
 
 
 class Turn:
-    """The turn of one player, as it looks to him."""
+    """A turn from the point of view of the player on turn."""
 
     def __init__(self, state: State, weights: Weights) -> None:
-        """Take the position in it, and what to believe."""
         self._state, self._weights = state, weights
-        self._outlooks = [Outlook(state, moved, weights) for moved in (0, *MOVING_SUNS)]
-        worths = self._outlooks[0].worths(state.players)
-        self._importance = importance(worths, state.turn, weights.unsure)
+        self._valuations = [Valuation(state, moved, weights) for moved in (0, *MOVING_SUNS)]
+        worths = self._valuations[0].worths(state.players)
+        self._importance = importance(worths, state.turn, weights.lead_spread)
         self._worth = self._weigh(worths)
-        """What the position is worth if neither dice nor suns change it."""
+        """The worth of the position if neither dice nor suns change it."""
 
     def gains(self, moved: int) -> Gains:
-        """What dice can gain if suns move the figure so far."""
-        return Gains(self._state, self._outlooks[moved], self._importance)
+        """What dice can gain if suns move the figure `moved` steps."""
+        return Gains(self._state, self._valuations[moved], self._importance)
 
     def rolling(self) -> Rolling:
-        """What every lay is worth in the end."""
+        """The worth of every lay once rolling is over."""
         colours = open_colours(self._state.players, self._state.turn)
-        disaster = max(0.0, *[self._gain_of(disaster) for disaster in QUICK])
+        disaster = max(0.0, *[self._gain_of(disaster) for disaster in QUICK_DISASTERS])
         scored = [0, 0, 0, SUNS_FAME, disaster, disaster]
-        worths = [self._weigh(outlook.worths(self._state.players)) for outlook in self._outlooks]
+        worths = [self._weigh(valuation.worths(self._state.players)) for valuation in self._valuations]
         suns = [worths[moves] + more for moves, more in zip(MOVES, scored, strict=True)]
-        gains = [self.gains(moved) for moved in range(len(self._outlooks))]
+        gains = [self.gains(moved) for moved in range(len(self._valuations))]
         return Rolling(worths_of_lays(gains, colours, suns, MOVES))
 
     def disaster(self) -> Action:
-        """The disaster that is best for him, or none."""
+        """Declare the disaster that is best for the player on turn, or none."""
         gains = {disaster: self._gain_of(disaster) for disaster in Disaster}
         best = max(gains, key=lambda disaster: gains[disaster])
         return Declare(best if gains[best] > 0 else None)
 
     def _gain_of(self, disaster: Disaster) -> float:
-        outlook = self._outlooks[0]
-        hit = struck(self._state, disaster, lambda left, seat: outlook.markers(left.players, seat))
-        return self._weigh(outlook.worths(hit.players)) - self._worth
+        valuation = self._valuations[0]
+        hit = after_disaster(self._state, disaster, lambda left, seat: valuation.markers(left.players, seat))
+        return self._weigh(valuation.worths(hit.players)) - self._worth
 
     def _weigh(self, worths: Sequence[float]) -> float:
         return sum(worth * counts for worth, counts in zip(worths, self._importance, strict=True))

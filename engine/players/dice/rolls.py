@@ -1,7 +1,7 @@
-"""What re-rolls are worth (D3): exact expectations over all ways in which five dice can lie.
+"""What re-rolls are worth (D3): exact expectations over all ways five dice can lie.
 
-A lay is an array index: for each die, in die order, the number of its face in `FACES`. What has a worth for
-each lay is an array of 6 x 6 x 6 x 6 x 6.
+A lay is an array index: for each die, in die order, the number of its face in `FACES`. The worths of all lays
+are an array of 6 x 6 x 6 x 6 x 6.
 """
 
 from __future__ import annotations
@@ -24,32 +24,31 @@ if TYPE_CHECKING:
 
 Lay = tuple[int, ...]
 Rolled = tuple[int, ...]
-"""Dice by number, in order."""
+"""The numbers of the dice that are rolled, in order."""
 
 SUN = FACES.index(Face.SUN)
-"""The first face, so that a slice from the next one on has all the others."""
+"""The first face, so that a slice from the next one on covers all others."""
 SUBSETS: tuple[Rolled, ...] = tuple(
     dice for count in range(1, DICE + 1) for dice in combinations(range(DICE), count)
 )
 
 
 def lay_of(dice: Sequence[Face]) -> Lay:
-    """The index of dice as they lie."""
+    """The lay of dice as they are."""
     return tuple(map(FACES.index, dice))
 
 
 class Rolling:
-    """A worth of every lay when rolling is over, and what it makes of the lays before (D3.2)."""
+    """The worth of every lay when rolling is over, and of rolling dice before that (D3.2)."""
 
     def __init__(self, worths: Worths) -> None:
-        """Take the worth of every lay in which no die will be rolled."""
         self.worths = worths
         self._means: dict[Rolled, Worths] = {(): worths}
         for dice in SUBSETS:
             self._means[dice] = self._means[dice[:-1]].mean(axis=dice[-1], keepdims=True)
 
     def one_more(self) -> Rolling:
-        """The worth of every lay for who may roll once more and chooses best."""
+        """The worth of every lay for a player who can roll once more, and chooses best."""
         best = self.worths.copy()
         for dice in SUBSETS:
             free = tuple([slice(SUN + 1, None) if die in dice else slice(None) for die in range(DICE)])
@@ -57,7 +56,7 @@ class Rolling:
         return Rolling(best)
 
     def best_dice(self, lay: Lay) -> Rolled:
-        """The dice to roll from a lay, the fewest of equals; none, where keeping all is best."""
+        """The dice to roll from a lay: the fewest among equals, and none if keeping all is best."""
         free = [die for die in range(DICE) if lay[die] != SUN]
         best: Rolled = ()
         most = self.worths[lay]
@@ -67,25 +66,25 @@ class Rolling:
         return best
 
     def mean(self, lay: Lay, dice: Rolled) -> float:
-        """The worth that rolling some dice of a lay can be expected to have."""
+        """The expected worth of rolling some dice of a lay."""
         return float(self._means[dice][tuple([0 if die in dice else face for die, face in enumerate(lay)])])
 
 
 MARGIN = 1e-9
-"""Less than this is a matter of rounding."""
+"""Smaller differences are rounding errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """All that matters of the lays; lays that differ in nothing that matters are one hand."""
+    """What matters about lays, for each hand; lays that do not differ in this are one hand."""
 
     pharaoh: NDArray[np.intp]
-    """How many dice show it, by hand; the same for the Nile, ankhs and suns."""
+    """How many dice show pharaohs; the same for the Nile, ankhs and suns."""
     nile: NDArray[np.intp]
     ankhs: NDArray[np.intp]
     suns: NDArray[np.intp]
     civilization: NDArray[np.intp]
-    """Which dice show it: a bit for each die."""
+    """Which dice show civilization, and below, pyramids: a bit for each die."""
     pyramid: NDArray[np.intp]
     of_lay: NDArray[np.intp]
     """The hand of every lay."""
@@ -93,7 +92,7 @@ class Hands:
 
 @cache
 def all_hands() -> Hands:
-    """Every hand that five dice can give, about 2,400."""
+    """Every hand of five dice, about 2,400."""
     shown = {face: np.indices((len(FACES),) * DICE) == number for number, face in enumerate(FACES)}
     bits = (1 << np.arange(DICE)).reshape(-1, *[1] * DICE)
     traits = [

@@ -1,1 +1,1 @@
-"""Ra's computers: those written by hand, and what they believe."""
+"""The computer players of Ra; those with networks are in `network`."""

@@ -1,7 +1,6 @@
-"""An auction solved by backward induction: what everybody bids if each takes what is best for him (R4).
+"""Solves an auction by backward induction: what each seat bids if all do what is best for them (R4).
 
-What an outcome is worth to whom is the caller's affair, so that a hand-written valuation and a trained one
-solve the same auction.
+The caller says what an outcome is worth to each seat.
 """
 
 from __future__ import annotations
@@ -15,29 +14,29 @@ from engine.ra.turns import clockwise
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.ra.state import Seat
+    from engine.games import Seat
     from engine.ra.view import View
 
 Sale = tuple["Seat", int]
-"""Who pays which sun."""
+"""The seat that buys the lot, and the sun it pays."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """What is left to be decided in an auction."""
+    """What remains to be decided in an auction."""
 
     suns: tuple[tuple[int, ...], ...]
-    """Every seat's face-up suns."""
+    """Each seat's face-up suns."""
     bidders: tuple[Seat, ...]
-    """Who is still to decide, in order; the Ra player is last (R4.1)."""
+    """The seats still to decide, in order; the Ra player is last (R4.1)."""
     must_bid: bool
-    """Whether the Ra player must bid where nobody has (R4.2)."""
+    """Whether the Ra player must bid if nobody has (R4.2)."""
     lead: Sale | None = None
     """The highest bid so far."""
 
 
 def running_auction(view: View) -> Bidding:
-    """The auction that runs in a position; there must be one."""
+    """The auction in progress in a position; there must be one."""
     auction = view.auction
     assert auction  # noqa: S101  # the caller saw it
     lead = None if auction.leader is None else (auction.leader, auction.highest)
@@ -46,13 +45,13 @@ def running_auction(view: View) -> Bidding:
 
 
 def auction_called_by(caller: Seat, kind: AuctionKind, suns: tuple[tuple[int, ...], ...]) -> Bidding:
-    """The auction of which a seat would be the Ra player."""
+    """The auction that would follow if this seat were the Ra player."""
     order = clockwise(len(suns), caller + 1)
     return Bidding(suns, tuple([seat for seat in order if suns[seat]]), kind is AuctionKind.VOLUNTARY)
 
 
 def possible_outcomes(bidding: Bidding) -> tuple[Sale | None, ...]:
-    """Every way in which an auction can end, None for nobody's bid: what `solve` may ask the worth of."""
+    """Every way an auction can end, with None if nobody bids: the outcomes whose worth `solve` asks for."""
     highest = bidding.lead[1] if bidding.lead else 0
     sales = [(seat, sun) for seat in bidding.bidders for sun in bidding.suns[seat] if sun > highest]
     nobody = () if bidding.must_bid and not bidding.lead else (bidding.lead,)
@@ -62,10 +61,10 @@ def possible_outcomes(bidding: Bidding) -> tuple[Sale | None, ...]:
 def solve(
     bidding: Bidding, worth: Callable[[Sale | None], Sequence[float]]
 ) -> list[tuple[int | None, Sequence[float]]]:
-    """What the first bidder may do, a sun or None for a pass, and what follows for every seat from each.
+    """The first bidder's options (a sun, or None for a pass), each with its final worth to every seat.
 
-    `worth` tells what an outcome, one of `possible_outcomes`, is worth to every seat. It is asked for each
-    once. Passing comes first, then the suns from the lowest: who takes the first of the best keeps his suns.
+    `worth` returns what an outcome is worth to each seat; it is called once for each of `possible_outcomes`.
+    Passing comes first, then the suns from the lowest, so that the first of equal options costs least.
     """
     solved: dict[tuple[int, Sale | None], Sequence[float]] = {}
     last = len(bidding.bidders)
@@ -90,7 +89,7 @@ def solve(
 
 
 def best_for(seat: Seat, options: list[tuple[int | None, Sequence[float]]]) -> Sequence[float]:
-    """What follows for everybody from what is best for a seat; the first of equals."""
+    """The worth to every seat of the option that is best for one seat; the first of equals."""
     best = options[0][1]
     for _, utilities in options:
         if utilities[seat] > best[seat]:

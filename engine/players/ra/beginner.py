@@ -1,16 +1,16 @@
-"""The computer that plays as somebody does in his first games.
+"""The `beginner` computer, which plays like a person in their first games.
 
-Its mistakes are a beginner's:
+It makes a beginner's mistakes:
 
-- Shine: gold and gods look better to him than they score, and he overbids for them.
-- Monuments: they score only at the end, so they are worth little to him until then.
-- Floods: a flood is a dull tile to him, and Niles seem to score without one.
-- Disasters: he sees that they are bad, not how much they will cost him.
-- Own table: what the others have, want and can bid does not exist for him.
-- Suns: a little glitter is enough for a sun; when he is thrilled he bids his highest where a low one would
-  do, and so has spent it early.
-- Time: how many Ra tiles and suns are left changes nothing in what he wants.
-- Mood: now he wants much for a sun, now little.
+- Shine: gold and gods look better to it than they score, so it overbids for them.
+- Monuments: they score only at the end, so it values them little until then.
+- Floods: it finds a flood dull and expects Niles to score without one.
+- Disasters: it knows that they are bad, but not how much they will cost.
+- Others: it ignores what the other players have, want and can bid.
+- Suns: it spends one for a little glitter; when thrilled it bids its highest where a low one would do, and so
+  spends its high suns early.
+- Time: it wants the same however many Ra tiles and suns are left.
+- Mood: it asks much for a sun one moment and little the next.
 """
 
 from __future__ import annotations
@@ -41,27 +41,26 @@ SHINE: dict[Tile, float] = {
 """How good each tile looks."""
 
 NEW_KIND = 1
-"""What a civilization or a monument that he has not yet looks better."""
-WANTED = 2.5
-"""How good a lot must look for a sun."""
-INVOKED = 3.5
-"""How good it must look to call an auction for it."""
-GOD_WANTED = 3.2
-"""How good a tile must look for a god."""
+"""How much better a civilization or monument looks if it is new."""
+WORTH_A_SUN = 2.5
+"""How good a lot must look to be worth a sun."""
+WORTH_INVOKING = 3.5
+"""How good it must look to be worth invoking Ra."""
+WORTH_A_GOD = 3.2
+"""How good a tile must look to be worth a god."""
 THRILLING = 5.0
-"""From when on he bids his highest sun."""
+"""A lot that looks this good gets the highest sun."""
 MOOD = 2.5
-"""How far these change from one decision to the next."""
+"""How far a lot's looks vary from one decision to the next."""
 
 
 class BeginnerComputer:
-    """Buys what looks good, at the price of the moment's mood."""
+    """Buys what looks good in its mood of the moment."""
 
     def __init__(self, random: Random) -> None:
-        """Take the source of chance."""
         self._random = random
         self.reason: Reason | None = None
-        """Why it chose what it chose last."""
+        """Why it made its last choice."""
 
     def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
         """The action that looks best at first sight."""
@@ -81,7 +80,7 @@ class BeginnerComputer:
 
     def _bid_or_pass(self, view: View, player: PlayerView, legal_actions: Sequence[Action]) -> Action:
         looks = self._look(player, view.track)
-        if PASS in legal_actions and looks < WANTED:
+        if PASS in legal_actions and looks < WORTH_A_SUN:
             return PASS
         suns = [action.sun for action in legal_actions if isinstance(action, Bid)]
         return BIDS[max(suns) if looks >= THRILLING else min(suns)]
@@ -90,9 +89,10 @@ class BeginnerComputer:
         gods = [action for action in legal_actions if isinstance(action, UseGods)]
         if gods:
             best = max(gods, key=lambda action: _shine_of(player, _taken(view, action)))
-            if self._look(player, _taken(view, best)) > GOD_WANTED * len(best.spaces):
+            if self._look(player, _taken(view, best)) > WORTH_A_GOD * len(best.spaces):
                 return best
-        return DRAW if DRAW in legal_actions and self._look(player, view.track) < INVOKED else INVOKE
+        draws = DRAW in legal_actions and self._look(player, view.track) < WORTH_INVOKING
+        return DRAW if draws else INVOKE
 
     def _look(self, player: PlayerView, tiles: Iterable[Tile | None]) -> float:
         return _shine_of(player, tiles) + self._random.uniform(-MOOD, MOOD)

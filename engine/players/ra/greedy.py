@@ -1,10 +1,10 @@
-"""The computer that looks no further than what scores now."""
+"""The `greedy` computer for Ra, which looks only at what scores now."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.players.ra.points import Scales
+from engine.players.ra.immediate_gains import ImmediateGains
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Bid, Discard, UseGods
 
 if TYPE_CHECKING:
@@ -15,40 +15,41 @@ DEFAULT_WORTH = 5
 
 
 class GreedyComputer:
-    """Takes what scores most now, and pays the smallest sun that buys a lot worth enough."""
+    """Takes what scores most now, and pays its lowest sun for a lot that brings at least `worth` fame."""
 
     def __init__(self, worth: int = DEFAULT_WORTH) -> None:
-        """Take the fame for which a lot is worth a sun."""
         self._worth = worth
 
     def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
         """The action that scores most now."""
         if len(legal_actions) == 1:
             return legal_actions[0]
-        scales = Scales(view)
+        gains = ImmediateGains(view)
         if view.losses:
-            return Discard(scales.cheapest_loss(scales.player, view.losses[0]))
+            return Discard(gains.cheapest_loss(gains.player, view.losses[0]))
         if view.auction:
-            return self._bid_or_pass(scales, legal_actions)
-        return self._take_turn(scales, legal_actions)
+            return self._bid_or_pass(gains, legal_actions)
+        return self._take_turn(gains, legal_actions)
 
-    def _bid_or_pass(self, scales: Scales, legal_actions: tuple[Action, ...]) -> Action:
+    def _bid_or_pass(self, gains: ImmediateGains, legal_actions: tuple[Action, ...]) -> Action:
         smallest = min(action.sun for action in legal_actions if isinstance(action, Bid))
-        if PASS in legal_actions and scales.lot_gain(smallest) < self._worth:
+        if PASS in legal_actions and gains.lot_gain(smallest) < self._worth:
             return PASS
         return BIDS[smallest]
 
-    def _take_turn(self, scales: Scales, legal_actions: tuple[Action, ...]) -> Action:
-        lot_gain = scales.lot_gain(min(scales.player.suns_up))
-        gods_gain, best = self._best_god_turn(scales, legal_actions)
+    def _take_turn(self, gains: ImmediateGains, legal_actions: tuple[Action, ...]) -> Action:
+        lot_gain = gains.lot_gain(min(gains.player.suns_up))
+        gods_gain, best = self._best_god_turn(gains, legal_actions)
         if best and gods_gain > (lot_gain if lot_gain >= self._worth else 0):
             return best
         return DRAW if DRAW in legal_actions and lot_gain < self._worth else INVOKE
 
-    def _best_god_turn(self, scales: Scales, legal_actions: tuple[Action, ...]) -> tuple[int, UseGods | None]:
+    def _best_god_turn(
+        self, gains: ImmediateGains, legal_actions: tuple[Action, ...]
+    ) -> tuple[int, UseGods | None]:
         turns = [action for action in legal_actions if isinstance(action, UseGods)]
         if not turns:
             return 0, None
-        gains = {turn: scales.gods_gain(turn.spaces) for turn in turns}
-        best = max(gains, key=lambda turn: gains[turn])
-        return gains[best][0], best
+        by_turn = {turn: gains.gods_gain(turn.spaces) for turn in turns}
+        best = max(by_turn, key=lambda turn: by_turn[turn])
+        return by_turn[best][0], best

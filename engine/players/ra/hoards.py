@@ -1,4 +1,4 @@
-"""A player's tiles as counts, which is all that matters of them, and what a lot makes of them (R4.3, R6)."""
+"""A player's tiles as counts by kind, which is all that matters, and how a lot changes them (R4.3, R6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Hoard = list[int]
-"""How many of each kind somebody has: by the numbers below, gods of any picture being one kind."""
+"""How many tiles of each kind a player has, indexed by the numbers below. All gods are one kind."""
 
 PHARAOH, NILE, FLOOD, GOLD, GOD = range(5)
 FIRST_CIVILIZATION, FIRST_MONUMENT, KINDS = 5, 10, 18
@@ -31,11 +31,11 @@ KIND_OF: dict[Tile, int] = {
     Tile.UNREST: UNREST,
     Tile.EARTHQUAKE: EARTHQUAKE,
 }
-"""The number of each tile's kind; from `KINDS` on they are disasters, which nobody has."""
+"""The number of each tile's kind. Kinds from `KINDS` on are disasters, which players do not keep."""
 
 
 def count_tiles(tiles: Iterable[Tile]) -> Hoard:
-    """The counts of a player's tiles."""
+    """Count a player's tiles by kind."""
     hoard = [0] * KINDS
     for tile in tiles:
         hoard[KIND_OF[tile]] += 1
@@ -43,7 +43,7 @@ def count_tiles(tiles: Iterable[Tile]) -> Hoard:
 
 
 def with_lot(hoard: Hoard, lot: Iterable[int]) -> Hoard:
-    """A hoard with a lot's kinds, its disasters fulfilled the way that costs least at first sight."""
+    """A hoard after taking a lot; its disasters cost the tiles that look least valuable."""
     richer, disasters = hoard.copy(), []
     for kind in lot:
         if kind < KINDS:
@@ -57,7 +57,7 @@ def with_lot(hoard: Hoard, lot: Iterable[int]) -> Hoard:
 
 
 def without_tiles(hoard: Hoard, lost: Iterable[Tile]) -> Hoard:
-    """A hoard without some of its tiles."""
+    """A hoard after losing some tiles."""
     poorer = hoard.copy()
     for tile in lost:
         poorer[KIND_OF[tile]] -= 1
@@ -78,6 +78,6 @@ def _lose_one(hoard: Hoard, disaster: int) -> None:
 
 
 def _least_missed_monument(hoard: Hoard) -> int:
-    # A second one of a kind is missed least, then one of a single kind; threes and more are sets.
+    # The second of a pair is missed least, then a single one; three or more of a kind are a set.
     order = {2: 0, 1: 1, 3: 2, 4: 3, 5: 4, 0: 5}
     return min(range(FIRST_MONUMENT, KINDS), key=lambda kind: order[hoard[kind]])

@@ -1,4 +1,4 @@
-"""What needs a network: the levels `master` and `pharaoh`, and hints; none is loaded before it is used."""
+"""What needs a network: the levels `master` and `pharaoh`, and hints. Networks are loaded on first use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def make_master() -> Computer:
-    """A computer that looks one decision ahead."""
+    """A computer with a network that looks one decision ahead."""
     from engine.players.ra.network.master import MasterComputer  # noqa: PLC0415  # loads numpy
 
     use_one_thread()
@@ -21,7 +21,7 @@ def make_master() -> Computer:
 
 
 def make_pharaoh() -> Computer:
-    """A computer that looks two turns ahead where it is worth it."""
+    """The same, but looking two turns ahead where options are close."""
     from engine.players.ra.network.master import PharaohComputer  # noqa: PLC0415  # loads numpy
 
     use_one_thread()
@@ -29,7 +29,7 @@ def make_pharaoh() -> Computer:
 
 
 def judge(view: View, legal_actions: tuple[Action, ...]) -> Judgement:
-    """A position in which somebody is asked as `master` sees it."""
+    """Judge a position in which somebody is to act, as `master` sees it."""
     from engine.players.ra.network import judgement  # noqa: PLC0415  # loads numpy
 
     use_one_thread()
@@ -38,7 +38,7 @@ def judge(view: View, legal_actions: tuple[Action, ...]) -> Judgement:
 
 @cache
 def use_one_thread() -> None:
-    """Keep numpy from starting a thread a core for sums this small, for good."""
+    """Limit numpy to one thread for good: for sums this small, more threads only wait for each other."""
     from threadpoolctl import threadpool_limits  # noqa: PLC0415  # looks through all loaded libraries
 
     threadpool_limits(1, "blas")

@@ -1,4 +1,4 @@
-"""Why the computers that weigh positions did what they did, as keys with values."""
+"""Why computers that evaluate positions chose an action, as keys with values."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from engine.players.ra.valuation import SOLITARY
 from engine.ra.actions import Bid, Discard, Draw, Invoke, Pass, UseGods
 
 if TYPE_CHECKING:
+    from engine.games import Seat
     from engine.players.ra.valuation import Prospects
     from engine.ra.actions import Action
-    from engine.ra.state import Seat
 
 Gains = dict[str, float]
-"""The fame that a seat can expect of something, by category of scoring."""
+"""The fame a seat expects to gain, by scoring category."""
 
 WORTH_TELLING = 1.0
-"""The fame from which on something is worth telling."""
+"""A gain of at least this much fame is worth mentioning."""
 _THREAT = 3.0
-"""The fame from which on a lot is a rival's affair too."""
+"""A lot that brings a rival at least this much fame is worth denying them."""
 _KINDS_OF = {
     "civilization": range(FIRST_CIVILIZATION, FIRST_MONUMENT),
     "monuments": range(FIRST_MONUMENT, KINDS),
 }
-"""The categories in which each kind counts."""
+"""The categories that count different kinds."""
 
 
 def explain(prospects: Prospects, action: Action) -> Reason | None:
-    """The reason for an action, or None where there is little to tell."""
+    """The reason for an action, or None if there is little to say."""
     seat = prospects.view.to_act
     if seat is None:
         return None
@@ -61,9 +61,9 @@ def _tell(verb: str, prospects: Prospects, seat: Seat) -> Reason | None:
 
 
 def tell_best(key: str, prospects: Prospects, seat: Seat, richer: Hoard) -> Reason | None:
-    """The category in which having more brings a seat most, if that is worth telling.
+    """The category in which a richer hoard gains a seat most, if that is worth mentioning.
 
-    Of civilization and monuments it tells how many kinds are new to the seat, if any are.
+    For civilization and monuments it adds how many kinds are new to the seat, if any.
     """
     gains = gains_of(prospects, seat, richer)
     best = max(gains, key=lambda category: gains[category])
@@ -77,7 +77,7 @@ def tell_best(key: str, prospects: Prospects, seat: Seat, richer: Hoard) -> Reas
 
 
 def _tell_rival(key: str, prospects: Prospects, seat: Seat) -> Reason | None:
-    """Whom a lot would serve best of those who could still buy it."""
+    """The rival who would gain most from the lot, among those who could still buy it."""
     rivals = [rival for rival, suns in enumerate(prospects.suns) if suns and rival != seat]
     gains = {rival: sum(gains_of_lot(prospects, rival).values()) for rival in rivals}
     rival = max(rivals, key=lambda other: gains[other], default=None)
@@ -87,36 +87,36 @@ def _tell_rival(key: str, prospects: Prospects, seat: Seat) -> Reason | None:
 
 
 def tell_draw(prospects: Prospects, seat: Seat) -> Reason | None:
-    """What lies there when one draws, if anything does."""
+    """What the lot is worth so far when the seat draws, if there is a lot."""
     gain = sum(gains_of_lot(prospects, seat).values())
     return Reason("draws", {"fame": round(gain)}) if prospects.lot else None
 
 
 def tell_sun(prospects: Prospects, paid: int) -> Reason | None:
-    """The sun on the board, where it is better than the one that is paid."""
+    """The sun on the board, if it is higher than the one paid."""
     centre = prospects.view.centre
     return Reason("bids_for_sun", {"sun": centre}) if centre > paid else None
 
 
 def tell_pass(gain: float) -> Reason:
-    """What a lot that one does not want would bring or cost."""
+    """What the unwanted lot would bring or cost."""
     if round(gain) < 0:
         return Reason("passes_harm", {"fame": round(-gain)})
     return Reason("passes_dear", {"fame": round(gain)})
 
 
 def gains_of_lot(prospects: Prospects, seat: Seat) -> Gains:
-    """What the lot would bring a seat that had it now."""
+    """What a seat would gain by having the lot now."""
     return gains_of(prospects, seat, with_its_lot(prospects, seat))
 
 
 def with_its_lot(prospects: Prospects, seat: Seat) -> Hoard:
-    """What a seat would have with the lot."""
+    """A seat's hoard with the lot."""
     return with_lot(prospects.hoards[seat], prospects.lot)
 
 
 def gains_of(prospects: Prospects, seat: Seat, richer: Hoard) -> Gains:
-    """What a seat would gain if it had something else than it has."""
+    """What a seat would gain with a different hoard."""
     hoards = prospects.hoards.copy()
     hoards[seat] = richer
     pool = prospects.pool(prospects.ra_left)

@@ -1,4 +1,4 @@
-"""The computer that weighs what everybody can expect, and solves auctions."""
+"""The `regular` computer: compares what each seat can expect, and solves auctions."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.players.ra.auction import auction_called_by, best_for, running_auction, solve
 from engine.players.ra.hoards import without_tiles
-from engine.players.ra.lots import LotWorth
+from engine.players.ra.lot_worth import LotWorth
 from engine.players.ra.reasons import explain
-from engine.players.ra.valuation import Prospects, Weights
+from engine.players.ra.valuation import Prospects
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Discard, UseGods
 from engine.ra.state import AuctionKind
 from engine.ra.turns import clockwise
@@ -17,32 +17,29 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from engine.games import Seat
     from engine.players.computer import Reason
     from engine.ra.actions import Action
-    from engine.ra.state import Seat
     from engine.ra.view import View
-
-WEIGHTS = Weights()
 
 
 class RegularComputer:
-    """Takes what gives the best chance to win by `ra.valuation`, everybody else doing the same.
+    """Chooses the action with the best chance of winning according to `valuation`, as it expects of others.
 
-    A person at the table does not see a chance as exactly as this: how far it misjudges makes it as strong
-    as people are.
+    No person sees chances this exactly, so it misjudges each action to play as strongly as people do.
+    `misjudgement` is the standard deviation of its error, in fair shares of victory.
     """
 
-    def __init__(self, random: Random | None = None, misjudges: float = 0.0) -> None:
-        """Take by how much of a fair share of victory it commonly misjudges an action, and its chance."""
-        self._random, self._misjudges = random, misjudges
+    def __init__(self, random: Random | None = None, misjudgement: float = 0.0) -> None:
+        self._random, self._misjudgement = random, misjudgement
         self._decided: tuple[Prospects, Action] | None = None
 
     def choose(self, view: View, legal_actions: tuple[Action, ...], /) -> Action:
-        """The action from which the best seems to follow."""
+        """The action that seems to lead to the best result."""
         self._decided = None
         if len(legal_actions) == 1:
             return legal_actions[0]
-        prospects = Prospects(view, WEIGHTS)
+        prospects = Prospects(view)
         if view.losses:
             action = _discard(prospects, view.losses[0].seat, legal_actions)
         elif view.auction:
@@ -53,14 +50,14 @@ class RegularComputer:
         return action
 
     def _best(self, chances: dict[Action, float], players: int) -> Action:
-        if self._random and self._misjudges:
-            error, gauss = self._misjudges / players, self._random.gauss
+        if self._random and self._misjudgement:
+            error, gauss = self._misjudgement / players, self._random.gauss
             chances = {action: chance + gauss(0, error) for action, chance in chances.items()}
         return max(chances, key=chances.__getitem__)
 
     @property
     def reason(self) -> Reason | None:
-        """Why it chose what it chose last; None where there was nothing to choose or little to tell."""
+        """Why it made its last choice; None if it had no choice or there is little to say."""
         return explain(*self._decided) if self._decided else None
 
 
@@ -104,14 +101,14 @@ def _solve_call(prospects: Prospects, caller: Seat, kind: AuctionKind, worth: Lo
 
 
 def _wait(prospects: Prospects, worth: LotWorth) -> Sequence[float]:
-    """What follows where the turn passes on: soon the lot is sold, or nobody wants it yet."""
+    """Each seat's chance if the turn passes on: the lot is sold soon, or nobody wants it yet."""
     order = clockwise(len(prospects.suns), prospects.view.turn + 1)
     caller = next(seat for seat in order if prospects.suns[seat])
     return _solve_call(prospects, caller, AuctionKind.RA_TILE, worth)
 
 
 def _draw_ra(prospects: Prospects) -> Sequence[float]:
-    """What follows from a Ra tile: an auction, or the epoch's end with the suns unspent."""
+    """Each seat's chance after a Ra tile: an auction, or the end of the epoch with suns unspent."""
     worth = LotWorth(prospects, prospects.lot, prospects.ra_left - 1)
     if prospects.ra_left == 1:
         return worth(None)
@@ -119,7 +116,7 @@ def _draw_ra(prospects: Prospects) -> Sequence[float]:
 
 
 def _promising_gods(prospects: Prospects, legal_actions: Sequence[Action]) -> list[UseGods]:
-    """The god turns for the tiles that are best one by one: the best, the two best, and so on."""
+    """The uses of gods for the best tile, the two best, and so on, as ranked one by one."""
     turns = [action for action in legal_actions if isinstance(action, UseGods)]
     if not turns:
         return []

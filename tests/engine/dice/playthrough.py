@@ -1,4 +1,4 @@
-"""What is the dice game's own in the texts of complete games."""
+"""The parts of a playthrough that are special to the dice game."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from engine.dice.actions import LoseCivilization, LosePyramids, Reroll
 from engine.dice.refusals import position
-from tests.engine.told import tell as told
+from tests.engine.plain_text import to_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.dice.actions import Action
-    from engine.dice.state import Player
+    from engine.dice.player import Player
 
-__all__ = ["TITLE", "position", "tell_actions", "tell_player"]
+__all__ = ["TITLE", "action_texts", "player_text", "position"]
 
 TITLE = "Ra: The Dice Game"
 
 
-def tell_actions(actions: tuple[Action, ...]) -> Iterator[str]:
-    """The actions, those that differ in their last word alone together, and all choices of many as one."""
+def action_texts(actions: tuple[Action, ...]) -> Iterator[str]:
+    """The actions; those that differ only in their last word, or in dice or markers, share a text."""
     for start, group in groupby(actions, _start):
         same = list(group)
         if start == "one of many":
@@ -44,8 +44,8 @@ def _choices(actions: list[Any]) -> str:
     return " ".join(dict.fromkeys(word for action in actions for word in str(action).split()[1:]))
 
 
-def tell_player(player: Player) -> str:
-    """His fame, and what he has on the board."""
-    markers = f"civilization {told(player.civilization)}, pyramids {' '.join(map(str, player.pyramids))}"
+def player_text(player: Player) -> str:
+    """A player's fame and markers."""
+    markers = f"civilization {to_text(player.civilization)}, pyramids {' '.join(map(str, player.pyramids))}"
     tracks = f"pharaoh {player.pharaoh}, nile {player.nile} with {player.floods} floods"
     return f"fame {player.fame} ({player.in_play} in play), {tracks}, {markers}"

@@ -1,34 +1,34 @@
-"""Partial positions: only what a test is about, without a game that led there."""
+"""Partial positions: only what a test is about, without a game that leads there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.dice.actions import Space
+from engine.dice.actions import Space, board_order
 from engine.dice.faces import COLOURS, DIE_ORDER, Colour, Face
 from engine.dice.options import Options
+from engine.dice.player import Player
 from engine.dice.setup import Setup
-from engine.dice.state import Phase, Player, State
-from engine.dice.using import board_order
+from engine.dice.state import Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from engine.dice.actions import Disaster, Use
-    from engine.dice.scoring import EpochScore
+    from engine.dice.scores import EpochScore
 
 NO_DICE = (Face.SUN,) * 5
 FACE_NAMES = {"su": "sun", "ph": "pharaoh", "ni": "nile", "ci": "civilization", "py": "pyramid", "an": "ankh"}
-"""How the worked examples write faces."""
+"""The faces as the worked examples write them."""
 
 
 def read_face(name: str) -> Face:
-    """A face from the first two letters of its name."""
+    """A face from its two letters in the worked examples."""
     return Face(FACE_NAMES[name])
 
 
 def read_dice(text: str) -> tuple[Face, ...]:
-    """Faces from two letters each, in die order: `su ni ni py ph`."""
+    """Faces of two letters each, in die order: `su ni ni py ph`."""
     return tuple(map(read_face, text.split()))
 
 
@@ -48,7 +48,7 @@ def make_player(
     floods: int = 0,
     in_play: int = 0,
 ) -> Player:
-    """A player whose markers are put in the engine's order."""
+    """A player, with markers sorted into the engine's order."""
     spaces = [space if isinstance(space, Space) else read_space(space) for space in pyramids]
     return Player(
         fame,
@@ -77,7 +77,7 @@ def make_state(
     losers: tuple[int, ...] = (),
     scores: tuple[EpochScore, ...] = (),
 ) -> State:
-    """A position in which `faces` are what is still to be rolled."""
+    """A position with `faces` still to be rolled."""
     return State(
         setup=Setup(0, faces=read_dice(faces)),
         options=options or Options(),

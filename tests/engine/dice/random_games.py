@@ -1,4 +1,4 @@
-"""Whole games at random, of every number of players and every option; always the same ones."""
+"""Whole random games, with any number of players and any options; the same ones in every run."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class RandomGame:
-    """A game that is played the same way each time."""
+    """A random game that takes the same course each time it is played."""
 
     players: int
     options: Options
     seed: int
     style: str
-    """What players prefer, a key of `WANTED`."""
+    """What the players prefer: a key of `WANTED`."""
 
     def __str__(self) -> str:
         return f"{self.players}-{self.style}-{self.seed}"
@@ -61,7 +61,7 @@ class RandomGame:
 
     @cached_property
     def moves(self) -> list[Move]:
-        """Every move; played once, since many laws look at the same games."""
+        """Every move; the game is played once, since many tests look at it."""
         random, state, moves = Random(self.seed + 1), self.start, []
         while actions := legal_actions(state):
             action = self._choose(actions, random)
@@ -76,7 +76,7 @@ class RandomGame:
         return [self.start, *(move.after for move in self.moves)]
 
     def some_positions(self, number: int) -> list[State]:
-        """A sample of the positions, in their order, and the last one."""
+        """A sample of the positions, in order, and the last one."""
         *running, last = self.positions
         chosen = sorted(Random(self.seed).sample(range(len(running)), number))
         return [*(running[index] for index in chosen), last]
@@ -93,18 +93,18 @@ WANTED: dict[str, tuple[type[Action], ...]] = {
     "builder": (PlaceCivilization, PlacePyramid, Keep),
     "striker": (Reroll, PlacePyramid, Declare),
 }
-"""What fills the board, and what brings disasters over it, as often as random games alone rarely do."""
+"""The actions that each style prefers: builders fill the board, strikers bring disasters."""
 
 
 def _boldest(actions: list[Action], random: Random) -> Action:
-    """All dice again, a disaster; else any."""
+    """The reroll of all dice; otherwise any action but declaring no disaster."""
     if isinstance(actions[-1], Reroll):
         return actions[-1]
     return random.choice([action for action in actions if action != Declare(None)])
 
 
 def random_game(seed: int) -> RandomGame:
-    """Any game; half its options are the defaults."""
+    """Any game; about half of its options have their defaults."""
     random = Random(f"game {seed}")
     players = random.randint(MIN_PLAYERS, MAX_PLAYERS)
     chosen = {
@@ -116,4 +116,4 @@ def random_game(seed: int) -> RandomGame:
 GAMES = [random_game(seed) for seed in range(20)]
 each_game = pytest.mark.parametrize("game", GAMES, ids=str)
 some_games = pytest.mark.parametrize("game", GAMES[:6], ids=str)
-"""For what is slow."""
+"""Fewer games, for slow tests."""

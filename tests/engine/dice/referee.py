@@ -1,7 +1,8 @@
-"""A second reading of what dice can do, written from the rules alone and as slow as a referee at the table.
+"""A second, slow implementation of what dice can buy, written from the rules alone.
 
-He lays every die on an area or aside, and then looks which markers may be placed for what lies there. He
-shares no code with `engine.dice.uses` and `engine.dice.search`; results are compared with theirs.
+Like a referee at the table, it puts every die on an area or aside, and then looks which markers the dice
+there may place. It shares no code with `engine.dice.uses` and `engine.dice.search`; tests compare the
+results.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ AREAS = {
     Face.PYRAMID: ("pyramid",),
 }
 MARKERS = {"civilization": {0: 0, 3: 1, 4: 2, 5: 3}, "pyramid": {0: 0, 1: 1, 3: 2, 5: 3}}
-"""Markers by the number of symbols that are spent on them (D6.1, D6.4); other numbers waste dice."""
+"""Markers by the number of symbols spent on them (D6.1, D6.4); other numbers waste dice."""
 
 
 class Result(NamedTuple):
-    """What a turn's dice changed."""
+    """What the dice of a turn have changed."""
 
     pharaoh: int
     nile: int
@@ -48,14 +49,14 @@ class Result(NamedTuple):
 
 
 def judge(state: State) -> set[Result]:
-    """Everything that the dice of a fresh turn can come to (D4 to D6)."""
-    laid = product(*(_lies(face, set(state.dice)) for face in state.dice))
-    heaps = {_heap(state, areas) for areas in laid}
-    return {result for areas, naturals in heaps for result in _results(state, areas, naturals)}
+    """Every result that the dice of a turn can have before any is used (D4 to D6)."""
+    assignments = product(*(_possible_areas(face, set(state.dice)) for face in state.dice))
+    distinct = {_without_order(state, areas) for areas in assignments}
+    return {result for areas, naturals in distinct for result in _results(state, areas, naturals)}
 
 
 def result_of(state: State, uses: Iterable[Use]) -> Result:
-    """What uses come to by their names alone, steps cut at the tracks' ends (D5.2)."""
+    """The result of some uses, taken literally, with steps cut at the tracks' ends (D5.2)."""
     uses = list(uses)
     steps = {
         kind: sum(use.steps for use in uses if isinstance(use, kind)) for kind in (MovePharaoh, MoveNile)
@@ -70,22 +71,22 @@ def result_of(state: State, uses: Iterable[Use]) -> Result:
     )
 
 
-def _lies(face: Face, shown: set[Face]) -> tuple[str, ...]:
-    """Where a die may lie: an ankh wherever a die itself shows the symbol, or in a pair (D4.2, D4.3)."""
+def _possible_areas(face: Face, shown: set[Face]) -> tuple[str, ...]:
+    """The areas open to a die: to an ankh, those of symbols that dice show, and a pair (D4.2, D4.3)."""
     if face is not Face.ANKH:
         return ("aside", *AREAS.get(face, ()))
     return ("aside", "pair", *(area for symbol, areas in AREAS.items() if symbol in shown for area in areas))
 
 
-def _heap(state: State, areas: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Colour, ...]]:
-    """What lies where, and which dice that show a pyramid themselves lie on the pyramids (D6.3)."""
+def _without_order(state: State, areas: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Colour, ...]]:
+    """The areas without their order, and the dice on the pyramids that show a pyramid themselves (D6.3)."""
     dice = zip(Colour, state.dice, areas, strict=True)
     naturals = (colour for colour, face, area in dice if (face, area) == (Face.PYRAMID, "pyramid"))
     return tuple(sorted(areas)), tuple(naturals)
 
 
 def _results(state: State, areas: tuple[str, ...], naturals: tuple[Colour, ...]) -> Iterator[Result]:
-    """What the dice that lie so come to; nothing where a number of them fits no use."""
+    """The results of dice on these areas; none if the number of dice on an area fits no use."""
     floods, half_floods = divmod(areas.count("flood"), 3)
     pairs, half_pairs = divmod(areas.count("pair"), 2)
     civilization = MARKERS["civilization"].get(areas.count("civilization"))
@@ -108,7 +109,7 @@ def _cut_nile(state: State, steps: int) -> int:
 
 
 def _civilization(state: State, markers: int) -> Iterator[tuple[Colour, ...]]:
-    """Spaces of dice that show civilization, neither full nor with an own marker (D6.1)."""
+    """Choices among the spaces of dice that show civilization: not full, without an own marker (D6.1)."""
     on_spaces = [colour for player in state.players for colour in player.civilization]
     free = [
         colour
@@ -121,7 +122,7 @@ def _civilization(state: State, markers: int) -> Iterator[tuple[Colour, ...]]:
 
 
 def _pyramids(state: State, naturals: tuple[Colour, ...], markers: int) -> Iterator[list[Space]]:
-    """Spaces one after the other, each in the row of another natural pyramid (D6.2, D6.3)."""
+    """Sequences of spaces, each in the row of a different natural pyramid (D6.2, D6.3)."""
     for rows in permutations(naturals, markers):
         for columns in permutations(range(1, 9), markers):
             spaces = [Space(row, column) for row, column in zip(rows, columns, strict=True)]

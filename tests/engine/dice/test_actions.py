@@ -52,13 +52,13 @@ words = st.sampled_from(
 
 @given(actions)
 def test_every_action_can_be_read_back(action: Action) -> None:
-    """The text of an action is read as that action."""
+    """Reading the text of an action gives that action."""
     assert parse_action(str(action)) == action
 
 
 @some_games
 def test_every_legal_action_can_be_read_back(game: RandomGame) -> None:
-    """Positions offer actions in their canonical form only, each once."""
+    """Positions offer actions only in their canonical form, and each once."""
     for state in game.some_positions(30):
         legal = legal_actions(state)
         assert [parse_action(str(action)) for action in legal] == list(legal)
@@ -67,7 +67,7 @@ def test_every_legal_action_can_be_read_back(game: RandomGame) -> None:
 
 @given(st.one_of(st.lists(words, max_size=5).map(" ".join), st.text(max_size=20)))
 def test_any_text_is_an_action_or_malformed(text: str) -> None:
-    """Whatever is read has a canonical text; all else is `MalformedActionError`, never another error."""
+    """A text is either an action with a canonical text, or a `MalformedActionError`, never another error."""
     try:
         action = parse_action(text)
     except MalformedActionError:
@@ -123,8 +123,8 @@ def test_other_orders_and_blanks_are_normalised(text: str, canonical: str) -> No
         ("lose red:1 red:1", "marker_twice"),
     ],
 )
-def test_what_is_no_action_is_malformed(text: str, reason: str) -> None:
-    """A text that is no action is refused with a stable reason."""
+def test_texts_that_are_not_actions_are_malformed(text: str, reason: str) -> None:
+    """A text that is not an action is refused with a stable code and reason."""
     with pytest.raises(MalformedActionError) as caught:
         parse_action(text)
     assert (caught.value.code, caught.value.reason) == ("action/malformed", reason)
@@ -132,14 +132,14 @@ def test_what_is_no_action_is_malformed(text: str, reason: str) -> None:
 
 @pytest.mark.parametrize("start", ["", "reroll ", "nile ", "lose red:"])
 def test_a_message_does_not_repeat_a_long_text(start: str) -> None:
-    """The message shows only the beginning of what was given."""
+    """The message quotes only the beginning of the text."""
     with pytest.raises(MalformedActionError) as caught:
         parse_action(start + "x" * 5000)
     assert len(str(caught.value)) < 200
 
 
 def test_a_message_does_not_repeat_many_dice() -> None:
-    """The message shows only the first of the dice that were named twice."""
+    """The message quotes only the first of many repeated dice."""
     with pytest.raises(MalformedActionError) as caught:
         parse_action("reroll" + " red" * 5000)
     assert len(str(caught.value)) < 200
@@ -153,5 +153,5 @@ def test_a_message_does_not_repeat_many_dice() -> None:
     ],
 )
 def test_uses_of_dice_are_drafts(texts: list[str], draft: bool) -> None:
-    """Uses reveal nothing, so that they can be taken back; everything else rolls dice or lets others act."""
+    """Uses reveal nothing, so they can be taken back; any other action rolls dice or lets others act."""
     assert {is_draft(parse_action(text)) for text in texts} == {draft}

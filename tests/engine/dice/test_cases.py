@@ -23,6 +23,7 @@ from engine.dice.actions import (
 from engine.dice.events import EpochEnded
 from engine.dice.faces import COLOURS, FACES, Colour, Face
 from engine.dice.options import RA_STEPS, Options, civilization_capacity, ra_steps
+from engine.dice.player import Player
 from engine.dice.rolling import free_dice
 from engine.dice.scoring import (
     CIVILIZATION_MARKERS,
@@ -32,7 +33,7 @@ from engine.dice.scoring import (
     score_sets,
 )
 from engine.dice.setup import Setup
-from engine.dice.state import ROLLS, Phase, Player, State
+from engine.dice.state import ROLLS, Phase, State
 from engine.errors import NotLegalError
 from tests.engine.dice.positions import FACE_NAMES, make_player, make_state, read_face
 
@@ -47,17 +48,17 @@ FILE = Path(__file__).parents[1] / "cases.yaml"
 ALL_CASES = yaml.safe_load(FILE.read_text(encoding="utf-8"))["cases"]
 CASES = [case for case in ALL_CASES if case["game"] == "ra_dice"]
 NEXT_FACES = "ph ph ph ph ph"
-"""What the next player rolls, where a turn ends."""
+"""The next player's roll, after the end of a turn."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
 def test_worked_example(case: Case) -> None:
-    """The rules give what the worked example says."""
+    """The rules give the result of the worked example."""
     CHECKS[case["kind"]](case)
 
 
 def dice_of(shown: dict[str, str]) -> tuple[Face, ...]:
-    """What the dice show; those that are not told show suns, which cannot be used."""
+    """The faces of all dice; those not mentioned show suns, which cannot be used."""
     return tuple(read_face(shown.get(colour, "su")) for colour in COLOURS)
 
 
@@ -78,7 +79,7 @@ def check_setup(case: Case) -> None:
 
 
 def start_fame() -> list[int]:
-    """Fame from the first player clockwise, whoever begins."""
+    """Fame clockwise from the first player, whichever seat is first."""
     (fame,) = {
         tuple(start.players[(first + step) % 4].fame for step in range(4))
         for first in range(4)
@@ -111,7 +112,7 @@ def check_roll(case: Case) -> None:
 
 
 def roll_until(dice: tuple[Face, ...], roll: int, kept: list[str]) -> State:
-    """The position after so many rolls: dice kept, and those that are suns at last, are rolled once."""
+    """The position after `roll` rolls; dice that are kept, or end as suns, are rolled only once."""
     again = [colour for colour in free_dice(dice) if colour not in kept]
     last = dict(zip(COLOURS, dice, strict=True))
     first = [Face.ANKH if roll > 1 and colour in again else last[colour] for colour in COLOURS]
@@ -135,14 +136,14 @@ def check_apply(case: Case) -> None:
         return
     for action in [*actions, DONE]:
         state, _ = apply(state, action)
-    found = told(state.players[0])
+    found = player_values(state.players[0])
     assert {key: found[key] for key in expect if key != "legal"} == {
-        key: value for key, value in normal(expect).items() if key != "legal"
+        key: value for key, value in without_order(expect).items() if key != "legal"
     }
 
 
 def before_uses(position: Case) -> State:
-    """The position of a case; civilization markers that are not the player's own are his rivals'."""
+    """The position of a case; the rivals get the civilization markers that are not the player's own."""
     own = make_player(
         position.get("civ_own", ()),
         spaces_of(position.get("pyr_own", ())),
@@ -157,7 +158,7 @@ def before_uses(position: Case) -> State:
 
 
 def actions_of(use: dict[str, Any]) -> list[Action]:
-    """A use of named dice as the actions that spend so many; which dice they are never matters."""
+    """The actions for a use of named dice; only their number matters, not which dice they are."""
     ((kind, spent),) = use.items()
     match kind:
         case "pharaoh" | "nile":
@@ -173,8 +174,8 @@ def actions_of(use: dict[str, Any]) -> list[Action]:
             return [parse_action(f"pyramid {row} {column}")]
 
 
-def told(player: Player) -> Case:
-    """A player as the worked examples tell him."""
+def player_values(player: Player) -> Case:
+    """A player as the worked examples describe one."""
     return {
         "fame": player.fame,
         "pharaoh": player.pharaoh,
@@ -185,10 +186,10 @@ def told(player: Player) -> Case:
     }
 
 
-def normal(expect: Case) -> Case:
-    """Markers as sets: their order means nothing."""
-    sets = {"civ_own": set, "pyr_own": lambda pairs: set(map(tuple, pairs))}
-    return {key: sets.get(key, lambda value: value)(value) for key, value in expect.items()}
+def without_order(expect: Case) -> Case:
+    """The expected values with markers as sets, since their order means nothing."""
+    sets = {"civ_own": set(expect.get("civ_own", ())), "pyr_own": set(map(tuple, expect.get("pyr_own", ())))}
+    return {key: sets.get(key, value) for key, value in expect.items()}
 
 
 # ---------------------------------------------------------------- suns and disasters
@@ -219,12 +220,12 @@ def check_disaster(case: Case) -> None:
         faces=NEXT_FACES,
     )
     state, _ = apply(state, Declare(Disaster(case["which"].removesuffix("s"))))
-    asked = []
+    chose = []
     while state.phase is Phase.LOSING:
         seat = state.losers[0]
-        asked.append(seats[seat])
+        chose.append(seats[seat])
         state, _ = apply(state, loss_of(case["which"], case["choice"][seats[seat]]))
-    assert asked == case.get("must_choose", [])
+    assert chose == case.get("must_choose", [])
     assert {name: struck_player(data) for name, data in case["expect"].items()} == dict(
         zip(seats, state.players, strict=True)
     )
@@ -278,7 +279,7 @@ ITEMS: dict[str, Callable[[Case], dict[str, int]]] = {
 
 
 def check_epoch(case: Case) -> None:
-    """The epoch ends with a sun of the player named; which pyramids in a column he has does not matter."""
+    """The epoch ends with a sun of the named player; the rows of the pyramids do not matter."""
     seats, expect = case["order"], case["expect"]
     players = [scored_player(case["players"][seat]) for seat in seats]
     state = make_state(

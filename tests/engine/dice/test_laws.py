@@ -1,4 +1,4 @@
-"""What holds in every position of every game."""
+"""Laws that hold in every position of every game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from engine.dice import apply, legal_actions, opening, outcome, to_act, used_setup
+from engine.dice import apply, is_legal, legal_actions, opening, outcome, to_act, used_setup
 from engine.dice.actions import (
     ANKHS,
     DONE,
@@ -42,10 +44,12 @@ from engine.dice.events import (
 from engine.dice.faces import COLOURS, Face
 from engine.dice.state import EPOCHS, ROLLS, Phase
 from engine.errors import NotLegalError
-from tests.engine.dice.random_games import GAMES, RandomGame, each_game, some_games
-from tests.engine.dice.retold import RetoldTable
+from tests.engine.dice.random_games import GAMES, RandomGame, each_game, random_game, some_games
+from tests.engine.dice.table_from_events import TableFromEvents
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from engine.dice.actions import Action
     from engine.dice.state import State
 
@@ -56,25 +60,26 @@ BOARD = [Space(row, column) for row in COLOURS for column in range(1, 9)]
 @each_game
 def test_events_tell_the_whole_game(game: RandomGame) -> None:
     """Dice, markers, figure and fame follow from the events alone."""
-    table = RetoldTable(game.start)
+    table = TableFromEvents(game.start)
     for _, _, state, events in game.moves:
         for event in events:
-            table.hear(event)
+            table.follow(event)
         assert table.agrees_with(state)
 
 
 @each_game
 def test_the_opening_is_the_first_roll(game: RandomGame) -> None:
-    """It happened before anybody could act, and says what lies there (D3.1)."""
+    """The opening is one event, the first roll, with the faces that the dice show (D3.1)."""
     (event,) = opening(game.start)
+    assert isinstance(event, DiceRolled)
     dice = game.start.dice
     assert (event.seat, event.roll, event.suns) == (game.setup.first, 1, dice.count(Face.SUN))
     assert dict(event.rolled) == dict(zip(COLOURS, dice, strict=True))
 
 
 @each_game
-def test_somebody_is_asked_until_the_end(game: RandomGame) -> None:
-    """Before the end somebody is asked and has a legal action; then nobody, and there is a result."""
+def test_a_player_is_to_act_until_the_end(game: RandomGame) -> None:
+    """Before the end, a seat is to act and has a legal action; then none is, and there is a result."""
     *running, last = game.positions
     for state in running:
         assert to_act(state) is not None
@@ -89,8 +94,8 @@ def test_somebody_is_asked_until_the_end(game: RandomGame) -> None:
 
 
 @each_game
-def test_spaces_hold_what_they_may(game: RandomGame) -> None:
-    """A civilization space has less markers than players, one of each; a pyramid space one at most (D6)."""
+def test_spaces_are_never_overfull(game: RandomGame) -> None:
+    """A civilization space has fewer markers than there are players, a pyramid space at most one (D6)."""
     for state in game.positions:
         pyramids = [space for player in state.players for space in player.pyramids]
         assert len(set(pyramids)) == len(pyramids)
@@ -103,7 +108,7 @@ def test_spaces_hold_what_they_may(game: RandomGame) -> None:
 
 @each_game
 def test_markers_stay_on_their_tracks(game: RandomGame) -> None:
-    """Nobody is before a track's start or beyond its end, and the figure neither (D5, D8.1)."""
+    """No marker is before a track's start or beyond its end, nor is the figure (D5, D8.1)."""
     for state in game.positions:
         for player in state.players:
             assert 0 <= player.nile <= game.options.nile_spaces
@@ -113,8 +118,8 @@ def test_markers_stay_on_their_tracks(game: RandomGame) -> None:
 
 
 @each_game
-def test_five_dice_suns_stay(game: RandomGame) -> None:
-    """There are always five dice; only those named are rolled, and no sun is rolled again (D3.1, D3.2)."""
+def test_five_dice_are_rolled_and_suns_stay(game: RandomGame) -> None:
+    """There are always five dice; only those chosen are rolled, and no sun is rolled again (D3.1, D3.2)."""
     for before, action, state, events in game.moves:
         assert len(state.dice) == len(COLOURS)
         if isinstance(action, Reroll):
@@ -128,7 +133,7 @@ def test_five_dice_suns_stay(game: RandomGame) -> None:
 
 @each_game
 def test_a_turn_has_one_to_three_rolls(game: RandomGame) -> None:
-    """A turn begins with all five dice; at most two more rolls follow, counted on (D3)."""
+    """A turn begins with a roll of all five dice, numbered 1; at most rolls 2 and 3 follow (D3)."""
     rolls = [event for _, _, _, events in game.moves for event in events if isinstance(event, DiceRolled)]
     for before, after in pairwise(rolls):
         if after.roll == 1:
@@ -142,7 +147,7 @@ def test_a_turn_has_one_to_three_rolls(game: RandomGame) -> None:
 
 @each_game
 def test_no_die_is_used_twice(game: RandomGame) -> None:
-    """The symbols that a turn's uses spend lie on the dice, every ankh once (D4.1, D4.2)."""
+    """The dice show every symbol that the turn's uses spend, with each ankh counted once (D4.1, D4.2)."""
     for state in game.positions:
         spent = Counter[Face]()
         for use in state.uses:
@@ -155,7 +160,7 @@ def test_no_die_is_used_twice(game: RandomGame) -> None:
 
 
 def symbols(use: Use, state: State) -> Counter[Face]:
-    """What a use spends: the first marker of a turn has another price than the later ones."""
+    """What a use spends; the first marker of a turn has another price than later ones."""
     match use:
         case MovePharaoh():
             return Counter({Face.PHARAOH: use.steps})
@@ -173,7 +178,7 @@ def symbols(use: Use, state: State) -> Counter[Face]:
 
 @each_game
 def test_the_figure_moves_up_to_two_steps_a_turn(game: RandomGame) -> None:
-    """One sun is a step, two are two, at most to the end, and other numbers none (D7)."""
+    """One sun moves the figure a step, two suns two, at most to the end; other numbers do not (D7)."""
     for before, _, _, events in game.moves:
         for event in events:
             if isinstance(event, FigureMoved):
@@ -183,7 +188,7 @@ def test_the_figure_moves_up_to_two_steps_a_turn(game: RandomGame) -> None:
 
 @each_game
 def test_an_epoch_starts_without_floods_and_civilization(game: RandomGame) -> None:
-    """Floods and civilization leave, positions and pyramids stay, and the next player begins (D8.2, D8.3)."""
+    """Floods and civilization go, positions and pyramids stay, and the next player begins (D8.2, D8.3)."""
     for before, _, state, events in game.moves:
         for event in events:
             if isinstance(event, EpochStarted):
@@ -197,7 +202,7 @@ def test_an_epoch_starts_without_floods_and_civilization(game: RandomGame) -> No
 
 @each_game
 def test_a_game_has_three_epochs(game: RandomGame) -> None:
-    """Each epoch ends and is scored once, in order, and after the third the game is over (D8)."""
+    """Each epoch ends and is scored once, in order, and the game ends after the third (D8)."""
     events = [event for _, _, _, events in game.moves for event in events]
     assert [event.epoch for event in events if isinstance(event, EpochEnded)] == [1, 2, 3]
     assert [event.score.epoch for event in events if isinstance(event, EpochScored)] == [1, 2, 3]
@@ -207,7 +212,7 @@ def test_a_game_has_three_epochs(game: RandomGame) -> None:
 
 @each_game
 def test_totals_follow_from_points(game: RandomGame) -> None:
-    """Fame after an epoch is fame before, gains in play, and the points, cut at 0 alone (D10.3)."""
+    """Fame after an epoch is the fame before, plus gains in play and points, cut only at 0 (D10.3)."""
     start = game.start
     fame, gained = [player.fame for player in start.players], [0] * game.players
     for _, _, _, events in game.moves:
@@ -226,14 +231,14 @@ def test_totals_follow_from_points(game: RandomGame) -> None:
 
 @pytest.mark.parametrize("game", [game for game in GAMES if not game.options.allow_negative], ids=str)
 def test_fame_is_never_negative(game: RandomGame) -> None:
-    """Nobody falls below 0 fame, unless that is agreed on (D10.3)."""
+    """Nobody falls below 0 fame, unless the option allows it (D10.3)."""
     for state in game.positions:
         assert min(player.fame for player in state.players) >= 0
 
 
 @each_game
-def test_places_are_shared_by_equals(game: RandomGame) -> None:
-    """Who has more fame has the better place, equals share one, and the next is left out (D10.1, D10.2)."""
+def test_ties_share_a_place(game: RandomGame) -> None:
+    """More fame gives a better place; ties share a place, and the next is left out (D10.1, D10.2)."""
     *_, last = game.positions
     result = outcome(last)
     assert result
@@ -243,8 +248,8 @@ def test_places_are_shared_by_equals(game: RandomGame) -> None:
 
 
 @each_game
-def test_a_disaster_costs_every_other_player_what_it_says(game: RandomGame) -> None:
-    """Two steps, a flood, or two markers, less where there is less; the active player loses nothing (D7)."""
+def test_a_disaster_costs_the_other_players_what_the_rules_say(game: RandomGame) -> None:
+    """Others lose two steps, a flood or two markers, or what they have; the active player nothing (D7)."""
     for before, _, _, events in game.moves:
         for event in events:
             if isinstance(event, DisasterSuffered):
@@ -261,8 +266,8 @@ def test_a_disaster_costs_every_other_player_what_it_says(game: RandomGame) -> N
 
 
 @some_games
-def test_faces_used_are_the_game(game: RandomGame) -> None:
-    """With the faces that were used in the place of the secret every position comes again (D3)."""
+def test_the_faces_used_give_the_same_game(game: RandomGame) -> None:
+    """With the faces used in place of the secret, the same actions give the same positions (D3)."""
     *_, last = game.positions
     used = used_setup(last)
     assert (used.secret, len(used.faces)) == (b"", last.rolled)
@@ -273,8 +278,8 @@ def test_faces_used_are_the_game(game: RandomGame) -> None:
 
 
 @some_games
-def test_whatever_is_not_legal_is_refused(game: RandomGame) -> None:
-    """Of all actions there are, the others than the legal ones are refused, naming rule and position."""
+def test_illegal_actions_are_refused(game: RandomGame) -> None:
+    """Any action that is not legal is refused, and the message gives the position and the rule."""
     random = Random(game.seed)
     for state in game.some_positions(12):
         legal = set(legal_actions(state))
@@ -291,9 +296,9 @@ def some_actions(random: Random) -> list[Action]:
     rolls = [Reroll(tuple(sorted(dice))) for count in (1, 2, 3, 5) for dice in combinations(COLOURS, count)]
     markers = [LoseCivilization(tuple(sorted(random.sample(COLOURS, count)))) for count in (1, 2, 2, 3)]
     pyramids = [LosePyramids(tuple(sorted(random.sample(BOARD, count)))) for count in (1, 2, 2, 3)]
-    steps = [move(count) for move in (MovePharaoh, MoveNile) for count in range(1, 6)]
+    steps: list[Action] = [move(count) for count in range(1, 6) for move in (MovePharaoh, MoveNile)]
     spaces = [PlacePyramid(space) for space in random.sample(BOARD, 10)]
-    short = [
+    short: list[Action] = [
         KEEP,
         FLOOD,
         ANKHS,
@@ -306,9 +311,50 @@ def some_actions(random: Random) -> list[Action]:
 
 
 @each_game
-def test_only_what_is_legal_changes_phases(game: RandomGame) -> None:
-    """Rolling, using, disaster and losing follow each other in this order within a turn (D3 to D7)."""
+def test_phases_follow_each_other_in_order(game: RandomGame) -> None:
+    """Within a turn the order is rolling, using, disaster, losing (D3 to D7)."""
     order = [Phase.ROLLING, Phase.USING, Phase.DISASTER, Phase.LOSING]
     for before, after in pairwise(game.positions):
         if after.phase is not Phase.FINISHED and (after.turn, after.roll) == (before.turn, before.roll):
             assert order.index(before.phase) <= order.index(after.phase)
+
+
+colours = st.sampled_from(COLOURS)
+spaces = st.builds(Space, colours, st.integers(0, 9))
+any_action: st.SearchStrategy[Action] = st.one_of(
+    st.sampled_from([KEEP, FLOOD, ANKHS, DONE, Declare(None), *map(Declare, Disaster)]),
+    st.builds(Reroll, st.lists(colours, max_size=5).map(tuple)),
+    st.builds(MovePharaoh, st.integers(-1, 6)),
+    st.builds(MoveNile, st.integers(-1, 6)),
+    st.builds(PlaceCivilization, colours),
+    st.builds(PlacePyramid, spaces),
+    st.builds(LoseCivilization, st.lists(colours, max_size=3).map(tuple)),
+    st.builds(LosePyramids, st.lists(spaces, max_size=3).map(tuple)),
+)
+"""Any value of the action types, many of which no text can produce."""
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 2**32), st.lists(any_action, min_size=30, max_size=30))
+def test_an_action_is_legal_if_it_is_listed(seed: int, others: list[Action]) -> None:
+    """In every position, `is_legal` holds for the actions of `legal_actions` and for no others."""
+    for number, state in enumerate(random_game(seed).positions):
+        legal = legal_actions(state)
+        assert all(is_legal(state, action) for action in legal)
+        for action in (others[number % 30], others[number * 7 % 30], *near_misses(legal)):
+            assert is_legal(state, action) == (action in legal)
+
+
+def near_misses(legal: Sequence[Action]) -> Iterator[Action]:
+    """Actions close to a legal one: in another order, or with one item more, fewer or repeated."""
+    match legal[-1] if legal else None:
+        case Reroll(dice=dice):
+            yield from map(Reroll, (dice[::-1], dice[1:], (*dice, dice[-1])))
+        case LosePyramids(spaces=lost):
+            yield from map(LosePyramids, (lost[::-1], lost[1:], (lost[0], lost[0])))
+    for use in legal:
+        match use:
+            case MovePharaoh(steps=steps):
+                yield from (MovePharaoh(steps + 1), MoveNile(steps))
+            case PlacePyramid(space=space):
+                yield from (PlacePyramid(Space(space.colour, n)) for n in (0, space.column % 8 + 1, 9))

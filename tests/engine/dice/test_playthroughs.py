@@ -1,4 +1,4 @@
-"""What the games have whose texts are reviewed."""
+"""What the reviewed games cover."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.dice.events import (
     NothingToUse,
     SunsScored,
 )
+from engine.games import DICE
 from engine.record import loads, replay
 from tests.engine.playthrough import records
 
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from engine.dice.events import Event
 
 
-def kind(event: Event) -> str | None:
-    """What is rare about an event, if anything is."""
+def rarity(event: Event) -> str | None:
+    """What is rare about an event, if anything."""
     match event:
         case DisasterSuffered(chosen=True):
             return "loss by choice"
@@ -30,13 +31,13 @@ def kind(event: Event) -> str | None:
     return None
 
 
-def test_the_reviewed_games_have_what_is_rare() -> None:
-    """The games are for two to four, finished, and between them have disasters, floods, and gains in play."""
+def test_the_reviewed_games_cover_rare_events() -> None:
+    """The games are finished, for two to four players, and have disasters, floods and gains in play."""
     games = [loads(file.read_bytes()) for file in records("dice")]
     assert {record.players for record in games} == {2, 3, 4}
     assert all(record.result for record in games)
-    events = [event for record in games for step in replay(record) for event in step.events]
-    assert {kind(event) for event in events} - {None} == {
+    events = [event for record in games for step in replay(record, DICE) for event in step.events]
+    assert {rarity(event) for event in events} - {None} == {
         "loss by choice",
         "pharaoh without choice",
         "nile without choice",

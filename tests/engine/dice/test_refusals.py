@@ -1,4 +1,4 @@
-"""Why an action is refused."""
+"""The reasons for which an action is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import engine.dice.refusals
 from engine.dice import apply, legal_actions, parse_action
 from engine.dice.actions import ANKHS, FLOOD, Disaster, PlacePyramid, Space
 from engine.dice.faces import Colour
-from engine.dice.state import Phase, Player, State
+from engine.dice.player import Player
+from engine.dice.state import Phase, State
 from engine.errors import NotLegalError, NotYourTurnError
 from engine.games import GAMES, play
 from tests.engine.dice.positions import make_player, make_state
@@ -88,7 +89,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("state", "text", "reason", "rule"), REFUSALS)
 def test_a_refusal_names_reason_rule_and_position(state: State, text: str, reason: str, rule: str) -> None:
-    """An action that is not legal is refused with a stable code and reason, the rule, and the position."""
+    """An illegal action is refused with a stable code and reason, the rule, and the position."""
     with pytest.raises(
         NotLegalError, match=rf"^{text} is not legal: .*Position: epoch .*\[{rule}\]$"
     ) as caught:
@@ -96,8 +97,8 @@ def test_a_refusal_names_reason_rule_and_position(state: State, text: str, reaso
     assert (caught.value.code, caught.value.reason, caught.value.rule) == ("action/not_legal", reason, rule)
 
 
-def test_every_reason_is_met() -> None:
-    """The positions above have all reasons that the rules can give."""
+def test_every_reason_is_tested() -> None:
+    """The cases above cover every reason in the source of the refusals."""
     source = ast.parse(Path(engine.dice.refusals.__file__).read_text(encoding="utf-8"))
     given = {
         node.elts[0].value
@@ -108,25 +109,25 @@ def test_every_reason_is_met() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "asked", "rule"),
+    ("state", "to_act", "rule"),
     [(ROLLING, 0, "D3.1"), (USING, 0, "D3.1"), (DISASTER, 0, "D3.1"), (LOSING, 1, "D7.1")],
 )
-def test_who_is_not_asked_is_told_who_is(state: State, asked: int, rule: str) -> None:
-    """An action of another seat is refused before its legality is looked at, naming who is asked."""
-    with pytest.raises(NotYourTurnError, match=rf"Position: .* seat {asked}.*\[{rule}\]$") as caught:
-        play(GAMES["dice"], state, 1 - asked, "ankhs")
+def test_an_action_of_another_seat_is_refused(state: State, to_act: int, rule: str) -> None:
+    """A seat that is not to act is refused, legal action or not, and the message names the seat to act."""
+    with pytest.raises(NotYourTurnError, match=rf"Position: .* seat {to_act}.*\[{rule}\]$") as caught:
+        play(GAMES["dice"], state, 1 - to_act, "ankhs")
     assert (caught.value.code, caught.value.reason) == ("action/not_your_turn", "not_your_turn")
 
 
 def test_after_the_end_nothing_is_legal_for_anybody() -> None:
-    """When the game is over the refusal says so, whoever acts."""
+    """When the game is over, the refusal says so, no matter which seat acts."""
     for seat in (0, 1, 5):
         with pytest.raises(NotLegalError, match="finished") as caught:
             play(GAMES["dice"], OVER, seat, "keep")
         assert caught.value.reason == "game_over"
 
 
-def test_the_one_who_is_asked_plays() -> None:
-    """An action of the seat that is asked is applied."""
+def test_the_seat_to_act_plays() -> None:
+    """A legal action of the seat to act is applied."""
     for action in legal_actions(USING)[:-1]:
         assert play(GAMES["dice"], USING, 0, str(action)) == apply(USING, action)

@@ -1,4 +1,4 @@
-"""Every distinct result of a roll, exactly once: counted, judged by a second reading, and played out."""
+"""Every distinct result of a roll, exactly once: counted, checked by the referee, and played out."""
 
 from __future__ import annotations
 
@@ -11,29 +11,30 @@ import pytest
 from engine.dice import apply, legal_actions, view
 from engine.dice.actions import DONE, PlacePyramid, Space
 from engine.dice.faces import COLOURS, FACES, Colour, Face
+from engine.dice.player import Player
 from engine.dice.search import all_results
-from engine.dice.state import Phase, Player, State
+from engine.dice.state import Phase, State
 from tests.engine.dice.positions import make_player, make_state
 from tests.engine.dice.random_games import RandomGame, some_games
 from tests.engine.dice.referee import Result, judge, result_of
 
 PATTERNS = list(combinations_with_replacement(FACES, 5))
-"""All rolls, but for which die shows what."""
+"""All rolls, regardless of which die shows what."""
 
 OPEN = {"red:2", "yellow:2", "red:5", "green:5", "purple:5", "blue:7", "yellow:7", "purple:7"}
 TAKEN = [f"{row}:{column}" for row in COLOURS for column in range(1, 9)]
 TAKEN = [space for space in TAKEN if space not in OPEN and space != "blue:2"]
 NARROW = [make_player(["red"], ["blue:2"], nile=11), make_player(["blue", "red"], TAKEN), Player(12)]
-"""A board with eight spaces left in three columns, one of them an own one, the Nile's end near, red full."""
+"""A board near the Nile's end, with red full and eight spaces in three columns, one the player's own."""
 
 
 def play_out(state: State) -> set[tuple[Player, int]]:
-    """The player and his pairs of ankhs after all sequences of legal uses: brute force through `apply`."""
+    """Every player and number of ankh pairs that legal uses lead to: brute force through `apply`."""
     found: set[State] = set()
     waiting = [state]
     while waiting:
         state = waiting.pop()
-        # The order of uses does not matter for what is legal next, so that a set of them is played on once.
+        # The order of uses does not matter for what is legal next, so each set of uses is followed once.
         state = replace(state, uses=tuple(sorted(state.uses, key=str)))
         if state not in found:
             found.add(state)
@@ -46,7 +47,7 @@ def _end(state: State) -> tuple[Player, int]:
 
 
 def follow(state: State) -> list[tuple[Player, int]]:
-    """What the results lead to; each of their uses is legal where it stands."""
+    """Every player and number of ankh pairs that the results lead to; an illegal use would raise."""
     ends = []
     for uses in all_results(state):
         after = state
@@ -57,12 +58,12 @@ def follow(state: State) -> list[tuple[Player, int]]:
 
 
 def using_positions(game: RandomGame) -> list[State]:
-    """Positions in which dice are used, also after some were."""
+    """Positions in which dice are being used, before and after the first use."""
     return [state for state in game.positions if state.phase is Phase.USING]
 
 
 def rolled_anew(state: State, random: Random) -> State:
-    """The same board and other dice, with no more than three pyramids, which would take long."""
+    """The same board with other dice; more than three pyramids would take too long."""
     dice = random.choices(FACES, k=5)
     kept = [
         face if face is not Face.PYRAMID or dice[:index].count(face) < 3 else Face.ANKH
@@ -91,12 +92,12 @@ def rolled_anew(state: State, random: Random) -> State:
     ],
 )
 def test_the_number_of_results_on_an_empty_board(dice: str, count: int) -> None:
-    """On an empty board a roll has as many results as can be counted by hand (D4 to D6)."""
+    """On an empty board, a roll has as many results as counting by hand gives (D4 to D6)."""
     assert len(all_results(make_state([Player(10)] * 4, dice))) == count
 
 
 def test_all_rolls_together_on_an_empty_board() -> None:
-    """All 252 rolls, without their colours, have 22,276 results on an empty board."""
+    """All 252 rolls, regardless of colours, have 22,276 results on an empty board."""
     results = [len(all_results(make_state([Player(10)] * 4, dice))) for dice in PATTERNS]
     assert (len(results), max(results), sum(results)) == (252, 3961, 22276)
 
@@ -111,13 +112,13 @@ def test_all_rolls_together_on_an_empty_board() -> None:
     ],
 )
 def test_the_number_of_results_on_a_narrow_board(dice: str, count: int) -> None:
-    """Taken spaces, own columns, full civilization and the Nile's end leave fewer results (D5, D6)."""
+    """Taken spaces, own columns, a full space and the Nile's end leave fewer results (D5, D6)."""
     assert len(all_results(make_state(NARROW, dice))) == count
 
 
 @some_games
-def test_a_second_reading_of_the_rules_finds_the_same_results(game: RandomGame) -> None:
-    """On boards of random games any dice have the results that a referee finds, each once (D4 to D6)."""
+def test_the_referee_finds_the_same_results(game: RandomGame) -> None:
+    """On boards of random games, any dice have the results that the referee finds, once each (D4 to D6)."""
     random = Random(game.seed)
     for state in random.sample(using_positions(game), 10):
         fresh = rolled_anew(state, random)
@@ -126,8 +127,8 @@ def test_a_second_reading_of_the_rules_finds_the_same_results(game: RandomGame) 
         assert set(results) == judge(fresh)
 
 
-def test_a_second_reading_finds_the_same_for_every_roll() -> None:
-    """On a narrow board every roll has the results that a referee finds (D4 to D6)."""
+def test_the_referee_finds_the_same_results_for_every_roll() -> None:
+    """On a narrow board, every roll has the results that the referee finds (D4 to D6)."""
     for dice in PATTERNS:
         state = make_state(NARROW, dice)
         results = [result_of(state, uses) for uses in all_results(state)]
@@ -137,7 +138,7 @@ def test_a_second_reading_finds_the_same_for_every_roll() -> None:
 
 @some_games
 def test_playing_out_all_uses_leads_to_the_same_positions(game: RandomGame) -> None:
-    """Depth-first through legal uses just the positions of the results are reached, also in a begun turn."""
+    """Sequences of legal uses reach exactly the results' positions, even after some uses."""
     random = Random(game.seed)
     positions = random.sample(using_positions(game), 6)
     for state in [*positions, *(rolled_anew(state, random) for state in positions[:2])]:
@@ -147,7 +148,7 @@ def test_playing_out_all_uses_leads_to_the_same_positions(game: RandomGame) -> N
 
 
 def test_playing_out_many_rolls_leads_to_the_same_positions() -> None:
-    """On a narrow board results of each fifth roll are the positions that legal uses reach (D4 to D6)."""
+    """On a narrow board, the results of every fifth roll are what legal uses reach (D4 to D6)."""
     for dice in PATTERNS[::5]:
         state = make_state(NARROW, dice)
         ends = follow(state)
@@ -157,7 +158,7 @@ def test_playing_out_many_rolls_leads_to_the_same_positions() -> None:
 
 @pytest.mark.parametrize("dice", ["py py py an an", "ci ci ci ci an", "an ci ci an ci", "ni ni ni an an"])
 def test_a_begun_turn_has_the_results_that_are_left(dice: str) -> None:
-    """After each first use the results are the positions that further uses reach (D5.3, D6)."""
+    """After any first use, the results are what further uses reach (D5.3, D6)."""
     start = make_state(NARROW, dice)
     for use in legal_actions(start)[:-1]:
         begun, _ = apply(start, use)
@@ -167,7 +168,7 @@ def test_a_begun_turn_has_the_results_that_are_left(dice: str) -> None:
 
 
 def test_a_marker_in_an_own_column_is_placed_first() -> None:
-    """Uses come in an order in which they are legal: after the first marker own columns are closed (D6.3)."""
+    """The uses of a result are in a legal order: after the first marker, own columns are closed (D6.3)."""
     own = make_player(pyramids=[Space(row, 3) for row in COLOURS[:1]])
     in_own_column = PlacePyramid(Space(COLOURS[2], 3))
     results = all_results(make_state([own, Player(11)], "py an py an an"))
@@ -177,18 +178,18 @@ def test_a_marker_in_an_own_column_is_placed_first() -> None:
 
 
 def test_the_first_result_uses_nothing() -> None:
-    """Using dice is optional, and that is the first result (D4.1)."""
+    """Using dice is optional, and using none is the first result (D4.1)."""
     assert all_results(make_state([Player(10)] * 2, "ph ni ci py an"))[0] == ()
 
 
 def test_a_view_has_the_results_of_its_position() -> None:
-    """Who sees a view only, as computers do, finds the same results."""
+    """A computer, which has only the view, finds the same results."""
     state = make_state(NARROW, "py py py ni an")
     assert all_results(view(state, 0)) == all_results(state)
 
 
-def test_judged_results_are_what_they_say() -> None:
-    """The second reading is no empty one: one pharaoh and two ankhs are four results and a pair more."""
+def test_the_referee_finds_what_counting_by_hand_gives() -> None:
+    """One pharaoh and two ankhs have six results: up to three steps, or up to one step and a pair."""
     none: tuple[frozenset[Colour], frozenset[Space]] = (frozenset(), frozenset())
     assert judge(make_state([Player(10)] * 2, "ph an an su su")) == {
         *(Result(steps, 0, 0, *none, 0) for steps in range(4)),

@@ -1,4 +1,4 @@
-"""How a turn goes: what is asked, what happens by itself, and in which order it is told."""
+"""The course of a turn: the player's choices, what happens automatically, and the order of events."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from engine.dice.events import (
     EpochEnded,
     EpochScored,
     EpochStarted,
+    Event,
     FigureMoved,
     GameEnded,
     NileFlooded,
@@ -28,14 +29,14 @@ from engine.dice.events import (
 )
 from engine.dice.faces import COLOURS, Colour, Face
 from engine.dice.options import Options
+from engine.dice.player import Player
 from engine.dice.setup import Setup
-from engine.dice.state import Phase, Player, State
+from engine.dice.state import Phase, State
 from tests.engine.dice.positions import make_player, make_state, read_dice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.dice.events import Event
 
 TWO = (Player(10), Player(11))
 NEXT = "ph ph ph ph ph"
@@ -46,7 +47,7 @@ def begin(faces: str, players: int = 2, first: int = 0) -> State:
 
 
 def act(state: State, *texts: str) -> tuple[State, list[Event]]:
-    """The position after some actions, and all that happened."""
+    """The position after some actions, and all their events."""
     events: list[Event] = []
     for text in texts:
         state, more = apply(state, parse_action(text))
@@ -68,7 +69,7 @@ def roll(
 
 
 def test_a_game_begins_after_the_first_roll() -> None:
-    """The one who begins has rolled all five dice, and is asked which to roll again (D2.1, D3.1)."""
+    """The first player has rolled all five dice and is to choose which to roll again (D2.1, D3.1)."""
     state = begin("ni su ph an py", players=3, first=2)
     assert (to_act(state), state.turn, state.phase, state.roll) == (2, 2, Phase.ROLLING, 1)
     assert (state.dice, state.last_rolled) == (read_dice("ni su ph an py"), COLOURS)
@@ -76,7 +77,7 @@ def test_a_game_begins_after_the_first_roll() -> None:
 
 
 def test_any_dice_but_suns_may_be_rolled_again() -> None:
-    """All subsets of the four other dice are offered, and stopping (D3.2)."""
+    """Keeping, and rolling any of the four other dice again, are legal (D3.2)."""
     offered = [str(action) for action in legal_actions(begin("ni su ph an py"))]
     assert len(offered) == 1 + 15
     assert offered[:3] == ["keep", "reroll green", "reroll purple"]
@@ -84,7 +85,7 @@ def test_any_dice_but_suns_may_be_rolled_again() -> None:
 
 
 def test_faces_are_rolled_in_die_order() -> None:
-    """The faces of a roll go to its dice in the order red to purple, however they were named (D3.2)."""
+    """Dice take the faces of a roll in die order, not in the order of the action (D3.2)."""
     state, events = act(begin("ni su ph an py ci su"), "reroll purple red")
     assert state.dice == read_dice("ci su ph an su")
     assert events == [roll(0, 2, "ci su", [Colour.RED, Colour.PURPLE], suns=2)]
@@ -92,28 +93,28 @@ def test_faces_are_rolled_in_die_order() -> None:
 
 
 def test_kept_dice_may_be_rolled_later() -> None:
-    """Dice kept at the second roll are offered again for the third (D3.2)."""
+    """Dice kept at the second roll may be rolled at the third (D3.2)."""
     state, _ = act(begin("ni ni ph an py ci"), "reroll purple")
     assert len(legal_actions(state)) == 1 + 31
 
 
 def test_after_the_third_roll_dice_are_used() -> None:
-    """Nobody is asked whether to roll a fourth time (D3.2)."""
+    """There is no choice of a fourth roll (D3.2)."""
     state, events = act(begin("ni ni ph an py ci ci"), "reroll purple", "reroll purple")
     assert (state.phase, state.roll, len(events)) == (Phase.USING, 3, 2)
 
 
-def test_stopping_is_told() -> None:
-    """Who stops before the third roll uses his dice (D3.2)."""
+def test_keeping_is_an_event() -> None:
+    """A player who keeps all dice before the third roll goes on to use them (D3.2)."""
     state, events = act(begin("ni ni ph an py"), "keep")
     assert (state.phase, state.roll, events) == (Phase.USING, 1, [DiceKept(0)])
 
 
 @pytest.mark.parametrize("rolls", [1, 2])
 def test_five_suns_end_the_rolling(rolls: int) -> None:
-    """When no die is left there is neither a roll nor a use, and a disaster may be declared (D3.2, D7)."""
+    """With five suns there is nothing to roll or use, and a disaster may be declared (D3.2, D7)."""
     if rolls == 1:
-        state, events = begin("su su su su su"), []
+        state, events = begin("su su su su su"), list[Event]()
     else:
         state, events = act(begin("su su su su an su"), "reroll purple")
     assert (state.phase, to_act(state)) == (Phase.DISASTER, 0)
@@ -124,7 +125,7 @@ def test_five_suns_end_the_rolling(rolls: int) -> None:
 
 
 def test_dice_without_any_use_end_the_turn() -> None:
-    """Where no die serves for anything nobody is asked, and that is told (D4)."""
+    """If no die can be used, the turn ends without a choice, and an event says so (D4)."""
     state, events = act(begin(f"ci su su an su {NEXT}"), "keep")
     assert events == [DiceKept(0), NothingToUse(0), SunsScored(0, 3), roll(1, 1, NEXT)]
     assert (to_act(state), state.phase) == (1, Phase.ROLLING)
@@ -136,14 +137,14 @@ def test_the_third_roll_may_end_the_turn() -> None:
     assert names(events) == ["DiceRolled", "DiceRolled", "NothingToUse", "SunsScored", "DiceRolled"]
 
 
-def test_the_last_die_does_not_end_the_turn() -> None:
-    """Uses can be taken back until somebody says that he is done (D4.1)."""
+def test_using_the_last_die_does_not_end_the_turn() -> None:
+    """A turn ends only when the player is done, since until then uses can be taken back (D4.1)."""
     state, _ = act(make_state(TWO, "ph ph ph ph ph"), "pharaoh 5")
     assert (state.phase, legal_actions(state)) == (Phase.USING, (DONE,))
 
 
 def test_markers_move_at_once_and_ankhs_score_at_the_end() -> None:
-    """Steps and floods are there at once, two ankhs bring 2 fame when the turn ends (D4.3, D5)."""
+    """Steps and floods take effect at once; two ankhs bring 2 fame when the turn ends (D4.3, D5)."""
     state, events = act(make_state(TWO, "ni ni ni an an", faces=NEXT), "flood", "ankhs")
     assert events == [NileFlooded(0, 1), AnkhsSpent(0)]
     assert (state.players[0].floods, state.players[0].fame) == (1, 10)
@@ -152,15 +153,15 @@ def test_markers_move_at_once_and_ankhs_score_at_the_end() -> None:
     assert (state.players[0].fame, state.players[0].in_play) == (12, 2)
 
 
-def test_ankhs_serve_where_natural_symbols_do_not_reach() -> None:
-    """Natural symbols go first, so that an ankh is spent only where one lacks (D4.2)."""
+def test_ankhs_make_up_for_missing_symbols() -> None:
+    """Natural symbols are spent first, and ankhs only for missing ones (D4.2)."""
     state, _ = act(make_state(TWO, "ni ni an ph su"), "nile 1", "nile 1", "pharaoh 2")
     assert legal_actions(state) == (DONE,)
     state, _ = act(make_state(TWO, "ni ni an ph su"), "pharaoh 2", "nile 2")
     assert legal_actions(state) == (DONE,)
 
 
-def test_steps_beyond_a_track_s_end_are_lost() -> None:
+def test_steps_beyond_the_end_of_a_track_are_lost() -> None:
     """A move may spend more symbols than there are spaces left (D5.2)."""
     options = Options(nile_spaces=6, pharaoh_spaces=7)
     player = make_player(nile=5, pharaoh=6)
@@ -170,21 +171,21 @@ def test_steps_beyond_a_track_s_end_are_lost() -> None:
     assert (state.players[0].nile, state.players[0].pharaoh) == (6, 7)
 
 
-def test_the_pharaoh_track_has_no_end_by_itself() -> None:
-    """Where no end was agreed on the pharaoh track goes on (D5.1)."""
+def test_the_pharaoh_track_has_no_end_by_default() -> None:
+    """Unless a length was chosen, the pharaoh track goes on (D5.1)."""
     _, events = act(make_state([make_player(pharaoh=40), Player(11)], "ph ph ph ph ph"), "pharaoh 5")
     assert events == [PharaohMoved(0, 5, 45)]
 
 
 def test_one_flood_a_turn() -> None:
-    """After a flood the rest of the Nile symbols moves the marker (D5.3)."""
+    """After a flood, the other Nile symbols can only move the marker (D5.3)."""
     state, _ = act(make_state(TWO, "ni ni ni ni ni"), "flood")
     assert [str(action) for action in legal_actions(state)] == ["nile 1", "nile 2", "done"]
     assert FLOOD not in legal_actions(state)
 
 
-def test_the_first_pyramid_may_share_a_column_and_the_later_may_not() -> None:
-    """The first marker of a turn goes anywhere in its row, each later one to a new column (D6.2, D6.3)."""
+def test_only_the_first_pyramid_may_share_a_column() -> None:
+    """The first marker of a turn goes anywhere in its row, later ones to new columns (D6.2, D6.3)."""
     own = make_player(pyramids=["red:1", "red:2"])
     state = make_state([own, Player(11)], "an py py an ph")
     assert {action for action in map(str, legal_actions(state)) if action.startswith("pyramid blue")} == {
@@ -200,20 +201,20 @@ def test_the_first_pyramid_may_share_a_column_and_the_later_may_not() -> None:
 
 
 def test_suns_come_after_ankhs() -> None:
-    """At the end of a turn ankhs score, then the suns (D4.3, D7)."""
+    """At the end of a turn, first the ankhs score, then the suns (D4.3, D7)."""
     _, events = act(make_state(TWO, "su su su an an", faces=NEXT), "ankhs", "done")
     assert events == [AnkhsSpent(0), AnkhsScored(0, 2), SunsScored(0, 3), roll(1, 1, NEXT)]
 
 
-def test_no_disaster_may_be_declared() -> None:
-    """Who may declare a disaster may as well declare none (D7)."""
+def test_a_player_may_declare_no_disaster() -> None:
+    """A player who may declare a disaster may also declare none (D7)."""
     state, events = act(make_state(TWO, phase=Phase.DISASTER, faces=NEXT), "disaster none")
     assert events == [DisasterDeclared(0, None), roll(1, 1, NEXT)]
     assert state.players == TWO
 
 
 def test_owners_choose_clockwise() -> None:
-    """Who has no choice loses at once; the others are asked clockwise from the active one (D7.1)."""
+    """Players without a choice lose at once; then the others choose, clockwise from the active one (D7.1)."""
     players = [
         make_player(pyramids=["red:1", "red:2", "blue:3"]),
         make_player(pyramids=["purple:1", "purple:2", "purple:3"]),
@@ -236,8 +237,8 @@ def test_owners_choose_clockwise() -> None:
     assert (to_act(state), state.losers, state.disaster) == (2, (), None)
 
 
-def test_every_two_markers_may_be_lost() -> None:
-    """All pairs of own markers of the kind that is hit are offered, alphabetically (D7.1)."""
+def test_any_two_markers_may_be_lost() -> None:
+    """A player may choose any pair of their markers of the kind hit, listed alphabetically (D7.1)."""
     victim = make_player(["red", "blue", "purple"], ["red:1", "red:2"])
     state, _ = act(make_state([Player(10), victim], phase=Phase.DISASTER), "disaster civilization")
     assert [str(action) for action in legal_actions(state)] == [
@@ -247,14 +248,14 @@ def test_every_two_markers_may_be_lost() -> None:
     ]
 
 
-def test_a_disaster_that_costs_nothing_is_told() -> None:
-    """Who has nothing to lose is named all the same (D7)."""
+def test_a_disaster_that_costs_nothing_is_an_event() -> None:
+    """The events include players who have nothing to lose (D7)."""
     _, events = act(make_state(TWO, phase=Phase.DISASTER, faces=NEXT), "disaster nile")
     assert events[:2] == [DisasterDeclared(0, Disaster.NILE), DisasterSuffered(1, Disaster.NILE)]
 
 
 def test_the_epoch_ends_after_the_turn() -> None:
-    """The figure at its end scores the epoch, and the next player begins another (D8)."""
+    """Once the figure is at its end, the epoch is scored, and the next player begins another (D8)."""
     ends = make_state(TWO, "su su ph ph ph", figure=11, faces=NEXT)
     state, events = act(ends, "done")
     assert names(events) == ["FigureMoved", "EpochEnded", "EpochScored", "EpochStarted", "DiceRolled"]
@@ -264,7 +265,7 @@ def test_the_epoch_ends_after_the_turn() -> None:
 
 
 def test_the_third_epoch_ends_the_game() -> None:
-    """After the third scoring nobody rolls; equal fame shares the place (D8.3, D10)."""
+    """After the third scoring nobody rolls, and equal fame shares a place (D8.3, D10)."""
     ends = make_state([Player(10), Player(10), Player(4)], "su ph ph ph ph", figure=15, epoch=3)
     state, events = act(ends, "done")
     assert names(events) == ["FigureMoved", "EpochEnded", "EpochScored", "GameEnded"]
@@ -273,7 +274,7 @@ def test_the_third_epoch_ends_the_game() -> None:
 
 
 def test_fame_is_cut_once_after_the_sum() -> None:
-    """Losses and gains of an epoch are summed before fame is cut at 0 (D10.3)."""
+    """The gains and losses of an epoch are summed before fame is cut at 0 (D10.3)."""
     poor = make_player(fame=1, nile=6, floods=1)
     state = make_state([poor, make_player(pharaoh=1)], "su ph ph ph ph", figure=11, faces=NEXT)
     state, _ = act(state, "done")
@@ -281,8 +282,8 @@ def test_fame_is_cut_once_after_the_sum() -> None:
 
 
 @pytest.mark.parametrize(("options", "fame"), [(Options(), 0), (Options(allow_negative=True), -4)])
-def test_fame_may_be_negative_where_that_is_agreed(options: Options, fame: int) -> None:
-    """Nobody falls below 0, but with the option (D10.3)."""
+def test_fame_may_be_negative_only_with_the_option(options: Options, fame: int) -> None:
+    """Fame below 0 becomes 0, unless the option allows it (D10.3)."""
     players = [Player(3), make_player(pharaoh=1)]
     state = make_state(players, "su ph ph ph ph", figure=11, faces=NEXT, options=options)
     state, events = act(state, "done")
@@ -291,6 +292,6 @@ def test_fame_may_be_negative_where_that_is_agreed(options: Options, fame: int) 
     assert scored.points[0].total == -7
 
 
-def test_what_a_die_shows_is_a_word() -> None:
-    """Faces and dice are their keys."""
+def test_the_text_of_a_face_or_die_is_its_key() -> None:
+    """A formatted face or colour gives its key, as records and word files have it."""
     assert (f"{Face.CIVILIZATION}", f"{Colour.PURPLE}") == ("civilization", "purple")

@@ -1,4 +1,4 @@
-"""What a view shows, and what it does not."""
+"""What a view shows, and what it hides."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from engine.dice.actions import ANKHS, FLOOD, MoveNile, MovePharaoh, PlaceCivili
 from engine.dice.faces import Face
 from engine.dice.offers import Offer
 from engine.dice.options import Options
-from engine.dice.scoring import CATEGORIES, score_seat
+from engine.dice.player import Player
+from engine.dice.scores import CATEGORIES
+from engine.dice.scoring import score_seat
 from engine.dice.search import all_results
 from engine.dice.setup import Setup
-from engine.dice.state import Phase, Player, State
+from engine.dice.state import Phase, State
 from tests.engine.dice.positions import make_player, make_state
 from tests.engine.dice.random_games import RandomGame, each_game, some_games
 
@@ -28,8 +30,8 @@ def with_future(state: State, secret: bytes, faces: tuple[Face, ...] = ()) -> St
 
 
 @each_game
-def test_no_view_tells_the_rolls_to_come(game: RandomGame) -> None:
-    """Positions that differ only in coming faces, or in the secret, look the same to everybody (D10.4)."""
+def test_no_view_reveals_the_rolls_to_come(game: RandomGame) -> None:
+    """Positions that differ only in faces to come, or in the secret, look the same to everybody (D10.4)."""
     for state in game.some_positions(6):
         futures = [
             with_future(state, b""),
@@ -43,8 +45,8 @@ def test_no_view_tells_the_rolls_to_come(game: RandomGame) -> None:
 
 
 @some_games
-def test_no_value_in_a_view_is_chance(game: RandomGame) -> None:
-    """Neither a set-up nor its secret is anywhere in a view."""
+def test_no_view_contains_a_set_up(game: RandomGame) -> None:
+    """Neither a set-up nor its secret appears anywhere in a view."""
     for state in game.some_positions(12):
         shown = repr(view(state, None))
         assert Setup.__name__ not in shown
@@ -54,7 +56,7 @@ def test_no_value_in_a_view_is_chance(game: RandomGame) -> None:
 
 @each_game
 def test_a_view_shows_the_position(game: RandomGame) -> None:
-    """What a position and its view both have is the same, and who is asked may do what is legal (D10.4)."""
+    """Fields of the same name agree, and the view has the seat to act and its legal actions (D10.4)."""
     for state in game.some_positions(12):
         seen = view(state, 0)
         for field in fields(State):
@@ -66,7 +68,7 @@ def test_a_view_shows_the_position(game: RandomGame) -> None:
 
 @each_game
 def test_places_are_shown_at_the_end(game: RandomGame) -> None:
-    """The places are in the view of a finished game only (D10)."""
+    """Only the view of a finished game has the places (D10)."""
     *running, last = game.some_positions(12)
     assert {view(state, None).places for state in running} == {None}
     result = outcome(last)
@@ -74,8 +76,8 @@ def test_places_are_shown_at_the_end(game: RandomGame) -> None:
     assert view(last, None).places == result.places
 
 
-def test_a_view_has_the_table_s_measures() -> None:
-    """The length of the sun track and the capacity of the civilization spaces are told (D2.3, D6.1)."""
+def test_a_view_has_the_measures_of_the_board() -> None:
+    """A view has the length of the sun track and the capacity of civilization spaces (D2.3, D6.1)."""
     seen = view(make_state([*TWO, Player(12)], "ph ph ph ph ph"), None)
     assert (seen.ra_steps, seen.civilization_capacity) == (16, 2)
     agreed = view(make_state(TWO, "ph ph ph ph ph", options=Options(ra_steps=20)), None)
@@ -83,8 +85,8 @@ def test_a_view_has_the_table_s_measures() -> None:
 
 
 @each_game
-def test_what_an_epoch_shows_explains_its_points(game: RandomGame) -> None:
-    """From what lay on the board when an epoch was scored every point of it follows (D9)."""
+def test_the_markers_of_an_epoch_explain_its_points(game: RandomGame) -> None:
+    """Every point of an epoch follows from the markers at its scoring (D9)."""
     last = view(game.positions[-1], None)
     for score in last.epochs:
         points = [score_seat(score.players, seat, score.epoch, game.options) for seat in range(game.players)]
@@ -94,14 +96,14 @@ def test_what_an_epoch_shows_explains_its_points(game: RandomGame) -> None:
             assert score.epoch == 3 or (own.columns, own.sets) == (0, 0)
 
 
-# ---------------------------------------------------------------- what dice would give
+# ---------------------------------------------------------------- what dice could buy
 
 
 @each_game
 def test_an_offer_is_the_most_of_all_results(game: RandomGame) -> None:
-    """While dice are rolled or used, each area is offered the most that they can give it (D4 to D6)."""
-    asked = [state for state in game.positions if state.phase in {Phase.ROLLING, Phase.USING}]
-    for state in asked[::11]:
+    """While dice are rolled or used, the offer of each area is the most of all results (D4 to D6)."""
+    offering = [state for state in game.positions if state.phase in {Phase.ROLLING, Phase.USING}]
+    for state in offering[::11]:
         results = all_results(state)
         offered = view(state, None).offer
         assert offered == Offer(
@@ -117,21 +119,21 @@ def test_an_offer_is_the_most_of_all_results(game: RandomGame) -> None:
         assert set(offered.civilization_colours) == placed
 
 
-def test_the_dice_offer_the_same_before_and_after_they_are_kept() -> None:
-    """While rolling, the offer is that of the dice as they lie (D3.2)."""
+def test_the_offer_is_the_same_before_and_after_keeping() -> None:
+    """While rolling, the offer is what the dice could buy as they lie (D3.2)."""
     for dice in ("ni ni ni an py", "ci ci an an su", "py py py an an"):
         rolling = view(make_state(TWO, dice, phase=Phase.ROLLING), None)
         assert rolling.offer == view(make_state(TWO, dice), None).offer
 
 
 @pytest.mark.parametrize("phase", [Phase.DISASTER, Phase.FINISHED])
-def test_dice_offer_nothing_once_the_using_is_over(phase: Phase) -> None:
-    """After `done` dice give nothing more (D7)."""
+def test_the_offer_is_empty_once_no_dice_can_be_used(phase: Phase) -> None:
+    """After `done`, dice buy nothing more (D7)."""
     assert view(make_state(TWO, "su su su su py", phase=phase), None).offer == Offer()
 
 
 def test_an_offer_counts_what_is_left() -> None:
-    """Tracks that end, columns that are taken and markers of this turn leave less (D5.2, D6)."""
+    """An offer stops at a track's end and at the markers that the symbols can pay for (D5.2, D6)."""
     player = make_player(nile=11, pyramids=["red:1"])
     seen = view(make_state([player, Player(11)], "an py ni ni ni"), None)
     assert seen.offer == Offer(nile=1, flood=True, pyramids=1)

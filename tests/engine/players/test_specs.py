@@ -1,4 +1,4 @@
-"""The names by which computers are asked for."""
+"""The specs that name computers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.players import PlayerSpecError, computer_specs, make_computer
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_name_is_a_spec(game: str) -> None:
-    """Each game has computers, and each of their names alone makes one."""
+    """Each game has computers, and each of their names alone is a spec."""
     assert computer_specs(game)
     for spec in computer_specs(game):
         make_computer(game, spec, Random(1), seconds=0.5)
@@ -20,7 +20,7 @@ def test_every_name_is_a_spec(game: str) -> None:
 
 @pytest.mark.parametrize("spec", ["random", "greedy:0", "greedy:99", "regular:0", "regular:99"])
 def test_known_specs_make_computers(spec: str) -> None:
-    """Specs with and without a number are known."""
+    """Specs with and without a number make computers."""
     make_computer("ra", spec, Random(1))
 
 
@@ -41,6 +41,6 @@ def test_known_specs_make_computers(spec: str) -> None:
     ],
 )
 def test_unknown_specs_are_refused(game: str, spec: str, message: str) -> None:
-    """An unknown computer, number or game is refused with what there is."""
+    """The error for an unknown computer, number or game says what there is."""
     with pytest.raises(PlayerSpecError, match=message):
         make_computer(game, spec, Random(1))

@@ -1,11 +1,11 @@
-"""What is Ra's own in the texts of complete games."""
+"""The parts of a playthrough that are special to Ra."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.ra.refusals import position
-from tests.engine.told import tell as told
+from tests.engine.plain_text import to_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from engine.ra.actions import Action
     from engine.ra.state import Player
 
-__all__ = ["TITLE", "position", "tell_actions", "tell_player"]
+__all__ = ["TITLE", "action_texts", "player_text", "position"]
 
 TITLE = "Ra"
 
 
-def tell_actions(actions: tuple[Action, ...]) -> Iterator[str]:
-    """The actions one by one."""
+def action_texts(actions: tuple[Action, ...]) -> Iterator[str]:
+    """Each action by itself."""
     return map(str, actions)
 
 
-def tell_player(player: Player) -> str:
-    """His suns, fame and tiles."""
-    up, down = told(player.suns_up), told(player.suns_down)
-    return f"suns up {up}, down {down}, fame {player.fame}, tiles {told(player.tiles)}"
+def player_text(player: Player) -> str:
+    """A player's suns, fame and tiles."""
+    up, down = to_text(player.suns_up), to_text(player.suns_down)
+    return f"suns up {up}, down {down}, fame {player.fame}, tiles {to_text(player.tiles)}"

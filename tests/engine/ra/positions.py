@@ -12,14 +12,14 @@ from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, MONUMENTS, Tile
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from engine.ra.scoring import EpochScore
+    from engine.ra.scores import EpochScore
     from engine.ra.state import Auction, Loss
 
 
 def make_player(
     up: Iterable[int] = (), down: Iterable[int] = (), tiles: Iterable[Tile] = (), fame: int = 10
 ) -> Player:
-    """A player whose suns and tiles are put in the engine's order."""
+    """A player, with suns and tiles sorted into the engine's order."""
     return Player(
         tuple(sorted(up, reverse=True)), tuple(sorted(down, reverse=True)), tuple(sorted(tiles)), fame
     )
@@ -39,7 +39,7 @@ def make_state(
     losses: tuple[Loss, ...] = (),
     scores: tuple[EpochScore, ...] = (),
 ) -> State:
-    """A position in which `deck` is what is still to be drawn; empty spaces of the track are added."""
+    """A position with `deck` still to be drawn; missing spaces of the track are empty."""
     return State(
         setup=Setup((), tuple(deck)),
         options=options or Options(),

@@ -1,4 +1,4 @@
-"""Whole games at random, of every number of players and every option."""
+"""Whole random games, with any number of players and any options."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RandomGame:
-    """A game that is played the same way each time."""
+    """A random game that takes the same course each time it is played."""
 
     players: int
     options: Options
     seed: int
     patience: float
-    """How often players prefer drawing or passing: full tracks and lots with many tiles need patience."""
+    """How often players prefer to draw or pass; only patient players fill tracks and win large lots."""
 
     @property
     def setup(self) -> Setup:
@@ -48,7 +48,7 @@ class RandomGame:
         return new_game(self.players, self.options, self.setup)
 
     def play(self) -> Iterator[tuple[Action, State, tuple[Event, ...]]]:
-        """Every action, with the position after it and what happened."""
+        """Every action, with the position after it and its events."""
         random, state = Random(self.seed + 1), self.start()
         while actions := legal_actions(state):
             action = self._choose(actions, random)
@@ -61,7 +61,7 @@ class RandomGame:
         yield from (state for _, state, _ in self.play())
 
     def some_positions(self) -> list[State]:
-        """A sample of the positions, in their order, and the last one."""
+        """A sample of the positions, in order, and the last one."""
         *running, last = self.positions()
         chosen = sorted(Random(self.seed).sample(range(len(running)), 25))
         return [*(running[index] for index in chosen), last]
@@ -76,7 +76,7 @@ class RandomGame:
 
 @st.composite
 def random_games(draw: st.DrawFn, /, **fixed: object) -> RandomGame:
-    """Any game; options given by name have that value."""
+    """Any game; the options in `fixed` have the values given there."""
     players = draw(st.integers(MIN_PLAYERS, MAX_PLAYERS))
     names = [name for name in OPTION_CHOICES if players == MIN_PLAYERS or not name.startswith("two_player_")]
     given = {name: draw(st.sampled_from(OPTION_CHOICES[name])) for name in names}

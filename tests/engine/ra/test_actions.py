@@ -25,14 +25,14 @@ words = st.sampled_from(
 
 @given(actions)
 def test_every_action_can_be_read_back(action: Action) -> None:
-    """The text of an action is read as that action."""
+    """Reading the text of an action gives that action."""
     assert parse_action(str(action)) == action
 
 
 @settings(max_examples=25)
 @given(random_games())
 def test_every_legal_action_can_be_read_back(game: RandomGame) -> None:
-    """Positions offer actions in their canonical form only."""
+    """Positions offer actions only in their canonical form."""
     for state in game.positions():
         for action in legal_actions(state):
             assert parse_action(str(action)) == action
@@ -40,7 +40,7 @@ def test_every_legal_action_can_be_read_back(game: RandomGame) -> None:
 
 @given(st.one_of(st.lists(words, max_size=5).map(" ".join), st.text(max_size=20)))
 def test_any_text_is_an_action_or_malformed(text: str) -> None:
-    """Whatever is read has a canonical text; all else is `MalformedActionError`, never another error."""
+    """A text is either an action with a canonical text, or a `MalformedActionError`, never another error."""
     try:
         action = parse_action(text)
     except MalformedActionError:
@@ -83,20 +83,20 @@ def test_other_orders_and_blanks_are_normalised(text: str, canonical: str) -> No
         ("discard god", "no_losable_tile"),
     ],
 )
-def test_what_is_no_action_is_malformed(text: str, reason: str) -> None:
-    """A text that is no action is refused with a stable reason."""
+def test_texts_that_are_not_actions_are_malformed(text: str, reason: str) -> None:
+    """A text that is not an action is refused with a stable code and reason."""
     with pytest.raises(MalformedActionError) as caught:
         parse_action(text)
     assert (caught.value.code, caught.value.reason) == ("action/malformed", reason)
 
 
 def test_a_message_does_not_repeat_a_long_text() -> None:
-    """The message shows only the beginning of what was given."""
+    """The message quotes only the beginning of the text."""
     with pytest.raises(MalformedActionError) as caught:
         parse_action("x" * 5000)
     assert len(str(caught.value)) < 200
 
 
-def test_tiles_are_their_keys() -> None:
-    """A tile's text is its key."""
+def test_the_text_of_a_tile_is_its_key() -> None:
+    """A formatted tile gives its key, as records and word files have it."""
     assert f"{Tile.STEP_PYRAMID}" == "step_pyramid"

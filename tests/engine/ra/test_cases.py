@@ -12,7 +12,6 @@ import yaml
 from engine.errors import NotLegalError
 from engine.ra import apply, legal_actions, new_game, outcome, parse_action, read_options, to_act
 from engine.ra.actions import DRAW, INVOKE, PASS, Bid, Discard, UseGods
-from engine.ra.disasters import HITS
 from engine.ra.events import (
     BidMade,
     DisasterFulfilled,
@@ -21,20 +20,11 @@ from engine.ra.events import (
     Passed,
 )
 from engine.ra.options import RA_TRACK_LENGTH, SUN_SETS, TWO_PLAYER_SUN_SETS, Options, ra_track_length
-from engine.ra.scoring import (
-    CATEGORIES,
-    MONUMENT_KINDS,
-    EpochScore,
-    SeatScore,
-    kept_tiles,
-    score_epoch,
-    score_pharaohs,
-    score_suns,
-    score_tiles,
-)
+from engine.ra.scores import CATEGORIES, EpochScore, SeatScore
+from engine.ra.scoring import MONUMENT_KINDS, kept_tiles, score_epoch, score_pharaohs, score_suns, score_tiles
 from engine.ra.setup import Setup
 from engine.ra.state import Auction, AuctionKind
-from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, TILE_COUNTS, Tile
+from engine.ra.tiles import CIVILIZATION, GODS, HITS, MONUMENTS, TILE_COUNTS, Tile
 from tests.engine.ra.positions import make_player, make_state, name_tile, read_tiles
 
 if TYPE_CHECKING:
@@ -52,7 +42,7 @@ CASES = [case for case in yaml.safe_load(FILE.read_text(encoding="utf-8"))["case
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
 def test_worked_example(case: Case) -> None:
-    """The rules give what the worked example says."""
+    """The rules give the result of the worked example."""
     CHECKS[case["kind"]](case)
 
 
@@ -123,7 +113,7 @@ SETUPS: dict[str, Callable[[], Any]] = {
 
 
 def check_start(case: Case) -> None:
-    """Who starts: at the game's start with all suns face up, else after the epoch ended."""
+    """The first player: of the game if all suns are face up, else of the epoch after this one."""
     seats, players = list(case["players"]), [player_of(player) for player in case["players"].values()]
     if any(player.suns_down for player in players):
         length = ra_track_length(len(players), Options())
@@ -185,24 +175,24 @@ def before_draw(position: Case, tile: str) -> State:
 
 def check_bid_legal(case: Case) -> None:
     position, seats = case["state"], ["A", "B", "C"]
-    asked, caller = seats.index(position["player"]), seats.index(position["ra_player"])
+    bidder, ra_player = seats.index(position["player"]), seats.index(position["ra_player"])
     bids = [(seats.index(seat), None if bid == "pass" else bid) for seat, bid in position["bids"]]
     leader, highest = max(((seat, bid) for seat, bid in bids if bid), default=(None, 0))
     auction = Auction(
         AuctionKind(position["kind"]),
         tuple(bids),
-        (*range(asked, len(seats)), caller) if asked != caller else (caller,),
+        (*range(bidder, len(seats)), ra_player) if bidder != ra_player else (ra_player,),
         highest,
         leader,
     )
-    players = [make_player(position["up"]) if seat == asked else make_player([3, 10]) for seat in range(3)]
-    actions = legal_actions(make_state(players, turn=caller, auction=auction))
+    players = [make_player(position["up"]) if seat == bidder else make_player([3, 10]) for seat in range(3)]
+    actions = legal_actions(make_state(players, turn=ra_player, auction=auction))
     assert sorted(action.sun for action in actions if isinstance(action, Bid)) == case["expect"]["bids"]
     assert (PASS in actions) == case["expect"]["pass"]
 
 
 def start_of_auction(case: Case) -> State:
-    """The position before the caller's turn, from which the auction of the case begins."""
+    """The position before the turn in which the Ra player starts the auction of the case."""
     position, seats = case["state"], list(case["state"]["players"])
     players = [player_of(player) for player in position["players"].values()]
     if "before" in case:
@@ -220,7 +210,7 @@ def start_of_auction(case: Case) -> State:
 
 
 def hold_auction(case: Case) -> tuple[State, list[Event]]:
-    """Play the auction of the case; passes that the engine makes by itself are events only."""
+    """Play the auction of the case; automatic passes are events without an action."""
     seats, state = list(case["state"]["players"]), start_of_auction(case)
     state, opening = apply(state, DRAW if case["state"]["kind"] == "ra_tile" else INVOKE)
     events = list(opening)
@@ -229,14 +219,14 @@ def hold_auction(case: Case) -> tuple[State, list[Event]]:
     assert [seats[seat] for seat in state.auction.bidders] == case["order"]
     for seat, bid in case["bids"]:
         if [seat, bid] not in decisions(events, seats):
-            assert seats[asked(state)] == seat
+            assert seats[seat_to_act(state)] == seat
             state, more = apply(state, parse_action("pass" if bid == "pass" else f"bid {bid}"))
             events += more
     assert decisions(events, seats) == case["bids"]
     return state, events
 
 
-def asked(state: State) -> int:
+def seat_to_act(state: State) -> int:
     seat = to_act(state)
     assert seat is not None
     return seat
@@ -262,11 +252,11 @@ def check_auction(case: Case) -> None:
     assert ended == expect["epoch_ends"]
     for name, suns in expect["suns"].items():
         player = state.players[seats.index(name)]
-        # The end of the epoch has turned all suns up already.
+        # The end of the epoch has already turned all suns up.
         wanted = make_player([*suns["up"], *suns["down"]]) if ended else player_of(suns)
         assert (player.suns_up, player.suns_down) == (wanted.suns_up, wanted.suns_down)
     if expect["next"]:
-        assert seats[asked(state)] == expect["next"]
+        assert seats[seat_to_act(state)] == expect["next"]
 
 
 def check_auction_disaster(case: Case) -> None:
@@ -282,7 +272,7 @@ def check_auction_disaster(case: Case) -> None:
     assert any(isinstance(event, EpochEnded) for event in more) == then["epoch_ends"]
     assert state.centre == then["centre"]
     if "next" in then:
-        assert seats[asked(state)] == then["next"]
+        assert seats[seat_to_act(state)] == then["next"]
 
 
 def discard_of(choice: Iterable[str]) -> Discard:
@@ -313,7 +303,7 @@ def check_gods(case: Case) -> None:
 
 
 def check_disaster(case: Case) -> None:
-    """The lot is won by a player who is alone and keeps a sun, so that the epoch goes on."""
+    """Only one player has suns, wins the lot and keeps a sun, so the epoch goes on."""
     alone = make_player([9, 8], tiles=tiles_of(case["before"]))
     state = make_state([alone, make_player()], track=read_tiles(case["won"]))
     for action in (INVOKE, Bid(8)):
@@ -347,7 +337,7 @@ def score_counts(score: Callable[[list[int]], list[int]]) -> Callable[[Case], di
 
 
 def score_category(category: str, tile: str = "") -> Callable[[Case], dict[str, int]]:
-    """Score tiles given by name, or, where `tile` is named, by how many of it there are."""
+    """Score tiles given by name, or by number if `tile` says which they are."""
 
     def score(case: Case) -> dict[str, int]:
         owned = {name: {tile: given} if tile else given for name, given in case["input"].items()}
@@ -388,7 +378,7 @@ def check_score_epoch(case: Case) -> None:
 
 
 def scored_player(data: Case) -> Player:
-    """A player of a scoring case; where only the total of his suns is told, it is one sun."""
+    """A player of a scoring case; the total of their suns, if given, becomes one sun."""
     single = {name: data[name] for name in ("god", "pharaoh", "nile", "flood", "gold")}
     tiles = tiles_of({**single, **data["civ"], **data.get("monuments", {})})
     return make_player([data["suns"]] if "suns" in data else [], tiles=tiles, fame=data["fame"])

@@ -1,4 +1,4 @@
-"""What holds in every position of every game."""
+"""Laws that hold in every position of every game."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.errors import NotLegalError
-from engine.ra import apply, legal_actions, outcome, to_act
-from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Discard, UseGods
+from engine.ra import apply, is_legal, legal_actions, outcome, to_act
+from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Bid, Discard, UseGods
 from engine.ra.events import AuctionStarted, EpochEnd, EpochEnded, EpochStarted, LotUnsold
 from engine.ra.options import sun_sets
 from engine.ra.state import EPOCHS, AuctionKind
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, DISASTERS, MONUMENTS, TILE_COUNTS, Tile
 from tests.engine.ra.random_games import RandomGame, random_games
-from tests.engine.ra.retold import RetoldTable
+from tests.engine.ra.table_from_events import TableFromEvents
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from engine.ra.actions import Action
     from engine.ra.state import State
 
@@ -29,7 +32,7 @@ games = random_games()
 
 
 def box(state: State) -> Counter[Tile]:
-    """What has left the game: all tiles but those in the bag, on the tracks and in front of the players."""
+    """The tiles out of play: those not in the bag, on the tracks or in front of a player."""
     tiles = Counter(TILE_COUNTS)
     tiles.subtract(state.setup.deck[state.drawn :])
     tiles.subtract({Tile.RA: state.ra_tiles})
@@ -42,7 +45,7 @@ def box(state: State) -> Counter[Tile]:
 @some
 @given(games)
 def test_no_tile_returns_from_the_box(game: RandomGame) -> None:
-    """Of no kind more tiles are in play than there are, and what has left the game stays out (R1, R2.4)."""
+    """No kind has more tiles in play than exist, and tiles in the box stay there (R1, R2.4)."""
     boxes = [box(state) for state in game.positions()]
     assert boxes[0] == Counter()
     for before, after in pairwise(boxes):
@@ -52,7 +55,7 @@ def test_no_tile_returns_from_the_box(game: RandomGame) -> None:
 @some
 @given(games)
 def test_no_sun_is_lost(game: RandomGame) -> None:
-    """The suns of all players and the board's are always the suns in use (R7.6)."""
+    """Together, the players' suns and the board's are always all the suns in use (R7.6)."""
     in_use = sorted([1, *(sun for suns in sun_sets(game.players, game.options) for sun in suns)])
     for state in game.positions():
         owned = [sun for player in state.players for sun in player.suns_up + player.suns_down]
@@ -62,7 +65,7 @@ def test_no_sun_is_lost(game: RandomGame) -> None:
 @some
 @given(games)
 def test_an_epoch_starts_with_all_suns_up(game: RandomGame) -> None:
-    """At every epoch's start each player has as many suns as at the game's, all face up (R7.6)."""
+    """Every epoch starts with as many suns for each player as the game did, all face up (R7.6)."""
     number = len(game.setup.suns[0])
     for _, state, events in game.play():
         if any(isinstance(event, EpochStarted) for event in events):
@@ -73,10 +76,10 @@ def test_an_epoch_starts_with_all_suns_up(game: RandomGame) -> None:
 @given(games)
 def test_events_tell_the_whole_game(game: RandomGame) -> None:
     """Tracks, tiles, suns, fame and the box follow from the events alone."""
-    table = RetoldTable(game.start())
+    table = TableFromEvents(game.start())
     for _, state, events in game.play():
         for event in events:
-            table.hear(event)
+            table.follow(event)
         assert table.players == state.players
         assert (tuple(table.track), table.ra_tiles, table.centre) == (
             state.track,
@@ -88,8 +91,8 @@ def test_events_tell_the_whole_game(game: RandomGame) -> None:
 
 @some
 @given(games)
-def test_somebody_is_asked_until_the_end(game: RandomGame) -> None:
-    """Before the end somebody is asked and has a legal action; then nobody, and there is a result."""
+def test_a_player_is_to_act_until_the_end(game: RandomGame) -> None:
+    """Before the end, a seat is to act and has a legal action; then none is, and there is a result."""
     *running, last = game.positions()
     for state in running:
         assert to_act(state) is not None
@@ -104,8 +107,8 @@ def test_somebody_is_asked_until_the_end(game: RandomGame) -> None:
 
 @some
 @given(games)
-def test_who_is_on_turn_or_bids_has_a_face_up_sun(game: RandomGame) -> None:
-    """Nobody without a face-up sun is asked, but to fulfil a disaster (R3.1, R4.1)."""
+def test_a_player_to_act_has_a_face_up_sun(game: RandomGame) -> None:
+    """Without a face-up sun a player acts only to fulfil a disaster (R3.1, R4.1)."""
     for state in game.positions():
         seat = to_act(state)
         assert seat is None or state.losses or state.players[seat].suns_up
@@ -122,7 +125,7 @@ def test_the_bag_is_never_empty_when_drawing_is_legal(game: RandomGame) -> None:
 @some
 @given(games)
 def test_spent_suns_leave_an_empty_track(game: RandomGame) -> None:
-    """When an epoch ends because all suns are spent, no auction tile is left (R7.1)."""
+    """When an epoch ends because all suns are spent, the auction track is empty (R7.1)."""
     for _, _, events in game.play():
         for event in events:
             if isinstance(event, EpochEnded) and event.reason is EpochEnd.SUNS_SPENT:
@@ -140,7 +143,7 @@ def test_fame_is_never_negative(game: RandomGame) -> None:
 @some
 @given(games)
 def test_a_voluntary_auction_has_a_winner(game: RandomGame) -> None:
-    """Only where a Ra tile was drawn or the track was full a lot may remain unsold (R4.2)."""
+    """A lot may remain unsold only after a Ra tile or on a full track (R4.2)."""
     for _, _, events in game.play():
         for event in events:
             assert not isinstance(event, LotUnsold) or event.kind is not AuctionKind.VOLUNTARY
@@ -149,7 +152,7 @@ def test_a_voluntary_auction_has_a_winner(game: RandomGame) -> None:
 @some
 @given(games)
 def test_an_auction_on_a_full_track_is_forced(game: RandomGame) -> None:
-    """Who invokes Ra on a full track may pass, else he must bid (R3.5)."""
+    """Invoking Ra starts a forced auction on a full track, and a voluntary one otherwise (R3.5)."""
     for action, state, events in game.play():
         if action == INVOKE:
             full = len(state.lot) == AUCTION_SPACES
@@ -168,8 +171,8 @@ def test_nobody_owns_disasters_or_ra_tiles(game: RandomGame) -> None:
 
 @settings(max_examples=30)
 @given(games)
-def test_whatever_is_not_legal_is_refused(game: RandomGame) -> None:
-    """Of all actions there are, the others than the legal ones are refused, naming rule and position."""
+def test_illegal_actions_are_refused(game: RandomGame) -> None:
+    """Any action that is not legal is refused, and the message gives the position and the rule."""
     random = Random(game.seed)
     for state in game.some_positions():
         legal = legal_actions(state)
@@ -187,3 +190,35 @@ def some_actions(random: Random) -> list[Action]:
     losable = sorted(CIVILIZATION | MONUMENTS)
     discards = [Discard(tuple(sorted(random.choices(losable, k=k)))) for k in (1, 2, 2, 2, 4)]
     return [DRAW, INVOKE, PASS, *BIDS, *random.sample(spaces, 8), *discards]
+
+
+any_action: st.SearchStrategy[Action] = st.one_of(
+    st.sampled_from([DRAW, INVOKE, PASS]),
+    st.builds(Bid, st.integers(-1, 17)),
+    st.builds(UseGods, st.lists(st.integers(0, 9), max_size=4).map(tuple)),
+    st.builds(Discard, st.lists(st.sampled_from(Tile), max_size=5).map(tuple)),
+)
+"""Any value of the action types, most of which no text can produce."""
+
+
+@settings(max_examples=50)
+@given(games, st.lists(any_action, min_size=20, max_size=20))
+def test_an_action_is_legal_if_it_is_listed(game: RandomGame, others: list[Action]) -> None:
+    """In every position, `is_legal` holds for the actions of `legal_actions` and for no others."""
+    for number, state in enumerate(game.positions()):
+        legal = legal_actions(state)
+        assert all(is_legal(state, action) for action in legal)
+        for action in (others[number % len(others)], *near_misses(legal)):
+            assert is_legal(state, action) == (action in legal)
+
+
+def near_misses(legal: Sequence[Action]) -> Iterator[Action]:
+    """Actions close to a legal one: in another order, or with one item more, fewer or repeated."""
+    match legal[-1] if legal else None:
+        case UseGods(spaces=spaces):
+            yield from map(UseGods, (spaces[::-1], spaces[1:], (*spaces, 8), (*spaces, spaces[-1])))
+        case Discard(tiles=tiles):
+            yield from map(Discard, (tiles[::-1], tiles[1:], (*tiles, tiles[-1]), (tiles[0],) * len(tiles)))
+        case Bid(sun=sun):
+            yield from (Bid(sun - 1), Bid(sun + 1))
+    yield from (DRAW, INVOKE, PASS)

@@ -1,9 +1,10 @@
-"""What the games have whose texts are reviewed."""
+"""What the reviewed games cover."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import RA
 from engine.ra.events import DisasterFulfilled, EpochEnd, EpochEnded, GodsUsed, LotUnsold
 from engine.ra.state import AuctionKind
 from engine.record import loads, replay
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
     from engine.ra.events import Event
 
 
-def kind(event: Event) -> str | None:
-    """What is rare about an event, if anything is."""
+def rarity(event: Event) -> str | None:
+    """What is rare about an event, if anything."""
     match event:
         case DisasterFulfilled(chosen=True):
             return "loss by choice"
@@ -25,13 +26,13 @@ def kind(event: Event) -> str | None:
     return "loss without choice" if isinstance(event, DisasterFulfilled) and event.lost else None
 
 
-def test_the_reviewed_games_have_what_is_rare() -> None:
-    """The games are for two to five, finished, and between them have gods, losses, and all kinds of ends."""
+def test_the_reviewed_games_cover_rare_events() -> None:
+    """The games are finished, for two to five players, and have gods, losses and every kind of end."""
     games = [loads(file.read_bytes()) for file in records("ra")]
     assert {record.players for record in games} == {2, 3, 4, 5}
     assert all(record.result for record in games)
-    events = [event for record in games for step in replay(record) for event in step.events]
-    assert {kind(event) for event in events} - {None} == {
+    events = [event for record in games for step in replay(record, RA) for event in step.events]
+    assert {rarity(event) for event in events} - {None} == {
         "loss by choice",
         "loss without choice",
         "one god",

@@ -1,4 +1,4 @@
-"""Why an action is refused."""
+"""The reasons for which an action is refused."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.errors import NotLegalError, NotYourTurnError
 from engine.games import GAMES, play
 from engine.ra import apply, parse_action
 from engine.ra.options import Options
-from engine.ra.scoring import EpochScore, SeatScore
+from engine.ra.scores import EpochScore, SeatScore
 from engine.ra.state import Loss, State
 from engine.ra.tiles import Tile
 from tests.engine.ra.positions import make_player, make_state, read_tiles
@@ -58,7 +58,7 @@ OVER = make_state(
     ],
 )
 def test_a_refusal_names_reason_rule_and_position(state: State, text: str, reason: str, rule: str) -> None:
-    """An action that is not legal is refused with a stable code and reason, the rule, and the position."""
+    """An illegal action is refused with a stable code and reason, the rule, and the position."""
     with pytest.raises(
         NotLegalError, match=rf"^{text} is not legal: .*Position: epoch .*\[{rule}\]$"
     ) as caught:
@@ -67,30 +67,30 @@ def test_a_refusal_names_reason_rule_and_position(state: State, text: str, reaso
 
 
 @pytest.mark.parametrize(
-    ("state", "asked", "rule"), [(TURN, 0, "R3.1"), (AUCTION, 1, "R4.1"), (UNREST, 0, "R6.4")]
+    ("state", "to_act", "rule"), [(TURN, 0, "R3.1"), (AUCTION, 1, "R4.1"), (UNREST, 0, "R6.4")]
 )
-def test_who_is_not_asked_is_told_who_is(state: State, asked: int, rule: str) -> None:
-    """An action of another seat is refused before its legality is looked at, naming who is asked."""
-    with pytest.raises(NotYourTurnError, match=rf"Position: .* seat {asked}.*\[{rule}\]$") as caught:
-        play(GAMES["ra"], state, 1 - asked, "god 8")
+def test_an_action_of_another_seat_is_refused(state: State, to_act: int, rule: str) -> None:
+    """A seat that is not to act is refused, legal action or not, and the message names the seat to act."""
+    with pytest.raises(NotYourTurnError, match=rf"Position: .* seat {to_act}.*\[{rule}\]$") as caught:
+        play(GAMES["ra"], state, 1 - to_act, "god 8")
     assert (caught.value.code, caught.value.reason) == ("action/not_your_turn", "not_your_turn")
 
 
 def test_after_the_end_nothing_is_legal_for_anybody() -> None:
-    """When the game is over the refusal says so, whoever acts."""
+    """When the game is over, the refusal says so, no matter which seat acts."""
     for seat in (0, 1, 5):
         with pytest.raises(NotLegalError) as caught:
             play(GAMES["ra"], OVER, seat, "draw")
         assert caught.value.reason == "game_over"
 
 
-def test_the_one_who_is_asked_plays() -> None:
-    """An action of the seat that is asked is applied."""
+def test_the_seat_to_act_plays() -> None:
+    """A legal action of the seat to act is applied."""
     state, events = play(GAMES["ra"], TURN, 0, "invoke")
     assert (state, events) == apply(TURN, parse_action("invoke"))
 
 
 def test_the_position_of_a_finished_game_says_so() -> None:
-    """A position after the end asks nobody."""
+    """The position in a refusal says that the game is finished."""
     with pytest.raises(NotLegalError, match="finished"):
         apply(OVER, parse_action("draw"))

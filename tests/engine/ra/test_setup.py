@@ -1,4 +1,4 @@
-"""Options and set-ups: what a table may choose, and the chance of a game."""
+"""Options and set-ups: a table's choices, and the chance of a game."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import OptionError, SetupError
+from engine.options import options_to_json
 from engine.ra import (
     OPTION_CHOICES,
     deal,
@@ -31,14 +32,14 @@ DEFAULTS = Options()
 DEALT = setup_to_json(deal(3, DEFAULTS, Random(1)))
 
 
-def test_options_left_out_are_the_published_game() -> None:
-    """The defaults are those of the rules, and none of them is written down."""
+def test_default_options_are_the_published_game() -> None:
+    """The defaults are those of the rules, and options with defaults are not written."""
     assert read_options(2, {}) == Options("razzia", 6, False, "resolve", True)
-    assert read_options(2, {}).to_json() == {}
+    assert options_to_json(read_options(2, {})) == {}
 
 
 def test_every_option_has_the_values_of_the_rules() -> None:
-    """The choices are those of the rules, the default first or false before true."""
+    """The choices are those of the rules, with the default first, or false before true."""
     assert OPTION_CHOICES == {
         "two_player_suns": ("razzia", "bgg", "baumer"),
         "two_player_ra_track": (6, 7),
@@ -50,9 +51,9 @@ def test_every_option_has_the_values_of_the_rules() -> None:
 
 @given(st.fixed_dictionaries({}, optional={k: st.sampled_from(v) for k, v in OPTION_CHOICES.items()}))
 def test_options_can_be_read_back(given_options: dict[str, Any]) -> None:
-    """Options are written so that they are read as the same options."""
+    """Reading written options gives the same options."""
     options = read_options(2, given_options)
-    assert read_options(2, options.to_json()) == options
+    assert read_options(2, options_to_json(options)) == options
 
 
 @pytest.mark.parametrize(
@@ -71,46 +72,46 @@ def test_options_can_be_read_back(given_options: dict[str, Any]) -> None:
     ],
 )
 def test_wrong_options_are_named(players: int, options: dict[str, Any], message: str) -> None:
-    """An unknown option, a value it cannot have, or one for another number of players is refused by name."""
+    """The error names an unknown option, a wrong value, or an option for another number of players."""
     with pytest.raises(OptionError, match=message):
         read_options(players, options)
 
 
 @given(random_games())
 def test_a_deal_is_all_tiles_and_all_suns(game: RandomGame) -> None:
-    """The 180 tiles are shuffled, and each seat is dealt another set of the suns (R2.1, R2.4)."""
+    """A deal has all 180 tiles, and each seat gets a different set of suns (R2.1, R2.4)."""
     setup = game.setup
     assert Counter(setup.deck) == TILE_COUNTS
     assert sorted(setup.suns) == sorted(sun_sets(game.players, game.options))
 
 
 def test_any_seat_may_be_dealt_any_suns() -> None:
-    """The sets of suns are dealt at random: in some deals the first seat has each of them (R2.1)."""
+    """The sets of suns are dealt at random: each of them goes to the first seat in some deal (R2.1)."""
     dealt = {deal(4, DEFAULTS, Random(seed)).suns[0] for seed in range(100)}
     assert dealt == set(sun_sets(4, DEFAULTS))
 
 
 def test_any_tile_may_be_drawn_first() -> None:
-    """The tiles are shuffled: in some deals each of the common kinds is on top (R2.4)."""
+    """The tiles are shuffled: each common kind is on top in some deal (R2.4)."""
     drawn = {deal(4, DEFAULTS, Random(seed)).deck[0] for seed in range(200)}
     assert drawn >= {tile for tile, count in TILE_COUNTS.items() if count > 10}
 
 
 @given(random_games())
 def test_a_set_up_can_be_read_back(game: RandomGame) -> None:
-    """A set-up is written so that it is read as the same set-up."""
+    """Reading a written set-up gives the same set-up."""
     assert read_setup(game.players, game.options, setup_to_json(game.setup)) == game.setup
 
 
 def test_the_owner_of_the_highest_sun_begins() -> None:
-    """The first turn is his who was dealt the highest sun (R2.5)."""
+    """The seat with the highest sun has the first turn (R2.5)."""
     for seed in range(10):
         setup = deal(5, DEFAULTS, Random(seed))
         assert 16 in setup.suns[new_game(5, DEFAULTS, setup).turn]
 
 
 def test_suns_are_read_in_any_order() -> None:
-    """The suns of a set may be written in any order."""
+    """A record may list the suns of a set in any order."""
     shuffled = [list(reversed(suns)) for suns in DEALT["suns"]]
     assert read_setup(3, DEFAULTS, {**DEALT, "suns": shuffled}) == read_setup(3, DEFAULTS, DEALT)
 
@@ -126,7 +127,7 @@ def test_suns_are_read_in_any_order() -> None:
         ({"suns": [[13, "8", 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]}, "one each"),
         ({"suns": [13, 12, 11]}, "one each"),
         ({"suns": 3}, "one each"),
-        ({"deck": "ra"}, "no list of tiles"),
+        ({"deck": "ra"}, "not a list of tiles"),
         ({"deck": ["ra", "scarab"]}, "'scarab' is not a valid Tile"),
         ({"deck": [["ra"]]}, "is not a valid Tile"),
         ({"deck": DEALT["deck"][1:]}, "not the 180 tiles of Ra: .* instead of "),
@@ -135,13 +136,13 @@ def test_suns_are_read_in_any_order() -> None:
     ],
 )
 def test_wrong_set_ups_are_explained(change: dict[str, Any], message: str) -> None:
-    """A deck that is not the 180 tiles, or suns that so many players do not have, is refused (R1, R2)."""
+    """A deck other than the 180 tiles, or suns for another number of players, are refused (R1, R2)."""
     with pytest.raises(SetupError, match=message):
         read_setup(3, DEFAULTS, {**DEALT, **change})
 
 
-def test_all_chance_is_there_from_the_start() -> None:
-    """Nothing happens before the first action, nothing can be taken back, a record has the whole deck."""
+def test_all_chance_is_fixed_at_the_start() -> None:
+    """Nothing happens before the first action, no action is a draft, and a record has the whole deck."""
     state = new_game(3, DEFAULTS, read_setup(3, DEFAULTS, DEALT))
     assert opening(state) == ()
     assert not any(is_draft(action) for action in legal_actions(state))

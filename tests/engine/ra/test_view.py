@@ -1,4 +1,4 @@
-"""What a view shows and what it does not."""
+"""What a view shows, and what it hides."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ def viewers(state: State) -> list[int | None]:
 
 
 def shuffle_bag(state: State, random: Random) -> State:
-    """The same position with another order of the tiles that are still in the bag."""
+    """The same position with the tiles in the bag in another order."""
     bag = list(state.setup.deck[state.drawn :])
     random.shuffle(bag)
-    return replace(state, setup=Setup(state.setup.suns, (*state.setup.deck[: state.drawn], *bag)))
+    return state._replace(setup=Setup(state.setup.suns, (*state.setup.deck[: state.drawn], *bag)))
 
 
 def change_fame(state: State, seat: int | None) -> State:
-    """The same position with more fame for all but one seat, now and after each epoch."""
+    """The same position with more fame for all seats but one, now and after each epoch."""
 
     def more(totals: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(total if other == seat else total + 7 for other, total in enumerate(totals))
 
     fame = more(tuple(player.fame for player in state.players))
-    players = tuple(replace(player, fame=total) for player, total in zip(state.players, fame, strict=True))
+    players = tuple(player._replace(fame=total) for player, total in zip(state.players, fame, strict=True))
     scores = tuple(replace(score, fame=more(score.fame)) for score in state.scores)
-    return replace(state, players=players, scores=scores)
+    return state._replace(players=players, scores=scores)
 
 
 @some
 @given(random_games())
-def test_no_view_tells_the_order_of_the_bag(game: RandomGame) -> None:
-    """Positions that differ only in the order of the bag look the same, to computers too (R2.4)."""
+def test_no_view_reveals_the_order_of_the_bag(game: RandomGame) -> None:
+    """Positions that differ only in the order of the bag look the same, even to computers (R2.4)."""
     random = Random(game.seed)
     for state in game.some_positions():
         other = shuffle_bag(state, random)
@@ -64,7 +64,7 @@ def test_no_view_tells_the_order_of_the_bag(game: RandomGame) -> None:
 @some
 @given(random_games(hidden_scores=True))
 def test_hidden_fame_is_in_no_view_of_another_seat(game: RandomGame) -> None:
-    """Until the end, positions that differ only in the others' fame look the same (R2.3)."""
+    """Until the end, positions that differ only in the fame of others look the same (R2.3)."""
     *running, _ = game.some_positions()
     for state in running:
         for seat in viewers(state):
@@ -73,8 +73,8 @@ def test_hidden_fame_is_in_no_view_of_another_seat(game: RandomGame) -> None:
 
 @some
 @given(random_games())
-def test_one_s_own_fame_is_shown(game: RandomGame) -> None:
-    """Everybody is shown his own total, and that after each epoch (R2.3)."""
+def test_own_fame_is_shown(game: RandomGame) -> None:
+    """Every player sees their own total, now and after each epoch (R2.3)."""
     for state in game.some_positions():
         for seat, player in enumerate(state.players):
             shown = view(state, seat)
@@ -87,7 +87,7 @@ def test_one_s_own_fame_is_shown(game: RandomGame) -> None:
 @some
 @given(random_games(hidden_scores=False))
 def test_open_fame_is_shown_to_all(game: RandomGame) -> None:
-    """Where fame is not hidden, everybody is shown all totals (R2.3)."""
+    """Without hidden fame, everybody sees all totals (R2.3)."""
     for state in game.some_positions():
         for seat in viewers(state):
             assert view(state, seat) == computer_view(state, seat)
@@ -96,7 +96,7 @@ def test_open_fame_is_shown_to_all(game: RandomGame) -> None:
 @some
 @given(random_games(hidden_scores=True))
 def test_all_fame_is_open_at_the_end(game: RandomGame) -> None:
-    """When the game is over, everybody is shown all totals and the places (R2.3)."""
+    """When the game is over, everybody sees all totals and the places (R2.3)."""
     *_, last = game.some_positions()
     result = outcome(last)
     assert result
@@ -109,8 +109,8 @@ def test_all_fame_is_open_at_the_end(game: RandomGame) -> None:
 
 @some
 @given(random_games())
-def test_points_by_category_are_everybody_s(game: RandomGame) -> None:
-    """The points of every epoch that is over are shown to all (R2.3)."""
+def test_everybody_sees_points_by_category(game: RandomGame) -> None:
+    """The points of every finished epoch are shown to all (R2.3)."""
     for state in game.some_positions():
         for seat in viewers(state):
             assert [epoch.points for epoch in view(state, seat).epochs] == [s.points for s in state.scores]
@@ -118,8 +118,8 @@ def test_points_by_category_are_everybody_s(game: RandomGame) -> None:
 
 @some
 @given(random_games())
-def test_what_an_epoch_shows_explains_its_points(game: RandomGame) -> None:
-    """From the tiles and the suns of an epoch that is over every point of it follows (R9)."""
+def test_the_tiles_and_suns_of_an_epoch_explain_its_points(game: RandomGame) -> None:
+    """Every point of a finished epoch follows from the tiles and suns in its view (R9)."""
     *_, last = game.some_positions()
     penalty = not last.options.two_player_no_penalty
     for epoch in view(last, None).epochs:
@@ -130,23 +130,23 @@ def test_what_an_epoch_shows_explains_its_points(game: RandomGame) -> None:
         )
         suns = score_suns(epoch.suns, penalty=penalty) if final else [0] * game.players
         explained = (
-            replace(score, pharaohs=pharaoh, suns=sun)
+            score._replace(pharaohs=pharaoh, suns=sun)
             for score, pharaoh, sun in zip(tiles, pharaohs, suns, strict=True)
         )
         assert tuple(explained) == epoch.points
 
 
 def test_computers_know_all_fame() -> None:
-    """A computer is shown hidden totals too: they follow from public events (R2.3)."""
+    """A computer sees hidden totals too, since they follow from public events (R2.3)."""
     state = make_state([make_player([9], fame=12), make_player([8], fame=3)], options=HIDDEN)
     assert [player.fame for player in computer_view(state, 0).players] == [12, 3]
     assert [player.fame for player in view(state, 0).players] == [12, None]
     assert [player.fame for player in view(state, None).players] == [None, None]
-    assert [player.fame for player in view(replace(state, options=OPEN), None).players] == [12, 3]
+    assert [player.fame for player in view(state._replace(options=OPEN), None).players] == [12, 3]
 
 
 def test_the_bag_is_counted_by_kind() -> None:
-    """A view has the tiles left in the bag by kind, as anybody could count them, and no drawn ones."""
+    """A view counts the tiles left in the bag by kind, as anybody could."""
     state = make_state([make_player([9]), make_player([8])], deck=[Tile.NILE, Tile.GOLD, Tile.NILE])
     assert dict(view(state, None).bag) == {Tile.NILE: 2, Tile.GOLD: 1}
     assert view(state, None).tiles_in_bag == 3

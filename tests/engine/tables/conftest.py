@@ -6,9 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from tableside import address
 
 from engine.tables import Tables, open_tables
+from tests.engine.tables.tableside import address
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

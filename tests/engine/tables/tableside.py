@@ -1,26 +1,95 @@
-"""What many tests of tables begin with."""
+"""People, games at every stage, and what many tests of tables do with them."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from engine.games import GAMES
+from engine.store.results import read_standings
 from engine.tables import Person, Place, Status
 
 if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
-    from engine.tables import Table, Tables
+    from engine.games import Seat
+    from engine.store.results import Standing
+    from engine.tables import Table, Tables, TableSeat, Update
+    from engine.tables.position import Position
 
 ANNA, BEN, CLEO, DORA, EMIL = PEOPLE = tuple(
     Person(100 + number, name) for number, name in enumerate(["Anna", "Ben", "Cleo", "Dora", "Emil"])
 )
-HERE = Place(guild_id=1, channel_id=11)
+NOBODY = 999
+"""The id of a person who sits at no table."""
+HERE, ELSEWHERE = Place(guild_id=1, channel_id=11), Place(guild_id=2, channel_id=22)
 
 
 def address(folder: Path, name: str = "ra.db") -> str:
     return f"sqlite+aiosqlite:///{folder / name}"
+
+
+# What a table holds.
+
+
+def player_to_move(table: Table) -> TableSeat:
+    assert table.player_to_act is not None
+    return table.player_to_act
+
+
+def seat_to_move(table: Table) -> Seat:
+    return player_to_move(table).seat
+
+
+def legal(update: Update) -> list[str]:
+    return [str(action) for action in update.legal]
+
+
+async def position_of(tables: Tables, table: Table) -> Position:
+    position = (await tables._repository.position(table.code))[1]
+    assert position is not None
+    return position
+
+
+async def everything(tables: Tables, code: str) -> tuple[object, ...]:
+    """All there is to know of a table."""
+    table = await tables.get(code)
+    views = [await tables.view(code, seat.seat) for seat in table.seats] if table.started_at else []
+    return table, await tables.look(code, since=0), *views
+
+
+async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
+    """Change the database behind the tables' back."""
+    await tables._repository.write(lambda connection: connection.exec_driver_sql(statement, parameters))
+
+
+# What players do.
+
+
+async def act(tables: Tables, table: Table, action: str) -> Table:
+    """An action of the player to move."""
+    return await tables.act(table.code, table.version, seat_to_move(table), action)
+
+
+async def undo(tables: Tables, table: Table) -> Table:
+    """The player to move takes back the last action of their draft."""
+    return await tables.undo(table.code, table.version, seat_to_move(table))
+
+
+async def move(tables: Tables, table: Table, random: Random) -> Table:
+    """Any legal action."""
+    return await act(tables, table, random.choice(legal(await tables.look(table.code))))
+
+
+async def announce(tables: Tables, table: Table, *, message_id: int = 7, channel_id: int = 8) -> Table:
+    """Say that a message shows the table as it is."""
+    await tables.announced(
+        table.code, table.version, message_id=message_id, channel_id=channel_id, seat=table.to_act
+    )
+    return await tables.get(table.code)
+
+
+# Games at every stage.
 
 
 async def start_game(
@@ -40,14 +109,16 @@ async def start_game(
     return await tables.start(table.code, ANNA.user_id)
 
 
-async def move(tables: Tables, table: Table, random: Random) -> Table:
-    """Any legal move."""
-    update = await tables.look(table.code)
-    return await tables.act(table.code, table.version, table.to_act, str(random.choice(update.legal)))
+async def computers_turn(tables: Tables) -> Table:
+    """A new game of Anna and four computers that play at random, in which a computer moves first."""
+    table = await start_game(tables, 1, computers=("random",) * 4)
+    while player_to_move(table).computer is None:
+        table = await start_game(tables, 1, computers=("random",) * 4)
+    return table
 
 
 async def play_on(tables: Tables, table: Table, random: Random, moves: int = 1000) -> Table:
-    """Legal moves by whoever is asked, until the game ends or so many were made."""
+    """Random moves of all players, computers included, until the game ends or so many are made."""
     for _ in range(moves):
         if table.status is not Status.RUNNING:
             break
@@ -55,20 +126,20 @@ async def play_on(tables: Tables, table: Table, random: Random, moves: int = 100
     return table
 
 
-async def until_asked(tables: Tables, table: Table, person: Person, random: Random) -> Table:
-    """Moves by whoever is asked until it is this person, without a draft."""
-    while table.asked.user_id != person.user_id or table.draft:
+async def until_turn_of(tables: Tables, table: Table, person: Person, random: Random) -> Table:
+    """Random moves until it is this person's turn, without a draft."""
+    while player_to_move(table).user_id != person.user_id or table.draft:
         table = await move(tables, table, random)
     return table
 
 
 async def annas_turn(tables: Tables, random: Random, **options: Any) -> Table:
-    """A game in which Anna is asked."""
-    return await until_asked(tables, await start_game(tables, **options), ANNA, random)
+    """A game in which it is Anna's turn."""
+    return await until_turn_of(tables, await start_game(tables, **options), ANNA, random)
 
 
 async def handed_over(tables: Tables, random: Random, **options: Any) -> Table:
-    """A game in which Anna is asked, for whom a computer plays."""
+    """A game in which it is Anna's turn, and a computer plays for her."""
     table = await annas_turn(tables, random, **options)
     return await tables.hand_over(table.code, ANNA.user_id)
 
@@ -76,20 +147,11 @@ async def handed_over(tables: Tables, random: Random, **options: Any) -> Table:
 async def annas_draft(tables: Tables, random: Random) -> Table:
     """A dice game in which Anna has drafted something."""
     table = await annas_turn(tables, random, game="dice")
-    while not table.draft or table.asked.user_id != ANNA.user_id:
+    while not table.draft or player_to_move(table).user_id != ANNA.user_id:
         table = await move(tables, table, random)
     return table
 
 
-async def everything(tables: Tables, code: str) -> tuple[object, ...]:
-    """All there is to know of a table."""
-    table = await tables.get(code)
-    views = [await tables.view(code, seat.seat) for seat in table.seats] if table.started_at else []
-    return table, await tables.look(code, since=0), *views
-
-
-def legal(update: object) -> list[str]:
-    return [str(action) for action in update.legal]
-
-
-MOST = GAMES["ra"].MAX_PLAYERS
+async def standings(tables: Tables, guild_id: int, game: str = "ra") -> tuple[Standing, ...]:
+    """The leaderboard of a server."""
+    return await tables.read(partial(read_standings, guild_id=guild_id, game=game))

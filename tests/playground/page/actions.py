@@ -1,10 +1,15 @@
-"""What the tests of the page do again and again."""
+"""Steps that many tests of the page take."""
 
-from playwright.async_api import Locator, Page
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator, Page
 
 
 async def run(page: Page, command: str) -> None:
-    """Types a slash command that needs no options and sends it."""
+    """Type a slash command that needs no options, and send it."""
     await page.locator("#text").focus()
     await page.keyboard.type(f"{command} ")
     await page.keyboard.press("Enter")

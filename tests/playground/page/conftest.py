@@ -3,10 +3,12 @@
 Playground, bot and browser live as long as a module's tests; every test has its own channel and window.
 """
 
+from __future__ import annotations
+
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -14,9 +16,12 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
-from playground.world import luxor
+from playground.world.luxor import luxor
 from tests.browser import find_chromium
 from tests.playground.page.page_bot import PageBot
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
 
 EMPTY = [f"channel-{number}" for number in range(1, 30)]
 FLAGS = (
@@ -27,7 +32,7 @@ FLAGS = (
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """Where the browser is; without one these tests are skipped, but in CI they fail."""
+    """The path of the browser; without one, these tests are skipped, but in CI they fail."""
     found = find_chromium()
     if found is None and os.environ.get("CI") == "true":
         pytest.fail("the browser tests need a Chromium")
@@ -36,7 +41,7 @@ def chromium() -> str:
 
 @asynccontextmanager
 async def connected(bot: PageBot, playground: Playground) -> AsyncIterator[PageBot]:
-    """The bot in the playground, its commands registered, until the block ends."""
+    """The bot, connected and with its commands registered, until the block ends."""
     point_discord_at(playground.base_url)
     async with bot:
         await bot.login(playground.world.token)
@@ -65,7 +70,7 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 @pytest.fixture(scope="module")
 def empty_channels() -> Iterator[str]:
-    """Names of channels that no other test writes into; the bot knows them from the start."""
+    """Names of channels that no other test uses; the bot has known them from the start."""
     return iter(EMPTY)
 
 
@@ -73,7 +78,7 @@ def empty_channels() -> Iterator[str]:
 async def page(
     browser: Browser, playground: Playground, empty_channels: Iterator[str]
 ) -> AsyncIterator[Page]:
-    """Anna before an empty channel, her cursor in the message box; an error in the page fails the test."""
+    """Anna's window: an empty channel, the cursor in the message box. An error in the page fails the test."""
     channel = playground.world.channel_named(next(empty_channels))
     window = await browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     window.set_default_timeout(10_000)

@@ -1,4 +1,4 @@
-"""A small bot on the real discord.py, with one of everything that the page can show."""
+"""A small discord.py bot with one of everything that the page can show."""
 
 from io import BytesIO
 
@@ -10,7 +10,7 @@ SUNS = ("2", "5", "8", "13")
 
 
 class Buttons(ui.View):
-    """A button of each kind of answer, and two selects."""
+    """A button for each kind of answer, and two selects."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -51,14 +51,14 @@ class Buttons(ui.View):
 class Form(ui.Modal, title="A form"):
     """A field of every kind."""
 
-    name = ui.Label(text="Name", component=ui.TextInput(max_length=20))
-    pace = ui.Label(
+    name: ui.Label["Form"] = ui.Label(text="Name", component=ui.TextInput(max_length=20))
+    pace: ui.Label["Form"] = ui.Label(
         text="Pace",
         component=ui.RadioGroup(
             options=[discord.RadioGroupOption(label=pace, value=pace.lower()) for pace in ("Live", "Day")]
         ),
     )
-    extras = ui.Label(
+    extras: ui.Label["Form"] = ui.Label(
         text="Extras",
         component=ui.CheckboxGroup(
             required=False,
@@ -67,7 +67,7 @@ class Form(ui.Modal, title="A form"):
             ],
         ),
     )
-    god = ui.Label(
+    god: ui.Label["Form"] = ui.Label(
         text="God",
         component=ui.Select(options=[discord.SelectOption(label=god) for god in ("Horus", "Seth")]),
     )
@@ -82,11 +82,11 @@ class Form(ui.Modal, title="A form"):
 
 
 class Layout(ui.LayoutView):
-    """One of each component of the second version."""
+    """One of each component of V2."""
 
     def __init__(self) -> None:
         super().__init__()
-        picture = ui.Thumbnail("attachment://tile.png", description="a small tile")
+        picture: ui.Thumbnail[Layout] = ui.Thumbnail("attachment://tile.png", description="a small tile")
         gallery = discord.MediaGalleryItem("attachment://tile.png", description="a tile in a gallery")
         self.add_item(
             ui.Container(
@@ -179,7 +179,7 @@ async def sun(interaction: discord.Interaction) -> None:
 
 
 class Russian(app_commands.Translator):
-    """Russian for one of the commands."""
+    """Translates the name of one command into Russian."""
 
     async def translate(
         self,
@@ -191,7 +191,7 @@ class Russian(app_commands.Translator):
 
 
 class PageBot(discord.Client):
-    """Registers its emoji and commands, then waits for clicks."""
+    """Registers its emoji and commands, then answers interactions."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

@@ -1,4 +1,4 @@
-"""The shipped art and what it was made of."""
+"""The shipped art, and what it was made from."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from PIL import Image
 
 from renderers.art import atlas
 from renderers.art.atlas_painting import paint_atlas
-from renderers.canvas import PALETTE_FILE
-from renderers.palette import build_palette
+from renderers.canvas.canvas import PALETTE_FILE
+from renderers.canvas.palette import build_palette
 
 
 def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:

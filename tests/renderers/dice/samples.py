@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.dice.events import Event
-    from engine.dice.state import Player
+    from engine.dice.player import Player
     from engine.dice.view import View
 
 NAMES = ["Imhotep", "Hatshepsut", "Клеопатра", "xX_ScorpionKing_Xx"]
@@ -50,7 +50,7 @@ Moment = tuple["View", tuple["Event", ...]]
 
 @cache
 def moments(players: int, seed: int, style: str = "striker") -> tuple[Moment, ...]:
-    """Every position of a random game as a spectator sees it, and what had just happened."""
+    """Every position of a random game as a spectator sees it, with the events that led to it."""
     game = RandomGame(players, read_options(players, {}), seed, style)
     return (
         (view(game.start, None), ()),
@@ -67,7 +67,7 @@ def _spaces() -> tuple[tuple[Space, ...], ...]:
 
 
 def rich_players() -> list[Player]:
-    """Four who share a space on each track, all flooded, with most of the spaces taken."""
+    """Four players who share a space on each track, all flooded, with most of the spaces taken."""
     one, two, three, four = _spaces()
     return [
         make_player(COLOURS[:4], one, fame=123, pharaoh=31, nile=12, floods=2, in_play=5),
@@ -125,7 +125,7 @@ def five_suns() -> Moment:
 
 
 def losing_civilization() -> Moment:
-    """Two must choose civilization markers, one has lost his already."""
+    """Two players must choose civilization markers; one has lost theirs already."""
     players = scattered_players()
     state = make_state(
         players,

@@ -1,4 +1,4 @@
-"""Laws of layout: of boards of random games, and of the moments that those seldom come to."""
+"""Laws of layout for boards of random games, and for moments that are rare in these."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 from renderers.dice import render
 from renderers.fonts import CHARACTERS
 from tests.renderers.dice.samples import HARD_NAMES, MOMENTS, NAMES, PLAYERS, moments
-from tests.renderers.test_layout import Drawing, contains, hidden_parts, overlapping
-from tests.renderers.test_sight import SMALLEST_TEXT, stands_out
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.layout import Drawing, contains, hidden_parts, overlapping
+from tests.renderers.sight import SMALLEST_TEXT, stands_out
 from tests.renderers.written import Written, WrittenText, forget_cells
 
-LANGUAGES = ("en", "ru", "es")
 SUB_LINE_WIDTH = 900
-"""Only the line under the headline is wider; it may be cut, for what it tells is told elsewhere too."""
+"""Only the line under the headline is wider; it may be cut, since other texts tell the same."""
 SHORT_NAMES = ["Анна", "Борис", "Вера", "Глеб"]
 """Whatever is cut beside them is the picture's own word."""
 each_moment = pytest.mark.parametrize("name", MOMENTS)
@@ -35,7 +35,7 @@ def texts_in_boards(locale: str) -> tuple[WrittenText, ...]:
 
 @each_moment
 def test_no_cell_hides_another(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every cell lies in the picture and beside the others, or on a larger one that is its ground."""
+    """Every cell lies in the picture, and beside the others or on a larger one that is its ground."""
     drawing = Drawing(monkeypatch)
     view, events = MOMENTS[name]()
     picture = render(view, HARD_NAMES[: len(view.players)], events=events, code="K3F")
@@ -89,7 +89,7 @@ def test_layouts_hold_the_words_of_every_language(language: str) -> None:
 
 @each_moment
 def test_the_same_moment_gives_the_same_bytes(name: str) -> None:
-    """A picture does not depend on what was drawn before, and weighs what it may."""
+    """A picture does not depend on what was drawn before, and its file is small enough."""
     view, events = MOMENTS[name]()
     names = NAMES[: len(view.players)]
     first = render(view, names, events=events, code="K3F")

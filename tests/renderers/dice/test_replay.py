@@ -12,12 +12,14 @@ from engine.dice import new_game
 from engine.dice.events import DiceRolled, EpochEnded
 from engine.dice.faces import COLOURS, Face
 from engine.errors import RecordError
+from engine.games import DICE
 from engine.record import replay
 from renderers.dice import describe_replay, render_replay
-from renderers.dice.story import TURN, Story
+from renderers.dice.replay import TURN, Story
 from renderers.gallery import dice as gallery
-from renderers.replays import EPOCH
+from renderers.replays.replay import EPOCH
 from tests.renderers.dice.samples import HARD_NAMES, NAMES, shared_victory
+from tests.renderers.languages import LANGUAGES
 
 GAMES = ("two", "three", "four")
 
@@ -26,7 +28,7 @@ GAMES = ("two", "three", "four")
 def test_each_turn_has_its_picture(game: str) -> None:
     """As many as there were turns, and one for each end of an epoch; nobody is asked in them."""
     record = gallery.record(game)
-    events = [event for step in replay(record) for event in step.events]
+    events = [event for step in replay(record, DICE) for event in step.events]
     turns = sum(isinstance(one, DiceRolled) and one.roll == 1 for one in events) + 1
     scenes = list(Story(record, NAMES[: record.players], "en").scenes())
     told = [scene for scene in scenes if scene.milliseconds == TURN]
@@ -44,7 +46,7 @@ def test_a_turn_is_shown_as_it_ended() -> None:
     dice: list[Face] = []
     start = new_game(record.players, record.options, record.setup)
     rolls = [DiceRolled(start.turn, 1, tuple(zip(COLOURS, start.dice, strict=True)), 0)]
-    rolls += [one for step in replay(record) for one in step.events if isinstance(one, DiceRolled)]
+    rolls += [one for step in replay(record, DICE) for one in step.events if isinstance(one, DiceRolled)]
     for roll in rolls:
         if roll.roll == 1 and dice:
             assert list(next(shown).view.dice) == dice
@@ -57,7 +59,7 @@ def test_a_turn_is_shown_as_it_ended() -> None:
 def test_epochs_end_with_what_was_scored() -> None:
     """At each end the markers lie there that brought the points, and the fame is the new one."""
     record = gallery.record("three")
-    *_, last = replay(record)
+    *_, last = replay(record, DICE)
     scenes = [
         one for one in Story(record, NAMES[:3], "en").scenes() if one.marks.scored and not one.view.places
     ]
@@ -83,7 +85,7 @@ def test_a_wrong_record_is_refused() -> None:
         render_replay(replace(gallery.record("two"), moves=((1, "draw"),), result=None))
 
 
-@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_alt_text_says_what_it_is_and_fits(locale: str) -> None:
     """It leads with the words for a replay and is at most 1024 characters long at the worst."""
     described = describe_replay(shared_victory()[0], HARD_NAMES, locale)

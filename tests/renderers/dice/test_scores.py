@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dice.scoring import CATEGORIES
-from renderers import fame_plot
+from engine.dice.scores import CATEGORIES
+from renderers.cards import fame_plot
 from renderers.dice import render_sheet, render_winner, sheet_text, winner_text
 from renderers.dice.score_sheet import lay_out_sheet
-from renderers.dice.scores import category_sums, decided_text, start_fame
+from renderers.dice.scores import category_sums, decided_text
 from renderers.dice.winner_card import lay_out_winner
 from renderers.gallery import dice as gallery
-from renderers.sheet_grid import Grid
 from tests.engine.dice.positions import make_player
+from tests.renderers.cards.laws import assert_sound, grid_of, texts_on
 from tests.renderers.dice.samples import HARD_NAMES, NAMES, PLAYERS, finished, moments, shared_victory
-from tests.renderers.test_cards import assert_sound, texts_on
+from tests.renderers.languages import LANGUAGES
 from tests.renderers.written import Written, forget_cells
-
-LANGUAGES = ("en", "ru", "es")
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -28,7 +26,7 @@ def test_cards_of_random_games_keep_the_laws(players: int, locale: str) -> None:
     for named in (NAMES[:players], HARD_NAMES[:players]):
         for epoch in (1, 2, 3):
             card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
-            assert_sound(card, Grid(*card.ground.values).height)
+            assert_sound(card, grid_of(card).height)
         assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), fame_plot.HEIGHT)
 
 
@@ -42,7 +40,7 @@ def test_the_final_sheet_adds_up(players: int, style: str) -> None:
         assert list(sums) == ["start", "in-play", *CATEGORIES]
         if all(epoch.fame[seat] > 0 for epoch in view.epochs):
             assert sum(sums.values()) == view.players[seat].fame
-        assert start_fame(view, seat) in {10, 11, 12, 13}
+        assert view.start_fame(seat) in {10, 11, 12, 13}
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -57,7 +55,7 @@ def test_a_shared_victory_is_told(locale: str) -> None:
     assert card.count("1") == 3
     assert card.count("4") == 1
     sheet = lay_out_sheet(view, names, locale, epoch=3, code="")
-    assert sheet.ground.values[0] == (True, True, True, False)
+    assert grid_of(sheet).winners == (True, True, True, False)
 
 
 def test_reasons_are_those_of_the_rules() -> None:
@@ -89,7 +87,7 @@ def test_the_final_sheet_holds_the_words_of_every_language(
     ],
 )
 def test_what_decided_a_game_is_whole_or_most_of_it(start: tuple[int, int], told: str) -> None:
-    """Where the points that are named do not add up to the lead, that is said."""
+    """The text says so if the points that it names do not add up to the lead."""
     players = [make_player(fame=start[0], pharaoh=5), make_player(fame=start[1])]
     assert decided_text(finished(players), ["Ann", "Ben"], "en") == told
 

@@ -10,8 +10,7 @@ from renderers.art.dice import marker
 from renderers.dice import dice_panel, spaces, tracks
 from renderers.dice.spaces import TINTS
 from renderers.dice.tracks import Stone
-from tests.renderers.sight import VISIONS
-from tests.renderers.test_sight import too_close
+from tests.renderers.sight import VISIONS, too_close
 
 STATES = ("locked", "rolled", "kept", "used")
 EVERY_VISION = pytest.mark.parametrize("vision", VISIONS)
@@ -20,7 +19,7 @@ DIE_BOX = 5, 0, 119, 126
 
 
 def die(colour: Colour, face: Face, state: str = "kept") -> Image.Image:
-    """A die as it is drawn, without the word under it."""
+    """A drawn die, without the word under it."""
     return dice_panel._die(colour, face, state, "en").convert("RGB").crop(DIE_BOX)
 
 
@@ -64,7 +63,7 @@ def test_players_look_different(ground: str, vision: str) -> None:
 @EVERY_VISION
 @pytest.mark.parametrize("colour", COLOURS)
 def test_states_of_spaces_look_different(colour: Colour, vision: str) -> None:
-    """A marker that lies there, is new, may be lost, or was lost, and a space that is open."""
+    """Spaces with a marker, a new one, one that may be lost, one that was lost, and open spaces differ."""
     at = spaces.PYRAMIDS_LEFT, spaces.ROWS_TOP
     pictures = {
         state: spaces._space(colour, at, 1, state, 3).convert("RGB")
@@ -76,7 +75,7 @@ def test_states_of_spaces_look_different(colour: Colour, vision: str) -> None:
 @EVERY_VISION
 @pytest.mark.parametrize("seat", range(4))
 def test_markers_that_moved_look_different(seat: int, vision: str) -> None:
-    """On a track: a marker that stands, went forward, was set back, and one with a flood."""
+    """Markers on a track that stay, went forward, went back, or have a flood look different."""
     stones = {
         "stands": Stone(seat, 0, ""),
         "moved": Stone(seat, 0, "moved"),

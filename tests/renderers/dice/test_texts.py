@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -12,6 +11,7 @@ import engine.dice
 from engine.dice import actions, refusals
 from engine.dice.events import DisasterSuffered, Event
 from engine.dice.faces import Colour, Face
+from renderers.alt_text import MAX_ALT
 from renderers.dice import (
     action_label,
     asked_text,
@@ -30,7 +30,6 @@ from renderers.dice import (
 from renderers.dice.labels import MAX_LABEL
 from renderers.dice.log import KEYS, note
 from renderers.dice.position import offered_text
-from renderers.telling import MAX_ALT
 from renderers.words import keys
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.dice.samples import (
@@ -42,18 +41,17 @@ from tests.renderers.dice.samples import (
     moments,
     shared_victory,
 )
-from tests.renderers.test_words import REASON
+from tests.renderers.languages import LANGUAGES, TRANSLATIONS, refusal_keys
 
-LANGUAGES = ("en", "ru", "es")
 PLAIN = ["Анна", "Борис", "Вера", "Глеб"]
 ENGLISH = re.compile(r"(?i)\b(the|and|of|is|to|in|sun|die|dice|wins?|epoch|player|space|row)\b")
 LATIN = re.compile(r"(?!\bI+\b)\b[A-Za-z]")
 
 
-@pytest.mark.parametrize("language", ["ru", "es"])
+@pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_whole_games_are_told_in_one_language(players: int, language: str) -> None:
-    """Every event and many positions of a game are told without a word of English."""
+    """No event and none of many positions of a game have a word of English in their texts."""
     names = PLAIN[:players]
     played = moments(players, seed=players)
     told = {
@@ -96,7 +94,7 @@ def test_labels_fit_their_buttons(players: int, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_alt_texts_fit_and_lead_with_what_is_asked(name: str, language: str) -> None:
-    """At the worst, with the longest names, the alt text fits and is told to its end."""
+    """At the worst, with the longest names, the alt text fits and is complete."""
     view, events = MOMENTS[name]()
     said = describe(view, ["Щ" * 32] * len(view.players), language, events=events)
     assert len(said) <= MAX_ALT
@@ -137,7 +135,7 @@ def test_names_are_escaped_in_messages_and_not_in_alt_texts() -> None:
 
 
 def test_names_that_cannot_be_shown_are_numbers() -> None:
-    """Who has no letter in his name is "Player 2"."""
+    """A player without a letter in their name is "Player 2"."""
     view, _ = MOMENTS["flooding"]()
     assert describe(view, [*HARD_NAMES[:1], "\u200b", *NAMES[2:]]).startswith("Player 2")
 
@@ -159,7 +157,7 @@ def test_names_that_cannot_be_shown_are_numbers() -> None:
     ],
 )
 def test_actions_have_labels(action: str, label: str) -> None:
-    """Dice and markers are named in die order, whatever the order of the action's text."""
+    """Dice and markers are named in die order, not in the order of the action's text."""
     view, _ = MOMENTS["crowded"]()
     assert action_label(engine.dice.parse_action(action), view, "en") == label
 
@@ -181,7 +179,7 @@ def test_uses_faces_and_colours_have_names() -> None:
     ],
 )
 def test_a_flood_is_another_way_only_beside_steps(nile: int, language: str, said: str) -> None:
-    """Where the Nile is at its end, there is no "or" before the flood."""
+    """If the Nile is at its end, there is no "or" before the flood."""
     position = engine.dice.view(make_state([make_player(nile=nile), make_player()], "ni ni ni su su"), None)
     assert offered_text(position, PLAIN[:2], language) == said
 
@@ -229,7 +227,7 @@ def test_lost_markers_agree_with_their_number(language: str, one: str, two: str)
     ("language", "said"), [("en", "red pharaoh (used), blue Nile (no use left)"), ("ru", "(больше не нужен)")]
 )
 def test_dice_of_no_more_use_are_told(language: str, said: str) -> None:
-    """In alt texts and positions alike, where nothing is left for a symbol."""
+    """Alt texts and positions alike say that nothing is left for a symbol."""
     players = [make_player(nile=12), make_player()]
     position = engine.dice.view(make_state(players, "ph ni su su su", uses=(actions.MovePharaoh(1),)), None)
     assert said in describe(position, PLAIN[:2], language)
@@ -238,7 +236,7 @@ def test_dice_of_no_more_use_are_told(language: str, said: str) -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "pyramids 1 in 1 column."), ("es", "en 1 columna.")])
 def test_columns_agree_with_their_number(language: str, said: str) -> None:
-    """In alt texts."""
+    """Alt texts have the singular for one column."""
     position = engine.dice.view(
         make_state([make_player(pyramids=["red:1"]), make_player()], "ph ni ci py an"), None
     )
@@ -246,7 +244,7 @@ def test_columns_agree_with_their_number(language: str, said: str) -> None:
 
 
 def test_points_are_told_by_category() -> None:
-    """The sum first, then what it comes from."""
+    """The sum comes first, then the points it is made of."""
     view, _ = MOMENTS["new-epoch"]()
     told = points_by_category(view.epochs[0].points[:1], ["Ann"], "en")
     assert told == "Ann +22 (Nile +12, civilization +10)"
@@ -254,10 +252,8 @@ def test_points_are_told_by_category() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language: str) -> None:
-    """Whatever reason the engine gives for refusing an action, there is a sentence for it."""
-    sources = [Path(module.__file__ or "").read_text(encoding="utf-8") for module in (refusals, actions)]
-    reasons = {reason for source in sources for reason in REASON.findall(source)}
-    reasons |= {"not_your_turn", "die_twice", "marker_twice", "no_symbols", "no_column"}
-    wanted = {f"illegal-{reason.replace('_', '-')}" for reason in reasons if "{" not in reason}
+    """Every reason that the engine gives for refusing an action has its sentence."""
+    others = {"not_your_turn", "die_twice", "marker_twice", "no_symbols", "no_column"}
+    wanted = refusal_keys((refusals, actions), others)
     assert len(wanted) > 20
     assert wanted - keys(language) == set()

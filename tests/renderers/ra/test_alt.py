@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ra import view
+from renderers.alt_text import MAX_ALT
 from renderers.ra import describe
-from renderers.ra.facts import headline
-from renderers.telling import MAX_ALT
+from renderers.ra.headlines import headline
 from tests.engine.ra.random_games import random_games
-from tests.renderers.samples import HARD_NAMES, NAMES, crowded_auction, great_discard
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard
 
 if TYPE_CHECKING:
     from tests.engine.ra.random_games import RandomGame
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @settings(max_examples=15)
 @given(random_games(), st.lists(st.text(max_size=40), min_size=5, max_size=5))
 def test_alt_texts_fit_and_lead_with_whose_turn_it_is(game: RandomGame, names: list[str]) -> None:
-    """Whatever the game and the names: at most 1024 characters, and who must act comes first."""
+    """For any game and names, it has at most 1024 characters and begins with the player to move."""
     for state in game.some_positions():
         shown = view(state, None)
         assert 0 < len(describe(shown, names)) <= MAX_ALT
@@ -39,14 +39,14 @@ def test_long_names_are_shortened_before_anything_is_lost() -> None:
 
 
 def test_a_discard_leads() -> None:
-    """Who must choose what to lose is said first, and names stand as they are."""
+    """It begins with the player who must choose what to lose, and leaves names unescaped."""
     position, events = great_discard()
     text = describe(position, ["a*b", *HARD_NAMES[:2]], events=events)
     assert text.startswith("a*b must lose 8 civilization tiles. Auction track: Funeral, 2 Drought")
 
 
 def test_hidden_fame_is_called_hidden() -> None:
-    """No number stands where fame is hidden."""
+    """There is no number in place of hidden fame."""
     position, _ = great_discard()
     text = describe(position, NAMES[:3])
     assert text.count("fame hidden") == 3

@@ -1,4 +1,4 @@
-"""The picture of an auction, the numbers of what gods can take, and the end of an epoch on the next board."""
+"""The picture of an auction, the spaces that gods can take, and the end of an epoch on the next board."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ra import legal_actions, view
-from engine.ra.actions import Bid, UseGods
-from engine.ra.disasters import HITS, find_losses, forced_loss, losable_tiles
-from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
+from engine.ra.actions import Bid
+from engine.ra.disasters import find_losses, forced_loss, losable_tiles
+from engine.ra.tiles import CIVILIZATION, DISASTERS, HITS, MONUMENTS, Tile
+from renderers.alt_text import MAX_ALT
+from renderers.art.atlas import SMALL
 from renderers.ra import describe, render
-from renderers.ra.bidders import bidding_order, column_count, make_bidder, shown_columns, would_lose
+from renderers.ra.bidders import column_count, make_bidder, shown_columns, would_lose
 from renderers.ra.epoch_end import shows_points
-from renderers.ra.facts import headline, takeable_spaces
-from renderers.ra.ladder import MOST_COLUMNS, SMALL, column_pitch
+from renderers.ra.headlines import headline
+from renderers.ra.ladder import MOST_COLUMNS, column_pitch
 from renderers.ra.marks import Marks, column, find_marks
 from renderers.ra.rows import column_counts
-from renderers.telling import MAX_ALT
-from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import random_games
-from tests.renderers.auctions import (
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.ra.auctions import (
     MOMENTS,
     eight_kinds,
     empty_lot,
@@ -33,7 +34,7 @@ from tests.renderers.auctions import (
     new_epoch,
     new_epoch_auction,
 )
-from tests.renderers.samples import NAMES
+from tests.renderers.ra.samples import NAMES
 from tests.renderers.written import Written, forget_cells
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def auctions(game: RandomGame) -> Iterator[State]:
 def states(position: int, moment: str) -> dict[int, str]:
     """The states of the suns of the bidder at a place."""
     shown, _ = MOMENTS[moment]()
-    player = shown.players[bidding_order(shown)[position]]
+    player = shown.players[shown.bidding_order[position]]
     return dict(make_bidder(shown, player, "X", Marks(), "en").suns)
 
 
@@ -61,15 +62,12 @@ def chips(moment: str) -> list[str]:
     """The words of all chips from top to bottom."""
     shown, _ = MOMENTS[moment]()
     return [
-        make_bidder(shown, shown.players[seat], "X", Marks(), "en").chip[1] for seat in bidding_order(shown)
+        make_bidder(shown, shown.players[seat], "X", Marks(), "en").chip[1] for seat in shown.bidding_order
     ]
 
 
 def test_bidders_stand_in_their_order() -> None:
-    """From the left of the Ra player clockwise, himself last; each with how it stands with him."""
-    shown, _ = mixed_lot()
-    assert bidding_order(shown) == [1, 2, 3, 4, 0]
-    assert bidding_order(replace(shown, turn=2)) == [3, 4, 0, 1, 2]
+    """Bidders come clockwise from the Ra player's left, the Ra player last, each with their status."""
     assert chips("auction-five-mixed") == ["out", "outbid", "highest", "passed", "to bid"]
     assert chips("auction-new-epoch") == ["highest", "to bid", "still to bid", "out", "bids last"]
     assert chips("auction-three-must-bid") == ["passed", "passed", "must bid"]
@@ -85,7 +83,7 @@ def test_suns_tell_what_can_still_be_bid() -> None:
 @settings(max_examples=10)
 @given(random_games())
 def test_bright_suns_are_the_legal_bids(game: RandomGame) -> None:
-    """The suns of the one who is asked that are not dimmed are exactly those he may bid."""
+    """The bright suns of the player to move are exactly those that they may bid."""
     for state in auctions(game):
         shown = view(state, None)
         asked = shown.players[shown.to_act if shown.to_act is not None else 0]
@@ -96,7 +94,7 @@ def test_bright_suns_are_the_legal_bids(game: RandomGame) -> None:
 
 @given(st.lists(st.sampled_from(TILES), max_size=8))
 def test_everything_that_a_lot_concerns_has_a_column(lot: list[Tile]) -> None:
-    """Each kind in the lot has its column, each category hit or added to is counted, and all fit."""
+    """Each kind in the lot has its column, each category that the lot changes is counted, and all fit."""
     shown, _ = empty_lot()
     columns = shown_columns(replace(shown, track=(*lot, *[None] * (8 - len(lot)))))
     concerned = {name for name, lit in columns.items() if lit}
@@ -110,7 +108,7 @@ def test_everything_that_a_lot_concerns_has_a_column(lot: list[Tile]) -> None:
 
 
 def test_the_most_columns_are_shown() -> None:
-    """A lot can concern as many columns as there is room for."""
+    """There is room for as many columns as a lot can concern."""
     shown, _ = eight_kinds()
     assert list(shown_columns(shown).values()) == [True] * MOST_COLUMNS
 
@@ -118,13 +116,13 @@ def test_the_most_columns_are_shown() -> None:
 @settings(max_examples=15)
 @given(random_games())
 def test_the_price_of_disasters_is_what_the_rules_take(game: RandomGame) -> None:
-    """For each who can still win, the losses shown are those that winning would bring."""
+    """The losses shown for players who can still win are those that winning would bring."""
     for state in auctions(game):
         shown = view(state, None)
         for seat, player in enumerate(state.players):
             wins = seat in (*state.auction.bidders, state.auction.leader) if state.auction else False
             lot = tuple(sorted((*player.tiles, *(tile for tile in state.lot if tile not in DISASTERS))))
-            richer, taken = replace(player, tiles=lot), Counter[str]()
+            richer, taken = player._replace(tiles=lot), Counter[str]()
             for loss in find_losses(seat, state.lot) if wins else ():
                 owned = losable_tiles(loss, richer)
                 lost = forced_loss(loss, richer) or owned[: loss.count]
@@ -149,17 +147,6 @@ def test_holdings_count_what_is_owned() -> None:
     assert column_count(column_counts(plain.tiles), "civilization") == 1
 
 
-@settings(max_examples=10)
-@given(random_games())
-def test_numbered_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
-    """On a turn without auction the numbers stand on exactly the tiles of the legal god actions."""
-    for state in game.some_positions():
-        if state.auction or state.losses or state.finished:
-            continue
-        legal = {space for act in legal_actions(state) if isinstance(act, UseGods) for space in act.spaces}
-        assert takeable_spaces(view(state, None)) == legal
-
-
 def written_on(moment: str, monkeypatch: pytest.MonkeyPatch, code: str = "") -> list[str]:
     """All texts of a picture."""
     shown, events = MOMENTS[moment]()
@@ -170,7 +157,7 @@ def written_on(moment: str, monkeypatch: pytest.MonkeyPatch, code: str = "") -> 
 
 
 def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Why it ended and everybody's points have the place of the empty auction track; no totals are told."""
+    """The empty auction track makes room for why the epoch ended and everybody's points, without totals."""
     told = written_on("five-new-epoch", monkeypatch)
     assert "Epoch 1 is over: Ra track full" in told
     assert {"+26", "–3", "–2", "–7", "0"} <= set(told)
@@ -181,7 +168,7 @@ def test_the_first_board_of_an_epoch_tells_what_the_last_one_brought(monkeypatch
 
 
 def test_the_points_are_told_in_an_auction_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the track's place is taken already, the line under the headline begins with the points."""
+    """If the auction track is in use already, the line under the headline begins with the points."""
     told = written_on("auction-new-epoch", monkeypatch)
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshe… –3, Teti –2")] != []
     shown, events = new_epoch_auction()
@@ -189,12 +176,12 @@ def test_the_points_are_told_in_an_auction_too(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_names_are_whole_where_nothing_else_would_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside a table's code there is no room for a note after the points, so that the names have it."""
+    """Beside a table's code there is no room for a note after the points, so the names get that room."""
     told = written_on("auction-new-epoch", monkeypatch, "WWWWW")
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshepsut –3, Teti –2")] != []
 
 
-@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_alt_texts_of_all_moments_fit(moment: str, locale: str) -> None:
     """At most 1024 characters with the longest names, whose turn it is first, everybody told of."""
@@ -208,7 +195,7 @@ def test_alt_texts_of_all_moments_fit(moment: str, locale: str) -> None:
 
 
 def test_an_auction_is_told_as_it_is_drawn() -> None:
-    """The lot, what its disasters cost, and each bidder in order with what he can bid and owns."""
+    """The alt text tells the lot, what its disasters cost, and what each bidder in turn can bid and owns."""
     shown, _ = mixed_lot()
     text = describe(shown, ["Ann", "Ben", "Cid", "Dan", "Eve"])
     assert text.startswith(
@@ -231,14 +218,7 @@ def test_who_cannot_beat_the_highest_bid_is_told_so() -> None:
     """A bidder none of whose suns is high enough has no bright sun, and the alt text says it."""
     shown, _ = empty_lot()
     assert shown.auction
-    low = replace(shown, auction=replace(shown.auction, highest=14, leader=1, bidders=(0,)))
+    low = replace(shown, auction=shown.auction._replace(highest=14, leader=1, bidders=(0,)))
     assert "no sun high enough" in describe(low, NAMES[:2])
     bidder = make_bidder(low, low.players[0], "X", Marks(), "en")
     assert {look for _, look in bidder.suns} == {"low", "down"}
-
-
-def test_nobody_without_gods_has_numbers() -> None:
-    """The tiles on the track have no numbers if the player on turn has no god."""
-    shown = view(make_state([make_player([5]), make_player([6], tiles=[Tile.UTO])], track=[Tile.NILE]), None)
-    assert takeable_spaces(shown) == frozenset()
-    assert takeable_spaces(replace(shown, turn=1)) == {1}

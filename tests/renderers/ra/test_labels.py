@@ -1,8 +1,8 @@
-"""Words on buttons, and what is asked."""
+"""Labels of buttons, and the question to the player to move."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,10 +10,15 @@ from engine.ra import legal_actions, read_options, view
 from engine.ra.actions import DRAW, INVOKE, PASS, Bid, Discard, UseGods
 from engine.ra.state import Auction, AuctionKind, Loss
 from engine.ra.tiles import Tile
+from renderers.cards.scores import by_place
 from renderers.ra import action_label, asked_text
 from renderers.ra.labels import MAX_LABEL
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame
+
+if TYPE_CHECKING:
+    from engine.ra.actions import Action
+    from engine.ra.state import State
 
 NAMES = ["Anna", "Ben"]
 STATE = make_state([make_player([9], [], [Tile.UTO]), make_player([8])], track=[Tile.ART, None, Tile.NILE])
@@ -25,29 +30,29 @@ AUCTION = Auction(AuctionKind.VOLUNTARY, ((1, None),), (0,), 0, None)
     ("state", "asked"),
     [
         (STATE, "draw a tile, use a god, or invoke Ra"),
-        (replace(STATE, players=WITHOUT_GOD), "draw a tile or invoke Ra"),
-        (replace(STATE, track=(Tile.UTO,) + (None,) * 7), "draw a tile or invoke Ra"),
-        (replace(STATE, track=(Tile.ART,) * 8), "use a god or invoke Ra"),
+        (STATE._replace(players=WITHOUT_GOD), "draw a tile or invoke Ra"),
+        (STATE._replace(track=(Tile.UTO,) + (None,) * 7), "draw a tile or invoke Ra"),
+        (STATE._replace(track=(Tile.ART,) * 8), "use a god or invoke Ra"),
         (
-            replace(STATE, track=(Tile.ART,) * 8, players=WITHOUT_GOD),
+            STATE._replace(track=(Tile.ART,) * 8, players=WITHOUT_GOD),
             "the auction track is full: invoke Ra",
         ),
-        (replace(STATE, auction=AUCTION), "you must bid"),
-        (replace(STATE, auction=replace(AUCTION, kind=AuctionKind.FORCED)), "bid any sun or pass"),
-        (replace(STATE, auction=replace(AUCTION, highest=8, leader=1)), "beat 8 or pass"),
-        (replace(STATE, losses=(Loss(1, Tile.UNREST, 2),)), "choose 2 civilization tiles to lose (Unrest)"),
-        (replace(STATE, losses=(Loss(1, Tile.EARTHQUAKE, 4),)), "choose 4 monuments to lose (Earthquake)"),
+        (STATE._replace(auction=AUCTION), "you must bid"),
+        (STATE._replace(auction=AUCTION._replace(kind=AuctionKind.FORCED)), "bid any sun or pass"),
+        (STATE._replace(auction=AUCTION._replace(highest=8, leader=1)), "beat 8 or pass"),
+        (STATE._replace(losses=(Loss(1, Tile.UNREST, 2),)), "choose 2 civilization tiles to lose (Unrest)"),
+        (STATE._replace(losses=(Loss(1, Tile.EARTHQUAKE, 4),)), "choose 4 monuments to lose (Earthquake)"),
     ],
 )
-def test_what_is_asked_follows_from_the_position(state: object, asked: str) -> None:
-    """The words name just what the one who must act can do."""
+def test_what_is_asked_follows_from_the_position(state: State, asked: str) -> None:
+    """The question names exactly what the player to move can do."""
     assert asked_text(view(state, None), NAMES, "en") == asked
 
 
 def test_at_the_end_the_winner_is_named() -> None:
-    """When nobody is asked any more, the words say who won."""
+    """Once the game is over, the words say who won."""
     *_, last = RandomGame(3, read_options(3, {}), 1, 0.9).positions()
-    winner = view(last, None).places.index(1)
+    winner = by_place(view(last, None))[0]
     names = ["A*", "B*", "C*"]
     assert asked_text(view(last, None), names, "en") == f"the game is over: {names[winner][0]}\\* won"
 
@@ -64,14 +69,14 @@ def test_at_the_end_the_winner_is_named() -> None:
         (Discard((Tile.AGRICULTURE, Tile.ASTRONOMY, Tile.RELIGION)), "Lose Agriculture, Astronomy, Reli…"),
     ],
 )
-def test_actions_are_named_in_a_few_words(action: object, label: str) -> None:
-    """A button says what it does; a list too long for it ends in an ellipsis."""
+def test_actions_are_named_in_a_few_words(action: Action, label: str) -> None:
+    """A button says what it does; a list that is too long for it ends in an ellipsis."""
     assert action_label(action, view(STATE, None), "en") == label
 
 
 def test_many_tiles_are_named_by_their_spaces() -> None:
     """A choice of so many tiles that their names do not fit names the spaces."""
-    full = replace(STATE, track=(Tile.STEP_PYRAMID, Tile.ASTRONOMY, Tile.AGRICULTURE, *[Tile.EARTHQUAKE] * 5))
+    full = STATE._replace(track=(Tile.STEP_PYRAMID, Tile.ASTRONOMY, Tile.AGRICULTURE, *[Tile.EARTHQUAKE] * 5))
     spaces = UseGods(tuple(range(1, 9)))
     assert action_label(spaces, view(full, None), "en") == "Take spaces 1, 2, 3, 4, 5, 6, 7, 8"
 

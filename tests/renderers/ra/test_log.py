@@ -23,12 +23,12 @@ from engine.ra.events import (
     RaDrawn,
     TileDrawn,
 )
-from engine.ra.scoring import EpochScore, SeatScore
+from engine.ra.scores import EpochScore, SeatScore
 from engine.ra.state import AuctionKind
 from engine.ra.tiles import Tile
 from renderers.ra import log_line
 from renderers.ra.log import KEYS, note, worth_telling
-from tests.renderers.samples import crowded_auction, great_discard, moments
+from tests.renderers.ra.samples import crowded_auction, great_discard, moments
 
 NAMES = ["Anna", "Ben"]
 SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore()), (77, 88), ((), ()), (9, 9)))
@@ -74,7 +74,7 @@ SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore())
     ],
 )
 def test_each_event_is_a_sentence(event: Event, line: str) -> None:
-    """Every event is told in one plain sentence."""
+    """Every event is one plain sentence."""
     assert log_line(event, NAMES, "en") == line
 
 
@@ -84,7 +84,7 @@ def test_all_events_are_told() -> None:
 
 
 def test_names_are_escaped_in_lines_and_not_in_notes() -> None:
-    """Lines go into messages; notes are drawn, where a backslash would be seen."""
+    """Lines are escaped for messages; notes are drawn, and a backslash would show."""
     assert log_line(BidMade(0, 9), ["a_b"], "en") == r"a\_b bid 9."
     assert note(BidMade(0, 9), ["a_b"], "en") == "a_b bids 9"
 
@@ -108,16 +108,22 @@ def test_whole_games_can_be_told(players: int) -> None:
 
 
 def test_only_what_led_to_the_position_is_told() -> None:
-    """Bids are told while their auction runs, not when its lot is sold; a Ra tile's auction is told once."""
+    """Bids are told while their auction runs, not once its lot is sold; a Ra tile's auction is told once."""
     view, _ = great_discard()
     drawn, bid, sold = RaDrawn(1, 2), BidMade(0, 13), LotSold(0, (), 13, 1)
-    events = [drawn, AuctionStarted(1, AuctionKind.RA_TILE), bid, Passed(1, automatic=True), sold]
+    events: list[Event] = [
+        drawn,
+        AuctionStarted(1, AuctionKind.RA_TILE),
+        bid,
+        Passed(1, automatic=True),
+        sold,
+    ]
     assert worth_telling(view, events) == [drawn, sold]
     assert worth_telling(view, [bid]) == [bid]
 
 
 def test_how_a_running_auction_began_is_always_told() -> None:
-    """Also where only the last bid is new, the line begins with who called the auction, and how."""
+    """Even if only the last bid is new, the line begins with who started the auction, and how."""
     view, _ = crowded_auction()
     called = AuctionStarted(4, AuctionKind.FORCED)
     assert worth_telling(view, [BidMade(0, 16)]) == [called, BidMade(0, 16)]

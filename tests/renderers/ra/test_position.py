@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from engine.ra.tiles import TILE_COUNTS
+from renderers.cards.scores import by_place
 from renderers.ra import bag_text, position_text
-from tests.renderers.samples import NAMES, crowded_auction, great_discard, moments
+from tests.renderers.ra.samples import NAMES, crowded_auction, great_discard, moments
 
 
 def test_a_position_reads_from_top_to_bottom() -> None:
@@ -33,7 +34,7 @@ def test_a_position_reads_from_top_to_bottom() -> None:
 
 
 def test_a_discard_is_told() -> None:
-    """Who must lose how many tiles to what is a paragraph of its own."""
+    """A discard that is due has a paragraph of its own: who loses how many tiles to which disaster."""
     view, _ = great_discard()
     assert "Imhotep must lose 8 to Unrest." in position_text(view, NAMES, "en")
 
@@ -60,7 +61,7 @@ def test_all_tiles_left_are_named() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_hidden_fame_is_not_in_the_text(players: int) -> None:
-    """While fame is hidden the text is the same whatever anybody's fame."""
+    """While fame is hidden, the text does not depend on it."""
     for view, _ in list(moments(players, seed=players))[:-1:30]:
         known = replace(view, players=tuple(replace(player, fame=None) for player in view.players))
         assert view.players == known.players
@@ -73,7 +74,7 @@ def test_the_end_tells_places_and_fame() -> None:
     """When the game is over each player's place and fame, and each epoch's points, are open."""
     *_, (view, _) = moments(3, seed=2)
     text = position_text(view, NAMES[:3], "en")
-    winner = NAMES[view.places.index(1)]
-    assert text[0] == f"{winner} wins with {view.players[view.places.index(1)].fame} fame."
+    winner = by_place(view)[0]
+    assert text[0] == f"{NAMES[winner]} wins with {view.players[winner].fame} fame."
     assert sum("place " in paragraph for paragraph in text) == 3
     assert sum("Fame after it" in paragraph for paragraph in text) == 3

@@ -10,6 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.players import Reason, make_computer, reason_of
 from renderers.ra import reason_text
+from tests.renderers.languages import LANGUAGES
 
 NAMES = ("Anna", "Ben_*", "Cleo")
 
@@ -31,7 +32,7 @@ def given_reasons() -> tuple[Reason, ...]:
     return tuple(reasons)
 
 
-@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_reason_has_words(locale: str) -> None:
     """Whatever a computer says becomes a short sentence in every language."""
     assert len({reason.key for reason in given_reasons()}) > 6
@@ -46,7 +47,7 @@ def test_a_reason_in_words() -> None:
     assert (
         reason_text("bids_for", {"category": "monuments", "fame": 6}, NAMES, "en") == "Expects monuments +6."
     )
-    new = {"category": "civilization", "fame": 6, "new": 3}
+    new: dict[str, int | str] = {"category": "civilization", "fame": 6, "new": 3}
     assert reason_text("bids_for", new, NAMES, "en") == "Expects civilization +6 with 3 new kinds."
     told = reason_text("invokes_against", {"seat": 1, "fame": 7}, NAMES, "en")
     assert told == r"It would bring Ben\_\* about 7 fame."

@@ -12,25 +12,22 @@ from PIL import Image, ImageSequence
 
 import engine.ra
 from engine.errors import RecordError
+from engine.games import RA
 from engine.ra.events import EpochEnded, LotSold, LotUnsold
-from engine.record import Record, loads
+from engine.record import Record
 from engine.record import replay as play_again
-from renderers import animation
-from renderers.animation import scaled
 from renderers.ra import describe_replay, render, render_replay, render_sheet
-from renderers.ra.story import LOT, Story
-from renderers.replays import END, EPOCH
+from renderers.ra.replay import LOT, Story
+from renderers.replays import animation
+from renderers.replays.animation import scaled
+from renderers.replays.replay import END, EPOCH
 from tests.engine.ra.random_games import RandomGame
-from tests.renderers.golden_boards import FOLDER
-from tests.renderers.samples import HARD_NAMES, NAMES, crowded_auction
+from tests.renderers.goldens.boards import recorded
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction
 
 if TYPE_CHECKING:
-    from renderers.picture import Picture
-
-
-def recorded(name: str) -> Record:
-    """One of the whole games beside the golden boards."""
-    return loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    from renderers.canvas.picture import Picture
 
 
 def random_record(game: RandomGame) -> Record:
@@ -58,7 +55,7 @@ def expected_durations(record: Record) -> list[int]:
     """The beginning, every lot, every epoch's end, the last board, and the final sheet."""
     told = [
         LOT if isinstance(event, LotSold | LotUnsold) else EPOCH
-        for step in play_again(record)
+        for step in play_again(record, RA)
         for event in step.events
         if isinstance(event, LotSold | LotUnsold | EpochEnded)
     ]
@@ -77,7 +74,7 @@ def test_each_lot_and_each_epoch_has_its_frame(name: str) -> None:
 def test_the_last_frame_is_the_final_sheet() -> None:
     """What is held at the end has the pixels of the final score sheet, made smaller."""
     record = recorded("three")
-    *_, last = play_again(record)
+    *_, last = play_again(record, RA)
     final = render_sheet(engine.ra.view(last.state, None), NAMES[:3], epoch=3)
     with Image.open(io.BytesIO(final.data)) as opened:
         expected = scaled(opened, 800).convert("RGB")
@@ -87,7 +84,7 @@ def test_the_last_frame_is_the_final_sheet() -> None:
 def test_before_it_stands_the_last_board() -> None:
     """The frame before has the pixels of the final board, in the middle of the ceiling."""
     record = recorded("two")
-    *_, last = play_again(record)
+    *_, last = play_again(record, RA)
     board = render(engine.ra.view(last.state, None), NAMES[:2], events=last.events)
     with Image.open(io.BytesIO(board.data)) as opened:
         expected = scaled(opened, 800).convert("RGB")
@@ -112,7 +109,7 @@ def test_the_longest_games_are_small_enough() -> None:
 
 
 def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a whole game is too much, some lots are left out, but no epoch and not the end."""
+    """If a whole game is too much, some lots are left out, but no epoch and not the end."""
     record = recorded("two")
     whole = render_replay(record)
     monkeypatch.setattr(animation, "MAX_BYTES", len(whole.data) * 2 // 3)
@@ -138,7 +135,7 @@ def test_each_lot_is_shown_with_all_that_was_bid(name: str) -> None:
     record = recorded(name)
     sales = [
         event
-        for step in play_again(record)
+        for step in play_again(record, RA)
         for event in step.events
         if isinstance(event, LotSold | LotUnsold)
     ]
@@ -156,7 +153,7 @@ def test_each_lot_is_shown_with_all_that_was_bid(name: str) -> None:
 
 def test_epochs_end_with_what_was_scored() -> None:
     """At each end the tiles lie there that brought the points, and the fame is the new one."""
-    *_, last = play_again(recorded("four"))
+    *_, last = play_again(recorded("four"), RA)
     scenes = [
         scene for scene in Story(recorded("four"), NAMES[:4], "en").scenes() if scene.milliseconds == EPOCH
     ]
@@ -170,7 +167,7 @@ def test_a_game_that_goes_on_keeps_its_secrets() -> None:
     """Of a record without its end the last board is the present one, and hidden fame stays hidden."""
     whole = recorded("three")
     scenes = list(Story(replace(whole, moves=whole.moves[:150], result=None), NAMES[:3], "en").scenes())
-    *_, now = islice(play_again(whole), 150)
+    *_, now = islice(play_again(whole, RA), 150)
     assert scenes[-1].view == engine.ra.view(now.state, None)
     assert {player.fame for scene in scenes for player in scene.view.players} == {None}
 
@@ -181,7 +178,7 @@ def test_a_wrong_record_is_refused() -> None:
         render_replay(replace(recorded("two"), moves=((9, "draw"),), result=None))
 
 
-@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_alt_text_says_what_it_is_and_fits(locale: str) -> None:
     """It leads with the words for a replay and is at most 1024 characters long at the worst."""
     described = describe_replay(crowded_auction()[0], HARD_NAMES, locale)

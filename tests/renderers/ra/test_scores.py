@@ -1,4 +1,4 @@
-"""Why somebody has his points, what decided a game, and cards in words."""
+"""Why players scored their points, what decided a game, and cards in words."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.ra.scoring import SeatScore
+from engine.ra.scores import SeatScore
 from engine.ra.tiles import Tile
 from engine.ra.view import EpochView
+from renderers.alt_text import MAX_ALT
+from renderers.cards.scores import by_place
 from renderers.ra import describe_sheet, describe_winner, sheet_text, winner_text
-from renderers.ra.scores import decided_text, gap, reason
-from renderers.telling import MAX_ALT
-from tests.renderers.golden_cards import hidden, last, tied
-from tests.renderers.samples import EVERYTHING, HARD_NAMES, NAMES, moments
+from renderers.ra.scores import category_sums, decided_text, lead, reason
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.ra.samples import EVERYTHING, HARD_NAMES, NAMES, hidden, last, moments, tied
 
 POOR = [Tile.NILE, Tile.NILE, Tile.ART, Tile.ART]
 
 
 def epoch_of(*tiles: list[Tile], points: tuple[SeatScore, ...], suns: tuple[int, ...] = (9, 9)) -> EpochView:
-    """The third epoch as it is scored with these tiles."""
+    """The third epoch, scored with these tiles."""
     return EpochView(3, points, (None,) * len(tiles), tuple(map(tuple, tiles)), suns)
 
 
@@ -43,13 +44,13 @@ SCORED = epoch_of(EVERYTHING, POOR, points=(RICH_POINTS, POOR_POINTS), suns=(25,
     ],
 )
 def test_points_have_their_reasons(category: str, rich: str, poor: str) -> None:
-    """Every category says in a few words what brought the points, or what was missing."""
+    """Every category says in a few words where the points came from, or what was missing."""
     assert reason(category, SCORED, 0, "en") == rich
     assert reason(category, SCORED, 1, "en") == poor
 
 
 def test_who_is_neither_is_told_so() -> None:
-    """Between most and fewest, and where all are equal, pharaohs bring nothing, for a reason."""
+    """Pharaohs score nothing between most and fewest, or if all are equal, and the reason says which."""
     three = epoch_of(EVERYTHING, [Tile.PHARAOH], [], points=(SeatScore(),) * 3)
     equal = epoch_of([Tile.PHARAOH], [Tile.PHARAOH], points=(SeatScore(),) * 2)
     assert reason("pharaohs", three, 1, "en") == "neither: 1"
@@ -57,30 +58,29 @@ def test_who_is_neither_is_told_so() -> None:
 
 
 def test_what_decided_is_where_the_winner_was_better() -> None:
-    """The gap to the second, and the categories with the greatest leads over him."""
+    """The lead over the second is told with the categories in which the winner scored most more."""
     view = last("five")
-    winner, second, ahead, leads = gap(view)
-    assert (view.places[winner], view.places[second]) == (1, 2)
-    assert ahead == view.players[winner].fame - view.players[second].fame
-    for category, lead in leads:
-        sums = [
-            sum(getattr(epoch.points[seat], category) for epoch in view.epochs) for seat in (winner, second)
-        ]
-        assert sums[0] - sums[1] == lead > 0
+    winner, second = by_place(view)[:2]
+    points = [category_sums(view, seat) for seat in (winner, second)]
+    more = sorted(
+        (mine - theirs for mine, theirs in zip(*(own.values() for own in points), strict=True)), reverse=True
+    )
+    assert lead(view) == sum(points[0].values()) - sum(points[1].values()) == 6
+    assert more[:2] == [5, 5]
     assert decided_text(view, NAMES, "en") == "6 ahead of Teti, mostly by civilization +5, suns +5"
 
 
 def test_a_tie_is_decided_by_the_higher_sun() -> None:
-    """Where fame is equal the card says which sun decided."""
+    """If fame is equal, the card says which sun decided."""
     view = tied("three")
-    winner = view.players[view.places.index(1)]
+    winner = view.players[by_place(view)[0]]
     sun = max(winner.suns_up + winner.suns_down)
     assert decided_text(view, NAMES, "en").endswith(f"the higher sun, {sun}, decides")
     assert sheet_text(view, NAMES[:3], epoch=3)[1].endswith("by the higher sun.")
 
 
 def test_a_winner_ahead_in_no_category_is_ahead_all_the_same() -> None:
-    """Fame is never below 0, so that a sum of points alone does not always tell who leads."""
+    """Fame is never below 0, so a sum of points alone does not always tell who leads."""
     view = last("two")
     nothing = tuple(replace(epoch, points=(SeatScore(),) * 2) for epoch in view.epochs)
     assert decided_text(replace(view, epochs=nothing), NAMES, "en") == "8 ahead of Hatshepsut"
@@ -88,9 +88,9 @@ def test_a_winner_ahead_in_no_category_is_ahead_all_the_same() -> None:
 
 @settings(max_examples=4)
 @given(seed=st.integers(0, 2**32), names=st.lists(st.text(max_size=40), min_size=5, max_size=5))
-@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_alt_texts_fit(locale: str, seed: int, names: list[str]) -> None:
-    """Whatever the game and the names, each alt text has at most 1024 characters and is told to its end."""
+    """For any game and names, each alt text has at most 1024 characters and is complete."""
     *_, (view, _) = moments(5, seed)
     for named in (names, HARD_NAMES):
         for told in (
@@ -110,7 +110,7 @@ def test_hidden_fame_is_in_no_words() -> None:
 
 
 def test_full_texts_have_every_reason_and_escape_names() -> None:
-    """All that the final sheet shows is told, epoch by epoch, and a name formats nothing."""
+    """Everything on the final sheet is in its text, epoch by epoch, and names format nothing."""
     told = "\n".join(sheet_text(last("two"), ["*Ann*", "Ben"], epoch=3))
     assert r"\*Ann\*" in told
     assert told.count("pharaohs") == 6
@@ -119,7 +119,7 @@ def test_full_texts_have_every_reason_and_escape_names() -> None:
 
 
 def test_the_winner_leads_his_card_in_words() -> None:
-    """Who won comes first, then what decided it, then all in their order, then the best of each epoch."""
+    """The winner comes first, then what decided it, then all players by place, then each epoch's best."""
     told = winner_text(last("five"), NAMES)
     assert told[0] == "Клеопатра wins with 51 fame."
     assert [line[:2] for line in told[2:7]] == ["1.", "2.", "3.", "4.", "5."]

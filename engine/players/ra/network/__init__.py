@@ -1,1 +1,1 @@
-"""Ra's computers that a trained network advises: `master` and `pharaoh`."""
+"""Ra's computers with a trained network, `master` and `pharaoh`, and what hints need."""

@@ -1,4 +1,4 @@
-"""Many rows as columns, a field of all rows side by side: numpy is fast along columns only."""
+"""Many rows as columns, with a field of all rows side by side, because numpy is fast along columns."""
 
 from __future__ import annotations
 
@@ -31,51 +31,52 @@ from engine.players.ra.network.rows import (
 Array = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
 Rows = NDArray[Any]
-"""One row each, of numbers from 0 to 255 whatever their type."""
+"""A matrix with one position in each row; numbers from 0 to 255, of any type."""
 
 SUN_NUMBERS = np.arange(1, SUNS, dtype=np.uint8)[:, None]
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The last axis goes over rows, where there are seats the one before over seats, clockwise from the turn.
+    """The fields of many rows. The last axis is the row.
 
-    What is only counted stays in bytes, of which numpy adds many at once; no count is above 255.
+    Where there are seats, they are the axis before it, clockwise from the player on turn. Counts stay in
+    bytes, of which numpy adds many at once; none exceeds 255.
     """
 
     fields: Array
-    """What is no seat's, each at its place in a row."""
+    """The fields that belong to no seat, in the order of a row."""
     fame: Array
     tiles: Bytes
-    """The tiles of seats, by kind."""
+    """The seats' tiles, by kind."""
     loose: Array
-    """Their first kinds again: pharaohs, Niles, floods, gold, gods."""
+    """The first kinds of these again: pharaohs, Niles, floods, gold, gods."""
     lot: Bytes
-    """The tiles that the lot would bring, by kind."""
+    """The tiles in the lot that players keep, by kind."""
     bag: Bytes
     """The tiles left in the bag, by kind."""
     suns: Bytes
-    """1 for the suns of seats, by number, and then face up and of either face."""
+    """1 for each sun that a seat has; axes: number of the sun, face up or either face."""
     sun_counts: Array
-    """How many suns seats have, face up and of either face."""
+    """How many suns the seats have, face up and of either face."""
     contests: Array
-    """The numbers of which the most and the fewest score: pharaohs, and sums of suns."""
+    """The numbers whose extremes score: pharaohs, and sums of suns."""
     ra_left: Array
-    """How many Ra tiles end the epoch."""
+    """How many more Ra tiles end the epoch."""
     on_track: Array
     """How many tiles are on the auction track."""
     bag_but_ra: Array
-    """How many tiles but Ra are in the bag."""
+    """How many tiles other than Ra tiles are in the bag."""
 
     @property
     def is_centre(self) -> NDArray[np.bool_]:
-        """Whether each sun, by number, lies on the board."""
+        """Whether each sun, by number, is the one on the board."""
         found: NDArray[np.bool_] = self.fields[CENTRE] == SUN_NUMBERS
         return found
 
 
 def columns_of(rows: Rows, players: int) -> Columns:
-    """Turn rows, of so many players, into columns."""
+    """Turn rows for this number of players into columns."""
     rows = rows.astype(np.uint8, copy=False)
     shared, seats = np.ascontiguousarray(rows[:, :SEATS].T), _seats_of(rows, players)
     fields, loose = shared.astype(np.float32), seats[TILE : TILE + FIRST_CIVILIZATION].astype(np.float32)
@@ -97,7 +98,7 @@ def columns_of(rows: Rows, players: int) -> Columns:
 
 
 def _seats_of(rows: Bytes, players: int) -> Bytes:
-    """The fields of seats, from the one on turn clockwise."""
+    """The seats' fields, clockwise from the player on turn."""
     turned = (rows[:, TURN] + np.arange(players)[:, None]) % players
     seats = rows[:, SEATS:].reshape(-1, SEAT_SIZE).take(turned + players * np.arange(len(rows)), axis=0)
     return np.ascontiguousarray(seats.transpose(2, 0, 1))
@@ -111,6 +112,6 @@ def _suns_of(seats: Bytes) -> Bytes:
 
 
 def count(there: NDArray[Any]) -> Bytes:
-    """The sums over the first axis."""
+    """Sum over the first axis."""
     total: Bytes = np.add.reduce(there, dtype=np.uint8)
     return total

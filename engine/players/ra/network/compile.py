@@ -1,4 +1,4 @@
-"""Lets the trainer compile what the players run as plain Python."""
+"""Compiles for training what plays as plain Python."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 COMPILE = "RA_TRAINING_COMPILE"
-"""The environment variable by which the trainer asks for it, before it imports anything else of ours."""
+"""The environment variable that asks for compiling; the trainer sets it before it imports anything else."""
 
 _Function = TypeVar("_Function", bound="Callable[..., Any]")
 
 
 def compiled(function: _Function) -> _Function:
-    """The function itself; where the trainer asks for it and numba is installed, compiled by it."""
+    """Return the function, compiled by numba if the trainer asks for it and numba is installed.
+
+    Compiled functions take numbers, arrays and `NamedTuple`s of these, positionally.
+    """
     if not os.environ.get(COMPILE):
         return function
     try:

@@ -1,4 +1,7 @@
-"""What the networks see of rows: numbers around 0 to 1, each seat's from the one on turn clockwise."""
+"""The networks' inputs: numbers of roughly 0 to 1 for each row, with seats clockwise from the player on turn.
+
+`tools/training/compiled_features.py` computes the same numbers one row at a time; a test compares the two.
+"""
 
 from __future__ import annotations
 
@@ -48,24 +51,24 @@ if TYPE_CHECKING:
     from engine.players.ra.network.columns import Columns, Rows
 
 FAME_SCALE = 50
-"""Networks are told final fame, and tell it, by this unit."""
+"""Networks get and return final fame in this unit."""
 GLOBALS = 3 + 4 + TRACK_KINDS + 2 + KINDS + 3 + 2
 SEAT_NUMBERS = 37 + 16 + 2
-"""Numbers of a seat besides its suns."""
+"""How many numbers a seat has besides its suns."""
 
 _CIVILIZATION = np.array(CIVILIZATION_KINDS, np.float32)
 _MONUMENTS = np.array(MONUMENT_KINDS, np.float32)
 _SET_STEPS = np.diff(np.array(MONUMENT_SETS, np.float32))
-"""What each monument of a kind adds to the ones before it."""
+"""What each further monument of a kind adds."""
 _ALIKE = np.arange(1, len(MONUMENT_SETS), dtype=np.uint8)
 _EPOCHS = np.arange(1, EPOCHS + 1, dtype=np.float32)[:, None]
 _MOST = np.array([MOST_PHARAOHS, HIGHEST_SUNS], np.float32)[:, None, None]
 _FEWEST = np.array([FEWEST_PHARAOHS, LOWEST_SUNS], np.float32)[:, None, None]
-"""The points for the most pharaohs and the highest sum of suns, and for the fewest and the lowest."""
+"""The points for the fewest pharaohs and the lowest sum of suns; above, for the most and the highest."""
 
 
 def _by(*units: float) -> Array:
-    """What to multiply numbers by to tell them in units."""
+    """The factors that turn numbers into these units."""
     scales: Array = np.reciprocal(np.array(units, np.float32))
     return scales[:, None]
 
@@ -77,28 +80,28 @@ _TILES_UNITS = [10, 4, 1, 10, 3, 2, *[1] * 5, 15, 3, 5, 1, 20, 8, 2, 2, 2, 20, 1
 _SEAT_BY = _by(*_STANDING_UNITS, *_TILES_UNITS, *[3] * 8, *[1] * 8, FAME_SCALE, 1)
 
 
-class Weight(NamedTuple):
-    """What tiles are, and what they bring."""
+class TileScores(NamedTuple):
+    """What tiles score, and counts behind it."""
 
     kinds: Bytes
-    """The kinds of civilization."""
+    """How many kinds of civilization there are."""
     alone: Array
-    """The points of all but pharaohs and monuments (R9.1, R9.3 to R9.5)."""
+    """The points without pharaohs and monuments (R9.1, R9.3 to R9.5)."""
     alike: Bytes
-    """First the kinds of monument of which there is one, then those of which there are two, and so on."""
+    """How many kinds of monument there are at least once, then at least twice, and so on."""
     monuments: Array
     """The points of monuments in the last epoch (R9.6, R9.7)."""
 
 
 def feature_count(players: int) -> int:
-    """How many numbers a network of so many players sees."""
+    """How many inputs a network for this number of players has."""
     suns = HIGHEST_SUN_OF[players]
     return GLOBALS + suns + players * (SEAT_NUMBERS + 2 * suns)
 
 
 @cache
 def base_columns(players: int) -> NDArray[np.intp]:
-    """Where each seat's chance to win by hand is, a logarithm, and then each seat's fame by hand."""
+    """Where the inputs have each seat's hand-written chance, as a logarithm, and then each seat's fame."""
     suns = HIGHEST_SUN_OF[players]
     width = SEAT_NUMBERS + 2 * suns
     ends = [GLOBALS + suns + (seat + 1) * width for seat in range(players)]
@@ -106,7 +109,7 @@ def base_columns(players: int) -> NDArray[np.intp]:
 
 
 def features(rows: Rows, players: int) -> Array:
-    """The features of rows in which a turn begins, one row each; in memory feature by feature."""
+    """The features of rows in which a turn begins, a row for each; stored column by column."""
     columns, suns = columns_of(rows, players), HIGHEST_SUN_OF[players]
     out = np.empty((feature_count(players), len(rows)), np.float32)
     put_globals(out[: GLOBALS + suns], columns)
@@ -116,7 +119,7 @@ def features(rows: Rows, players: int) -> Array:
 
 
 def put_globals(out: Array, columns: Columns) -> None:
-    """The epoch, the Ra track, the lot, the bag, the board's sun, the options."""
+    """Write the epoch, the Ra track, the lot, the bag, the sun on the board and the options."""
     fields, ra_left, on_track = columns.fields, columns.ra_left, columns.on_track
     out[:3] = fields[EPOCH] == _EPOCHS
     out[3] = ra_left
@@ -140,21 +143,21 @@ def put_globals(out: Array, columns: Columns) -> None:
 
 
 def put_seats(out: Array, columns: Columns, suns: int) -> None:
-    """Each seat's suns, fame, tiles, points, what the lot would bring it, and its prospects."""
+    """Write each seat's suns, fame, tiles, points, gain from the lot, and prospects."""
     up, owned = columns.suns[:suns, 0], columns.suns[:suns, 1]
     out[:suns] = up
     out[suns : 2 * suns] = owned - up
     at = out[2 * suns :]
-    weight = weigh(_with_lot(columns))
-    _put_standing(at, columns, weight.alone[0], weight.monuments[0])
-    _put_tiles(at, columns, weight.kinds[0])
-    _put_weight(at, weight)
+    scores = score_tiles(_with_lot(columns))
+    _put_standing(at, columns, scores.alone[0], scores.monuments[0])
+    _put_tiles(at, columns, scores.kinds[0])
+    _put_scores(at, scores)
     at[-2], at[-1] = prospects(columns)
     at *= _SEAT_BY[:, None]
 
 
 def _put_standing(at: Array, columns: Columns, alone: Array, monuments: Array) -> None:
-    """Fame now and if the epoch ended, suns, pharaohs, and how all of them compare."""
+    """Write fame, fame if the epoch ended now, suns, pharaohs, and how these compare."""
     up, (pharaohs, sums) = columns.sun_counts[0], columns.contests
     high, low = columns.contests.max(axis=1, keepdims=True), columns.contests.min(axis=1, keepdims=True)
     shares = (_MOST * (columns.contests == high) + _FEWEST * (columns.contests == low)) * (high > low)
@@ -169,7 +172,7 @@ def _put_standing(at: Array, columns: Columns, alone: Array, monuments: Array) -
 
 
 def _put_tiles(at: Array, columns: Columns, kinds: Bytes) -> None:
-    """All that is counted of tiles."""
+    """Write the counts of tiles."""
     loose, tiles = columns.loose, columns.tiles
     civilization, monuments = tiles[FIRST_CIVILIZATION:FIRST_MONUMENT], tiles[FIRST_MONUMENT:]
     at[13], at[14], at[15] = loose[NILE], loose[FLOOD], loose[FLOOD] > 0
@@ -181,17 +184,17 @@ def _put_tiles(at: Array, columns: Columns, kinds: Bytes) -> None:
     at[37:45], at[45:53] = monuments, monuments > 0
 
 
-def _put_weight(at: Array, weight: Weight) -> None:
-    """What tiles bring, each seat's own and then with the lot."""
-    alone, monuments = weight.alone, weight.monuments
-    at[24] = _CIVILIZATION.take(weight.kinds[0])
+def _put_scores(at: Array, scores: TileScores) -> None:
+    """Write what tiles score, and what the lot adds."""
+    alone, monuments = scores.alone, scores.monuments
+    at[24] = _CIVILIZATION.take(scores.kinds[0])
     at[28], at[33] = alone[0], monuments[0]
-    at[29:33] = weight.alike[:4, 0]
+    at[29:33] = scores.alike[:4, 0]
     at[35], at[36] = alone[1] - alone[0], monuments[1] - monuments[0]
 
 
 def _with_lot(columns: Columns) -> Bytes:
-    """The tiles of seats by kind, as they are and with the lot."""
+    """The seats' tiles by kind, as they are and with the lot."""
     tiles = columns.tiles
     both = np.empty((len(tiles), 2, *tiles.shape[1:]), np.uint8)
     both[:, 0] = tiles
@@ -199,11 +202,11 @@ def _with_lot(columns: Columns) -> Bytes:
     return both
 
 
-def weigh(tiles: Bytes) -> Weight:
-    """What tiles by kind are, and what they bring."""
+def score_tiles(tiles: Bytes) -> TileScores:
+    """Score tiles by kind, over any further axes."""
     monuments, floods = tiles[FIRST_MONUMENT:], tiles[FLOOD]
     kinds = count(tiles[FIRST_CIVILIZATION:FIRST_MONUMENT] > 0)
     sure = POINTS_PER_GOD * tiles[GOD] + POINTS_PER_GOLD * tiles[GOLD] + (floods > 0) * (tiles[NILE] + floods)
     alike = count(monuments[:, None] >= _ALIKE.reshape(-1, *[1] * floods.ndim))
     sets = (_SET_STEPS @ alike.reshape(len(alike), -1).astype(np.float32)).reshape(floods.shape)
-    return Weight(kinds, sure + _CIVILIZATION.take(kinds), alike, sets + _MONUMENTS.take(alike[0]))
+    return TileScores(kinds, sure + _CIVILIZATION.take(kinds), alike, sets + _MONUMENTS.take(alike[0]))

@@ -1,7 +1,8 @@
-"""What each seat can expect by hand: the fame of what it has and of the tiles still to come.
+"""The hand-written prospects of each seat, for many rows at once: its expected fame and chance of winning.
 
-The tiles to come in an epoch are shared out among the face-up suns. A network is told these numbers, and only
-learns what they miss. They stand as they are for as long as the networks that were trained with them.
+They follow the valuation of `regular` closely, with the same constants. They are inputs of the networks,
+which learn only what they miss, so they must not change while networks trained with them are shipped.
+`tools/training/compiled_prospects.py` computes the same numbers one row at a time; a test compares the two.
 """
 
 from __future__ import annotations
@@ -11,6 +12,28 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from engine.players.ra.constants import (
+    CHANCE_STEPS,
+    CIVILIZATION_REACH,
+    DECIDED,
+    DISASTER_COST,
+    FLOOD_REACH,
+    GOD_USE_VALUE,
+    LATER_FLOOD_CHANCE,
+    LATER_TILES,
+    LEAD_SPREAD_LATER,
+    LEAD_SPREAD_NOW,
+    MAX_LOT_SIZE,
+    MONUMENT_REACH,
+    PHARAOH_SPREAD_EACH,
+    PHARAOH_SPREAD_LATER,
+    PHARAOH_SPREAD_NOW,
+    SET_GROWTH,
+    SUN_SPREAD_EACH,
+    SUN_SPREAD_NOW,
+    SUN_VALUE_LATER,
+    SUN_VALUE_NOW,
+)
 from engine.players.ra.network.columns import count
 from engine.players.ra.network.rows import (
     BAG,
@@ -45,26 +68,14 @@ if TYPE_CHECKING:
 
     from engine.players.ra.network.columns import Array, Bytes, Columns
 
-LOT_SIZE = 7.5
-"""The most tiles that a sun is expected to bring."""
-SUN_NOW, SUN_LATER = 0.15, 1.6
-"""What the highest sun is worth above a middling one, for every tile to come and every epoch."""
-GOD_USE = 0.8
-CIVILIZATION_REACH, FLOOD_REACH, MONUMENT_REACH = 2.8, 1.4, 1.2
-"""How many times as often as by chance one gets what one goes for."""
-FLOOD_LATER, LATER_TILES, DISASTER = 0.7, 4.5, 3.0
-PHARAOHS_NOW, PHARAOHS_EACH, PHARAOHS_LATER = 0.3, 0.25, 1.7
-"""How unsure comparisons of pharaohs are."""
-UNSURE_NOW, UNSURE_LATER = 6.0, 5.0
-"""The lead that makes a chance to win e times as good, at the end and for every epoch before it."""
-DECIDED, NEARLY_DECIDED = 0.05, 0.4691
-STEPS = 256
+NEARLY_DECIDED = 0.4691
+"""With a smaller spread, seats that are equal now are expected to stay so."""
 
 
 def _kinds_table(points: tuple[int, ...]) -> Array:
-    """The points by kinds owned and the chance of each missing one."""
-    chances, size = np.arange(STEPS + 1) / STEPS, len(points) - 1
-    table = np.zeros((size + 1, STEPS + 1))
+    """Expected points by the number of kinds owned and the chance of each missing one."""
+    chances, size = np.arange(CHANCE_STEPS + 1) / CHANCE_STEPS, len(points) - 1
+    table = np.zeros((size + 1, CHANCE_STEPS + 1))
     for have in range(size + 1):
         missing = size - have
         for got in range(missing + 1):
@@ -74,16 +85,16 @@ def _kinds_table(points: tuple[int, ...]) -> Array:
 
 
 def _sets_table() -> Array:
-    """The points by monuments of one kind and the chance of one more, each further one half as likely."""
-    chances = np.arange(STEPS + 1) / STEPS
-    table = np.zeros((len(MONUMENT_SETS), STEPS + 1))
+    """Expected points by the number of monuments of one kind and the chance of one more."""
+    chances = np.arange(CHANCE_STEPS + 1) / CHANCE_STEPS
+    table = np.zeros((len(MONUMENT_SETS), CHANCE_STEPS + 1))
     for have, points in enumerate(MONUMENT_SETS):
         table[have] += points
         if have == 0:
-            continue  # a first one counts among the kinds
-        reached, next_one = np.ones(STEPS + 1), chances
+            continue  # the first one counts among the kinds
+        reached, next_one = np.ones(CHANCE_STEPS + 1), chances
         for more in range(have + 1, len(MONUMENT_SETS)):
-            reached, next_one = reached * next_one, next_one / 2
+            reached, next_one = reached * next_one, next_one * SET_GROWTH
             table[have] += reached * (MONUMENT_SETS[more] - MONUMENT_SETS[more - 1])
     return table.astype(np.float32)
 
@@ -92,7 +103,7 @@ CIVILIZATION_TABLE = _kinds_table(CIVILIZATION_KINDS)
 MONUMENT_TABLE = _kinds_table(MONUMENT_KINDS)
 SETS_TABLE = _sets_table()
 
-# All tables one below the other, so that one look-up serves them all, and the way to the next place of each.
+# The tables stacked, so that one look-up serves all of them, and each entry's difference to the next step.
 _TABLE = np.concatenate((CIVILIZATION_TABLE, MONUMENT_TABLE, SETS_TABLE))
 _SLOPES = np.diff(_TABLE, axis=1, append=_TABLE[:, -1:]).ravel()
 _HEIGHTS = _TABLE.ravel()
@@ -101,12 +112,13 @@ _FULL_MONUMENTS = _FULL_CIVILIZATION + len(MONUMENT_TABLE)
 _FIRST_SET = _FULL_MONUMENTS + 1
 
 _LOOSE = np.zeros(TRACK_KINDS, np.float32)
-"""What a tile of each kind brings whoever gets it."""
-_LOOSE[GOLD], _LOOSE[GOD], _LOOSE[OWNED_KINDS:] = POINTS_PER_GOLD, POINTS_PER_GOD + GOD_USE, -DISASTER
+"""The fame that a tile of each kind brings any seat."""
+_LOOSE[GOLD], _LOOSE[GOD] = POINTS_PER_GOLD, POINTS_PER_GOD + GOD_USE_VALUE
+_LOOSE[OWNED_KINDS:] = -DISASTER_COST
 
 
 def prospects(columns: Columns) -> tuple[Array, Array]:
-    """The fame that each seat can expect, and the logarithm of its chance to win, as columns."""
+    """Each seat's expected fame and the logarithm of its chance of winning; shape (players, rows) each."""
     fields, mine = columns.fields, columns.sun_counts[0]
     epochs_left = np.maximum(EPOCHS - fields[EPOCH], 0)
     others = np.maximum(columns.bag_but_ra, 1)
@@ -114,44 +126,44 @@ def prospects(columns: Columns) -> tuple[Array, Array]:
     pool = columns.ra_left * others / np.maximum(fields[BAG + RA_KIND], 1)
     suns_up = mine.sum(axis=0)
     at_least_one = np.maximum(suns_up, 1)
-    tiles = np.minimum(LOT_SIZE, (pool + columns.on_track) / at_least_one) * mine
+    tiles = np.minimum(MAX_LOT_SIZE, (pool + columns.on_track) / at_least_one) * mine
     later_tiles = epochs_left * fields[RA_LENGTH] * (LATER_TILES / len(mine))
-    fame = columns.fame + _price_suns(columns, np.minimum(LOT_SIZE, pool / at_least_one), epochs_left)
+    fame = columns.fame + _price_suns(columns, np.minimum(MAX_LOT_SIZE, pool / at_least_one), epochs_left)
     fame += _expect_loose(columns.loose, tiles, rates, epochs_left)
     fame += _expect_kinds(columns.tiles, tiles, rates, later_tiles)
     fame += _compare(columns, pool * rates[PHARAOH], epochs_left, suns_up)
-    unsure = UNSURE_NOW + UNSURE_LATER * (epochs_left + columns.ra_left / fields[RA_LENGTH])
-    odds = (fame - fame.max(axis=0)) / unsure
+    spread = LEAD_SPREAD_NOW + LEAD_SPREAD_LATER * (epochs_left + columns.ra_left / fields[RA_LENGTH])
+    odds = (fame - fame.max(axis=0)) / spread
     return fame, odds - np.log(np.exp(odds).sum(axis=0))
 
 
 def _price_suns(columns: Columns, share: Array, epochs_left: Array) -> Array:
-    """What suns are worth for their numbers, by where each stands among all, from -1 to 1."""
+    """The fame suns are worth for their ranks among all of them, scaled from -1 to 1."""
     there = columns.suns.max(axis=2)
     there[:, 1] |= columns.is_centre
     ranks = np.cumsum(there, axis=0, dtype=np.uint8)  # from 1
     steps = 2 / np.maximum(ranks[-1].astype(np.float32) - 1, 1)
     counts = columns.sun_counts
-    stand = steps[:, None] * (count(columns.suns * ranks[:, :, None]) - counts) - counts
-    worth: Array = SUN_NOW * share * stand[0] + SUN_LATER * epochs_left * stand[1]
+    scaled = steps[:, None] * (count(columns.suns * ranks[:, :, None]) - counts) - counts
+    worth: Array = SUN_VALUE_NOW * share * scaled[0] + SUN_VALUE_LATER * epochs_left * scaled[1]
     return worth
 
 
 def _expect_loose(loose: Array, tiles: Array, rates: Array, epochs_left: Array) -> Array:
-    """Gods, Niles, gold and what else comes."""
+    """The fame expected from gods, Niles, gold, and future tiles that score alone."""
     niles, floods, nile, flood = loose[NILE], loose[FLOOD], rates[NILE], rates[FLOOD]
     first = 1 - np.exp(tiles * (-FLOOD_REACH * flood))
     dry = first * (niles + 1 + tiles * nile)
     fame: Array = np.where(floods > 0, niles + floods + tiles * (nile + flood), dry)
-    fame += FLOOD_LATER * epochs_left * niles
-    fame += (POINTS_PER_GOD + GOD_USE * np.minimum(1, tiles)) * loose[GOD]
+    fame += LATER_FLOOD_CHANCE * epochs_left * niles
+    fame += (POINTS_PER_GOD + GOD_USE_VALUE * np.minimum(1, tiles)) * loose[GOD]
     fame += POINTS_PER_GOLD * loose[GOLD]
     fame += tiles * (_LOOSE @ rates)
     return fame
 
 
 def _expect_kinds(own: Bytes, tiles: Array, rates: Array, later_tiles: Array) -> Array:
-    """Civilization and monuments: two look-ups for the kinds that are missing, and one for each set."""
+    """The fame expected from civilization and monuments: two look-ups for missing kinds, one for each set."""
     civilization, monuments = own[FIRST_CIVILIZATION:FIRST_MONUMENT], own[FIRST_MONUMENT:]
     monument_rates = rates[FIRST_MONUMENT:OWNED_KINDS]
     reach = (tiles + later_tiles) * MONUMENT_REACH
@@ -167,7 +179,7 @@ def _expect_kinds(own: Bytes, tiles: Array, rates: Array, later_tiles: Array) ->
 
 
 def _missing(own: Bytes, rates: Array) -> tuple[Bytes, Array]:
-    """How many kinds are missing, and how often a mean one of them comes."""
+    """How many kinds are missing, and the average share of one of them in the bag."""
     lacks = own == 0
     missing = count(lacks)
     mean: Array = (lacks * rates[:, None]).sum(axis=0) / np.maximum(missing, 1)
@@ -175,13 +187,13 @@ def _missing(own: Bytes, rates: Array) -> tuple[Bytes, Array]:
 
 
 def _look_up(rows: NDArray[np.uint16], tiles: Array) -> Array:
-    """The sums of what stands in rows where the chance of so many tiles is, or between two places."""
+    """Sum the entries of table rows at the chance that `tiles` tiles give, interpolated between two steps."""
     places = np.exp(-tiles)
-    places *= -STEPS
-    places += STEPS
+    places *= -CHANCE_STEPS
+    places += CHANCE_STEPS
     steps = places.astype(np.uint16)
     places -= steps
-    rows *= STEPS + 1
+    rows *= CHANCE_STEPS + 1
     rows += steps
     places *= _SLOPES.take(rows)
     places += _HEIGHTS.take(rows)
@@ -190,35 +202,35 @@ def _look_up(rows: NDArray[np.uint16], tiles: Array) -> Array:
 
 
 def _compare(columns: Columns, pharaohs_to_come: Array, epochs_left: Array, suns_up: Array) -> Array:
-    """Most and fewest pharaohs in this epoch; then those in later ones, or in the last epoch suns."""
+    """The fame expected from comparisons: pharaohs now, then pharaohs later or, in the last epoch, suns."""
     is_last = epochs_left == 0
     pharaohs, suns = columns.contests
     penalty = 1 - columns.fields[NO_PENALTY] * is_last
-    unsure_now = PHARAOHS_NOW + PHARAOHS_EACH * pharaohs_to_come
-    unsure_of_suns = np.where(suns_up > 0, 1 + suns_up, DECIDED)
+    spread_now = PHARAOH_SPREAD_NOW + PHARAOH_SPREAD_EACH * pharaohs_to_come
+    spread_of_suns = np.where(suns_up > 0, SUN_SPREAD_NOW + SUN_SPREAD_EACH * suns_up, DECIDED)
     now, then = _extremes(
         np.array((pharaohs, np.where(is_last, suns, pharaohs))),
-        MOST_PHARAOHS,  # the highest sum of suns brings as much
+        MOST_PHARAOHS,  # as much as for the highest sum of suns
         np.array(
             (FEWEST_PHARAOHS * penalty, np.where(is_last, LOWEST_SUNS * penalty, FEWEST_PHARAOHS)), np.float32
         ),
-        np.array((unsure_now, np.where(is_last, unsure_of_suns, PHARAOHS_LATER)), np.float32),
+        np.array((spread_now, np.where(is_last, spread_of_suns, PHARAOH_SPREAD_LATER)), np.float32),
     )
     fame: Array = now + np.maximum(epochs_left, 1) * then
     return fame
 
 
-def _extremes(values: Array, most: float, fewest: Array, unsure: Array) -> Array:
-    """What having the most or the fewest is worth, where leads may still change."""
+def _extremes(values: Array, most: float, fewest: Array, spread: Array) -> Array:
+    """The points expected for having the most or the fewest, while leads can still change."""
     contests, players, rows = values.shape
-    leads, half = values / unsure[:, None], 0.5 / unsure[:, None]
+    leads, half = values / spread[:, None], 0.5 / spread[:, None]
     behind = (leads - half)[:, None] - leads[:, :, None]
     np.minimum(behind, 30, out=behind)  # exp of more than 88 is infinite
     np.exp(behind, out=behind)
     behind += 1
     ahead = np.reciprocal(behind, out=behind)
-    ahead.reshape(contests, players * players, rows)[:, :: players + 1] = 1  # oneself
+    ahead.reshape(contests, players * players, rows)[:, :: players + 1] = 1  # against itself
     expected = most * ahead.prod(axis=2) + fewest[:, None] * ahead.prod(axis=1)
-    alike = (unsure < NEARLY_DECIDED) & (values.max(axis=1) == values.min(axis=1))
+    alike = (spread < NEARLY_DECIDED) & (values.max(axis=1) == values.min(axis=1))
     result: Array = np.where(alike[:, None], np.float32(0), expected)
     return result

@@ -1,7 +1,7 @@
-"""Why a computer that asks a network did what it did, from what it saw.
+"""Why a computer with a network chose an action.
 
-What tiles bring is told by the points that the network sees too; how auctions end, and how much better a
-choice is, by the network itself.
+What tiles bring comes from the hand-written valuation, which the network sees too. How auctions end, and how
+much better a choice is, comes from the network.
 """
 
 from __future__ import annotations
@@ -19,29 +19,27 @@ from engine.players.ra.reasons import (
     tell_sun,
     with_its_lot,
 )
-from engine.players.ra.valuation import Prospects, Weights
+from engine.players.ra.valuation import Prospects
 from engine.ra.actions import Bid, Draw, Pass, UseGods
 
 if TYPE_CHECKING:
+    from engine.games import Seat
     from engine.players.ra.network.judgement import Option, Sale
     from engine.players.ra.network.values import Network
     from engine.ra.actions import Action
-    from engine.ra.state import Seat
     from engine.ra.view import View
 
     Options = tuple[Option, ...]
-
-WEIGHTS = Weights()
 
 
 def explain(
     view: View, legal_actions: tuple[Action, ...], action: Action, network: Network | None = None
 ) -> Reason | None:
-    """The reason for an action of the one who is asked, or None where there is little to tell."""
+    """The reason for an action of the seat to act, or None if there is little to say."""
     if view.losses:
         return Reason("loses", {"disaster": view.losses[0].disaster})
     seat = view.turn if view.to_act is None else view.to_act
-    prospects, options = Prospects(view, WEIGHTS), weigh_options(view, legal_actions, network)
+    prospects, options = Prospects(view), weigh_options(view, legal_actions, network)
     match action:
         case Draw():
             return tell_draw(prospects, seat)
@@ -57,7 +55,7 @@ def explain(
 
 
 def _tell_pass(prospects: Prospects, seat: Seat, options: Options) -> Reason | None:
-    """A higher bid to come whatever he bids; a lot that harms, or that is not worth the sun."""
+    """Every bid would be outbid, the lot does harm, or it is not worth a sun."""
     gain = sum(gains_of_lot(prospects, seat).values())
     sales = [option.sale for option in options if isinstance(option.action, Bid)]
     if gain > 0 and all(sale and sale[0] != seat for sale in sales):
@@ -68,7 +66,7 @@ def _tell_pass(prospects: Prospects, seat: Seat, options: Options) -> Reason | N
 def _tell_call(
     prospects: Prospects, seat: Seat, action: Action, sale: Sale | None, options: Options
 ) -> Reason | None:
-    """What he wants who bids or invokes: the lot, that no other has it, the sun; or that others pay."""
+    """The aim of a bid or of invoking Ra: the lot, denying it to a rival, the sun, or making others pay."""
     verb = "bids" if isinstance(action, Bid) else "invokes"
     if verb == "invokes" and None not in prospects.view.track:
         return Reason("invokes_full", {})
@@ -82,7 +80,7 @@ def _tell_call(
 
 
 def _tell_buyer(prospects: Prospects, seat: Seat, options: Options) -> Reason | None:
-    """Who would buy the lot if he passed, where it is of use to that one."""
+    """The rival who would buy the lot after a pass, if it is of use to them."""
     passing = next((option for option in options if isinstance(option.action, Pass)), None)
     if passing is None or passing.sale is None or passing.sale[0] == seat:
         return None
@@ -92,7 +90,7 @@ def _tell_buyer(prospects: Prospects, seat: Seat, options: Options) -> Reason | 
 
 
 def _tell_better(seat: Seat, action: Action, options: Options) -> Reason | None:
-    """How many games of a hundred more an action wins than the best of the others."""
+    """How many more games in a hundred the action wins than the best alternative."""
     shares = {option.action: option.shares[seat] for option in options}
     if action not in shares or len(shares) == 1:
         return None

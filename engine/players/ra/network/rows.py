@@ -1,7 +1,8 @@
-"""A position as a row of small numbers: what the networks see, and what all could know.
+"""A position as a row of small numbers, from which the networks' inputs are made.
 
-A row has no order of the bag and no order of the auction track, which has no effect. A row is anything that
-can be indexed: a `bytearray` at play, which plain Python reads fastest; a row of a numpy array in training.
+A row holds only what all players could know: the bag has no order, and neither has the auction track, where
+order has no effect. A row is any indexable sequence: a `bytearray` at play, which plain Python reads fastest,
+and a row of a numpy array in training.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 Row = Any
 """A mutable sequence of numbers from 0 to 255."""
 
-# One kind a number: first what players own, then disasters, then Ra. All gods are one kind.
+# Each kind of tile has a number: first those that players keep, then disasters, then Ra. All gods are one
+# kind.
 PHARAOH, NILE, FLOOD, GOLD, GOD = range(5)
 CIVILIZATIONS, MONUMENT_KINDS = range(5, 10), range(10, 18)
 FIRST_CIVILIZATION, FIRST_MONUMENT, OWNED_KINDS = 5, 10, 18
@@ -29,24 +31,25 @@ RA_KIND = 22
 KINDS = 23
 
 KIND_OF: dict[Tile, int] = {**HOARD_KIND_OF, Tile.RA: RA_KIND}
-"""The numbers that hoards have too, and one for Ra."""
+"""The kinds that hoards have too, and Ra."""
 
-# The fields of a row. TURN, ASKED and LOSER are seats; LEADER is one more than a seat, 0 for none.
+# The fields of a row. TURN, ASKED (the seat to bid) and LOSER are seats; LEADER is a seat plus one, 0 for
+# none.
 PLAYERS, TURN, EPOCH, RA_TILES, RA_LENGTH, CENTRE, NO_PENALTY, FORBID = range(8)
 AUCTION, ASKED, HIGHEST, LEADER, UNREST_DUE, EARTHQUAKE_DUE, LOSER = range(8, 15)
 TRACK = 15
 BAG = TRACK + TRACK_KINDS
 SEATS = BAG + KINDS
 
-# The fields of a seat, from where it begins. The sun of number n is at SUN + n: 1 face up, 2 face down;
-# suns count from 1, and what is at SUN itself is a tile.
+# The fields of a seat, relative to its start. Sun n is at SUN + n: 1 face up, 2 face down. Suns count from 1;
+# the field at SUN itself belongs to the tiles.
 FAME = 0
 TILE = 1
 SUN = TILE + OWNED_KINDS - 1
 SEAT_SIZE = SUN + 17
 UP, DOWN = 1, 2
 SUNS = 17
-"""One more than the highest sun: what is told by the number of a sun has so many places, 0 for none."""
+"""The length of lists indexed by a sun, of which 0 means none: one more than the highest sun."""
 
 NO_AUCTION, VOLUNTARY, FORCED, RA_TILE = range(4)
 KIND_OF_AUCTION = {
@@ -55,26 +58,26 @@ KIND_OF_AUCTION = {
     AuctionKind.RA_TILE: RA_TILE,
 }
 GAME_OVER = 4
-"""The epoch of a row when the game is over."""
-MOST_FAME = 255
-"""More than anybody ever had; a row holds no higher number."""
+"""The epoch of a row in which the game is over."""
+MAX_FAME = 255
+"""A row holds no higher number; no player ever had as much."""
 HIGHEST_SUN_OF = (0, 0, 9, 13, 13, 16)
 """The highest sun by the number of players."""
 
 
 def row_length(players: int) -> int:
-    """How many numbers a row has."""
+    """How many numbers a row has for this many players."""
     return SEATS + players * SEAT_SIZE
 
 
 @compiled
 def seat_at(seat: int) -> int:
-    """Where a seat begins in a row."""
+    """Where a seat's fields start in a row."""
     return SEATS + seat * SEAT_SIZE
 
 
 def row_of(view: View) -> bytearray:
-    """The row of a position; every fame must be known, as in a computer's view."""
+    """The row of a position, in which every fame must be known, as in a computer's view."""
     players = len(view.players)
     row = bytearray(row_length(players))
     row[PLAYERS], row[TURN] = players, view.turn
@@ -96,7 +99,7 @@ def row_of(view: View) -> bytearray:
 
 def _put_player(row: bytearray, player: PlayerView) -> None:
     start = seat_at(player.seat)
-    row[start + FAME] = min(MOST_FAME, player.fame or 0)
+    row[start + FAME] = min(MAX_FAME, player.fame or 0)
     for tile in player.tiles:
         row[start + TILE + KIND_OF[tile]] += 1
     for face, suns in ((UP, player.suns_up), (DOWN, player.suns_down)):

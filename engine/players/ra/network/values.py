@@ -1,4 +1,4 @@
-"""The value networks: what a row promises each seat."""
+"""The value networks: what each seat can expect from a row."""
 
 from __future__ import annotations
 
@@ -16,30 +16,31 @@ from engine.players.ra.network.rows import EPOCH, FAME, GAME_OVER, SEAT_SIZE, SE
 Array = NDArray[np.float32]
 
 WEIGHTS = Path(__file__).parent / "weights"
-"""Where the shipped networks are."""
+"""The folder of the shipped networks."""
 FAME_WEIGHT = 0.3
-"""How much 30 fame more than the others' mean count beside a win."""
 LEAD_UNIT = 30
-
+"""A lead of this much fame over the others' mean is worth `FAME_WEIGHT` wins."""
 
 LAYERS = ("1_weights", "1_biases", "2_weights", "2_biases", "3_weights", "3_biases")
-"""The names of the layers in a file."""
+"""The names of the layers in a network's file."""
 
 
 @dataclass(frozen=True)
 class Network:
-    """A network of three layers for one number of players, which tells what the prospects by hand miss."""
+    """A network of three layers for one number of players. It corrects the hand-written prospects."""
 
     layers: tuple[Array, ...]
-    """Weights and biases in turn."""
+    """Weights and biases alternate."""
 
     @property
     def players(self) -> int:
-        """For how many players it is."""
         return len(self.layers[-1]) // 2
 
     def forward(self, inputs: Array) -> Array:
-        """Each seat's chance to win and its final fame by its unit, from the one on turn clockwise."""
+        """Each seat's chance of winning, then each seat's final fame in units of `FAME_SCALE`.
+
+        Seats count clockwise from the player on turn. `inputs` has a row of `features` for each row.
+        """
         w1, b1, w2, b2, w3, b3 = self.layers
         hidden: Array = inputs @ w1
         hidden += b1
@@ -47,7 +48,7 @@ class Network:
         hidden = hidden @ w2
         hidden += b2
         np.maximum(hidden, 0, out=hidden)
-        out: Array = (w3.T @ hidden.T).T  # column by column in memory, as numpy is fast along columns only
+        out: Array = (w3.T @ hidden.T).T  # column by column in memory, where numpy is fast
         out += b3
         out += inputs[:, base_columns(self.players)]
         softmax(out[:, : self.players])
@@ -56,37 +57,37 @@ class Network:
 
 @dataclass(frozen=True)
 class ByHand:
-    """The prospects by hand in place of a network: what a network tells before it has learnt anything."""
+    """The hand-written prospects in place of a network: what a network says before it has learnt anything."""
 
     players: int
-    """For how many players it is."""
 
     def forward(self, inputs: Array) -> Array:
-        """What a network tells, by hand."""
+        """See `Network.forward`."""
         out = inputs[:, base_columns(self.players)]
         softmax(out[:, : self.players])
         return out
 
 
 def softmax(scores: Array) -> None:
-    """Make chances of scores, in place."""
+    """Turn scores into chances, in place."""
     scores -= scores.max(axis=1, keepdims=True)
     np.exp(scores, out=scores)
     scores /= scores.sum(axis=1, keepdims=True)
 
 
 def value_rows(network: Network | ByHand, rows: NDArray[Any], inputs: Array | None = None) -> Array:
-    """Each seat's chance to win and final fame by its unit, by seat; exact where the game is over.
+    """Each seat's chance of winning, then each seat's final fame in units of `FAME_SCALE`, by seat.
 
-    In every row a turn begins, or the game is over. `inputs` are its features where they are known.
+    In each row a turn begins, or the game is over and the values are exact. `inputs` are the rows' features,
+    if they are known already.
     """
     players = network.players
-    told = network.forward(features(rows, players) if inputs is None else inputs)
+    outputs = network.forward(features(rows, players) if inputs is None else inputs)
     # Gathering from one flat array is much cheaper than np.take_along_axis.
     at = _places_by_seat(players).take(rows[:, TURN], axis=1)
     at *= len(rows)
     at += np.arange(len(rows))
-    values: Array = told.T.ravel().take(at).T
+    values: Array = outputs.T.ravel().take(at).T
     over = np.flatnonzero(rows[:, EPOCH] == GAME_OVER)
     if len(over):
         values[over] = final_values(rows[over], players)
@@ -95,13 +96,13 @@ def value_rows(network: Network | ByHand, rows: NDArray[Any], inputs: Array | No
 
 @cache
 def _places_by_seat(players: int) -> NDArray[np.intp]:
-    """Where a network tells of each seat, first its chance to win and then its fame, by who is on turn."""
+    """For each player on turn: where a network's output has each seat's chance, then each seat's fame."""
     back = (np.arange(players)[:, None] - np.arange(players)) % players
     return np.concatenate((back, players + back))
 
 
 def final_values(rows: NDArray[Any], players: int) -> Array:
-    """The result of rows in which the game is over: 1 for the winner (R10), and the fame."""
+    """The values of rows in which the game is over: 1 for the winner (R10), and the fame."""
     seats = rows[:, SEATS:].reshape(len(rows), players, SEAT_SIZE).astype(np.float32)
     fame = seats[:, :, FAME]
     highest = ((seats[:, :, SUN + 1 : SUN + SUNS] > 0) * np.arange(1, SUNS)).max(axis=2)
@@ -111,8 +112,8 @@ def final_values(rows: NDArray[Any], players: int) -> Array:
     return values
 
 
-def wishes(values: Array) -> Array:
-    """Each seat's utility: its chance to win, and a little for its lead over the others' mean."""
+def utilities_of(values: Array) -> Array:
+    """Each seat's utility: its chance of winning, and a little for its lead over the others' mean."""
     players = values.shape[1] // 2
     fame = values[:, players:] * FAME_SCALE
     others = (fame.sum(axis=1, keepdims=True) - fame) / (players - 1)
@@ -121,12 +122,12 @@ def wishes(values: Array) -> Array:
 
 
 def load_network(file: Path) -> Network:
-    """Read a network, whatever the precision in which it is kept."""
+    """Read a network, in whatever precision the file has."""
     with np.load(file) as kept:
         return Network(tuple(kept[name].astype(np.float32) for name in LAYERS))
 
 
 @cache
 def shipped_network(players: int) -> Network:
-    """The network that is shipped for so many players, read when it is first asked for."""
+    """The network shipped for this number of players, read on first use."""
     return load_network(WEIGHTS / f"ra_{players}.npz")

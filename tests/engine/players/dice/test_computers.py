@@ -1,4 +1,4 @@
-"""What the computers of the dice game choose."""
+"""The computers of the dice game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 
 from engine.dice import apply, computer_view, deal, legal_actions, new_game, read_options, to_act
 from engine.dice.actions import Disaster
+from engine.dice.player import Player
 from engine.dice.setup import Setup
-from engine.dice.state import Phase, Player, State
+from engine.dice.state import Phase, State
 from engine.players import PlayerSpecError, make_computer
 from engine.players.dice.positions import position_to_use
 from engine.simulate import Plan, play_all, standings
@@ -24,22 +25,22 @@ if TYPE_CHECKING:
 
 each_level = pytest.mark.parametrize("spec", ["greedy", "regular"])
 LAST_STEP = 11
-"""Of two players' sun track one step is left."""
+"""The figure's place with one step left for two players."""
 
 
 def fresh(spec: str) -> Computer:
-    """A computer that remembers nothing."""
+    """A new computer, which remembers nothing."""
     return make_computer("dice", spec, Random(1))
 
 
 def ask(computer: Computer, state: State) -> Action:
-    """What a computer does."""
+    """A computer's choice in a position."""
     action: Action = computer.choose(computer_view(state, to_act(state)), legal_actions(state))
     return action
 
 
 def choose(spec: str, state: State) -> str:
-    """What a computer does, as text."""
+    """A new computer's choice, as text."""
     return str(ask(fresh(spec), state))
 
 
@@ -53,7 +54,7 @@ def test_levels_take_no_number(spec: str) -> None:
 @some_games
 @pytest.mark.parametrize("spec", ["random", "greedy", "regular"])
 def test_computers_choose_what_is_legal(game: RandomGame, spec: str) -> None:
-    """In every position, of any number of players with any options, a computer takes a legal action."""
+    """In every position, with any number of players and any options, a computer chooses a legal action."""
     computer = fresh(spec)
     *running, _ = game.some_positions(12)
     for state in running:
@@ -63,7 +64,7 @@ def test_computers_choose_what_is_legal(game: RandomGame, spec: str) -> None:
 @each_level
 @some_games
 def test_a_choice_depends_on_the_view_alone(game: RandomGame, spec: str) -> None:
-    """Whatever will be rolled, and whatever a computer was asked before, it chooses the same."""
+    """Future rolls and earlier questions do not change a computer's choice."""
     computer = fresh(spec)
     *running, _ = game.some_positions(6)
     for state in running:
@@ -72,8 +73,8 @@ def test_a_choice_depends_on_the_view_alone(game: RandomGame, spec: str) -> None
 
 
 @each_level
-def test_a_new_computer_goes_on_in_the_middle_of_a_turn(spec: str) -> None:
-    """A game in which every decision is another computer's goes as if one had decided all."""
+def test_a_new_computer_can_continue_a_turn(spec: str) -> None:
+    """A new computer for each decision plays the same game as one computer for all."""
     options = read_options(2, {"ra_steps": 6})
     state = new_game(2, options, deal(2, options, Random(3)))
     one = fresh(spec)
@@ -85,7 +86,7 @@ def test_a_new_computer_goes_on_in_the_middle_of_a_turn(spec: str) -> None:
 
 @some_games
 def test_a_viewed_position_offers_the_same_uses(game: RandomGame) -> None:
-    """What a computer takes for the position is the position, but for the rolls to come."""
+    """The position made from a view is the real one, except for future rolls."""
     for state in game.some_positions(12):
         if state.phase is Phase.USING:
             seen = position_to_use(computer_view(state, state.turn))
@@ -94,21 +95,21 @@ def test_a_viewed_position_offers_the_same_uses(game: RandomGame) -> None:
 
 @each_level
 def test_the_nile_is_flooded_before_it_is_scored(spec: str) -> None:
-    """Where the epoch ends with this turn, a flood that makes a long Nile score is made."""
+    """If the epoch ends with this turn, a computer makes the flood that lets a long Nile score."""
     state = make_state([make_player(nile=8), Player(10)], "ni an an su su", figure=LAST_STEP)
     assert choose(spec, state) == "flood"
 
 
 @each_level
-def test_dice_that_do_all_they_can_are_kept(spec: str) -> None:
-    """Five civilization symbols for the first three markers of the last turn are not rolled again."""
+def test_dice_in_full_use_are_kept(spec: str) -> None:
+    """A computer does not re-roll five civilization symbols for the first three markers in the last turn."""
     state = make_state([Player(10)] * 2, "ci ci ci ci ci", phase=Phase.ROLLING, epoch=3, figure=LAST_STEP)
     assert choose(spec, state) == "keep"
 
 
 @each_level
-def test_dice_that_nothing_can_be_done_with_are_rolled_again(spec: str) -> None:
-    """At the Nile's end, flooded, Nile symbols serve for nothing."""
+def test_useless_dice_are_rolled_again(spec: str) -> None:
+    """At the end of a flooded Nile, a computer re-rolls its Nile symbols."""
     own = make_player(nile=12, floods=1)
     state = make_state([own, Player(10)], "su ni ni ni su", phase=Phase.ROLLING, epoch=3)
     assert choose(spec, state) == "reroll blue green yellow"
@@ -125,21 +126,21 @@ def test_dice_that_nothing_can_be_done_with_are_rolled_again(spec: str) -> None:
     ],
 )
 def test_the_disaster_that_costs_most_is_declared(spec: str, rival: Player, hit: str) -> None:
-    """At the end of the last epoch a disaster strikes where the points are."""
+    """At the end of the last epoch a computer declares the disaster that costs its rival most."""
     own = make_player(pharaoh=2)
     state = make_state([own, rival], phase=Phase.DISASTER, epoch=3, figure=LAST_STEP)
     assert choose(spec, state) == f"disaster {hit}"
 
 
-def test_who_would_help_nobody_declares_nothing() -> None:
-    """Where nobody has anything to lose, the planning computer declares no disaster."""
+def test_a_useless_disaster_is_not_declared() -> None:
+    """If nobody has anything to lose, `regular` declares no disaster."""
     state = make_state([Player(10), Player(10)], phase=Phase.DISASTER)
     assert choose("regular", state) == "disaster none"
 
 
 @each_level
 def test_a_set_of_pyramids_is_kept(spec: str) -> None:
-    """Who loses two pyramids at the end gives single ones away, not those of a set."""
+    """A computer that must lose two pyramids at the end loses single ones, not those of a set."""
     own = make_player(pyramids=["red:1", "blue:1", "green:1", "red:2", "purple:3"])
     state = make_state(
         [own, Player(10)],
@@ -155,7 +156,7 @@ def test_a_set_of_pyramids_is_kept(spec: str) -> None:
 
 @pytest.mark.parametrize(("better", "worse"), [("greedy", "random"), ("regular", "greedy")])
 def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
-    """About nine games of ten are won in the long run, so half of six surely are."""
+    """The better level wins at least half of six games; in the long run it wins about nine of ten."""
     plan = Plan("dice", (better, worse), 6, "strength")
     best, _ = standings(plan.specs, play_all(plan))
     assert best.win_share >= 0.5

@@ -1,4 +1,4 @@
-"""The best uses of dice, against trying all there is."""
+"""The best uses of dice, compared with trying all of them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.dice import computer_view
-from engine.dice.actions import ANKHS
+from engine.dice.actions import ANKH_PAIR_FAME, ANKHS
 from engine.dice.faces import Face
 from engine.dice.search import all_results
 from engine.dice.state import Phase
-from engine.dice.suns import ANKH_PAIR_FAME
-from engine.dice.using import use_dice
+from engine.dice.use_effects import use_dice
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
@@ -27,29 +26,29 @@ if TYPE_CHECKING:
     from engine.dice.state import State
 
 FEW = 200
-"""So many results can be tried quickly."""
+"""This many results can be tried quickly."""
 
 
 def positions(game: RandomGame) -> list[State]:
-    """Some positions of a game in which dice are rolled, as if they were used as they lie."""
+    """Some positions of a game in which dice are rolled, as if rolling were over."""
     running = [state for state in game.some_positions(30) if state.phase is Phase.ROLLING]
     states = [position_to_use(computer_view(state, state.turn)) for state in running]
     return [state for state in states if 1 < len(all_results(state)) < FEW][:4]
 
 
 def worth(state: State, uses: Iterable[Use]) -> float:
-    """What the turn's player has from uses, by the valuation of the whole position after them."""
+    """The worth of uses to the player on turn, by the valuation of the whole position after them."""
     turn, moved = Turn(state, WEIGHTS), MOVES[state.dice.count(Face.SUN)]
     after, pairs = state, 0
     for use in uses:
         after, pairs = use_dice(after, use, []), pairs + (use == ANKHS)
-    worths = turn._outlooks[moved].worths(after.players)
+    worths = turn._valuations[moved].worths(after.players)
     return turn._weigh(worths) + ANKH_PAIR_FAME * pairs
 
 
 @some_games
 def test_no_result_is_better_than_the_best_uses(game: RandomGame) -> None:
-    """What the areas gain by themselves adds up: no result of the dice leaves more than the planned one."""
+    """The gains of the areas add up: no result of the dice is worth more than the planned one."""
     for state in positions(game):
         planned = best_uses(state, Turn(state, WEIGHTS).gains(MOVES[state.dice.count(Face.SUN)]))
         most = max(worth(state, uses) for uses in all_results(state))
@@ -57,8 +56,8 @@ def test_no_result_is_better_than_the_best_uses(game: RandomGame) -> None:
 
 
 @some_games
-def test_all_lays_are_valued_as_each_by_itself(game: RandomGame) -> None:
-    """The worth of a lay among all of them is that of its best uses."""
+def test_valuing_all_lays_agrees_with_valuing_one(game: RandomGame) -> None:
+    """The worth of a lay, computed for all lays at once, is that of its best uses."""
     for state in positions(game):
         if state.dice.count(Face.SUN) < 3:
             planned = best_uses(state, Turn(state, WEIGHTS).gains(MOVES[state.dice.count(Face.SUN)]))
@@ -67,8 +66,8 @@ def test_all_lays_are_valued_as_each_by_itself(game: RandomGame) -> None:
 
 
 @some_games
-def test_a_plan_goes_on_after_its_first_use(game: RandomGame) -> None:
-    """Who makes the first use of a plan and plans again ends as well as with the whole plan."""
+def test_planning_again_after_each_use_is_as_good(game: RandomGame) -> None:
+    """Making a plan's first use and planning again is worth as much as the whole plan."""
     for state in positions(game):
         moved = MOVES[state.dice.count(Face.SUN)]
         planned, made, after = best_uses(state, Turn(state, WEIGHTS).gains(moved)), [], state

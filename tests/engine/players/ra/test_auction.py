@@ -31,17 +31,17 @@ if TYPE_CHECKING:
 
 
 def random_worth(seats: int, seed: int) -> Callable[[Sale | None], Sequence[float]]:
-    """What an outcome is worth to each seat: anything, but always the same."""
+    """A worth of outcomes to each seat: random, but always the same."""
     return lambda sale: [Random(f"{seed}/{sale}/{seat}").random() for seat in range(seats)]
 
 
 def running_auctions(game: RandomGame) -> list[State]:
-    """The positions of a game in which somebody is asked in an auction."""
+    """The positions of a game in which an auction is in progress."""
     return [state for state in game.some_positions() if state.auction and not state.losses]
 
 
 def play_out(state: State, worth: Callable[[Sale | None], Sequence[float]]) -> Sequence[float]:
-    """What follows by the rules themselves if everybody bids what is best for him."""
+    """The result by the rules themselves if all players bid what is best for them."""
     assert state.auction
     seat, results = state.auction.bidders[0], []
     for action in sorted(
@@ -56,7 +56,7 @@ def play_out(state: State, worth: Callable[[Sale | None], Sequence[float]]) -> S
 @settings(max_examples=15)
 @given(random_games(), st.integers(0, 99))
 def test_solving_agrees_with_the_rules(game: RandomGame, seed: int) -> None:
-    """The induction finds what playing out every bid by the rules finds."""
+    """Solving an auction finds the same result as playing out every bid by the rules."""
     worth = random_worth(game.players, seed)
     for state in running_auctions(game)[:4]:
         bidding = running_auction(computer_view(state, to_act(state)))
@@ -66,7 +66,7 @@ def test_solving_agrees_with_the_rules(game: RandomGame, seed: int) -> None:
 @settings(max_examples=25)
 @given(random_games())
 def test_options_are_the_legal_actions(game: RandomGame) -> None:
-    """The first bidder has exactly the options that the rules give him."""
+    """The first bidder has exactly the options that the rules give them."""
     for state in running_auctions(game):
         bidding = running_auction(computer_view(state, to_act(state)))
         options = {
@@ -78,7 +78,7 @@ def test_options_are_the_legal_actions(game: RandomGame) -> None:
 @settings(max_examples=25)
 @given(random_games())
 def test_every_possible_outcome_is_asked_once(game: RandomGame) -> None:
-    """The worth of each possible outcome is asked once, and of no other."""
+    """The worth of each possible outcome is asked for once, and no other."""
     for state in running_auctions(game):
         bidding, asked = running_auction(computer_view(state, to_act(state))), Counter[object]()
 
@@ -93,7 +93,7 @@ def test_every_possible_outcome_is_asked_once(game: RandomGame) -> None:
 @settings(max_examples=25)
 @given(random_games())
 def test_called_auctions_are_those_of_the_rules(game: RandomGame) -> None:
-    """An auction that a seat would call has the bidders and the duty to bid that it has when called."""
+    """The auction that a seat would start has the bidders, and the duty to bid, of the real one."""
     for state in game.some_positions()[:-1]:
         actions = legal_actions(state)
         if INVOKE in actions:
@@ -105,8 +105,8 @@ def test_called_auctions_are_those_of_the_rules(game: RandomGame) -> None:
             )
 
 
-def test_the_winner_pays_the_lowest_sun_that_nobody_outbids() -> None:
-    """Where all want a lot and high suns are dear, the second bids just above what the last would pay."""
+def test_options_are_worth_what_the_last_bidder_leaves() -> None:
+    """A bid of 2 will be outbid by the 4; a bid of 7 wins, but costs more than the lot is worth."""
     suns = ((9, 4), (7, 2))
     bidding = Bidding(suns, (1, 0), must_bid=False)
 
@@ -119,7 +119,7 @@ def test_the_winner_pays_the_lowest_sun_that_nobody_outbids() -> None:
     assert (after_low, after_high) == ([2.0, 0.0], [0.0, -1.0])
 
 
-def test_who_must_bid_pays_what_hurts_least() -> None:
-    """The Ra player who invoked cannot pass where nobody bids."""
+def test_the_invoking_player_must_bid() -> None:
+    """The player who invoked Ra cannot pass if nobody has bid."""
     bidding = Bidding(((), (7, 2)), (1,), must_bid=True)
     assert [sun for sun, _ in solve(bidding, random_worth(2, 1))] == [2, 7]

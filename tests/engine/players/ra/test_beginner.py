@@ -1,4 +1,4 @@
-"""The computer that makes a beginner's mistakes."""
+"""The `beginner` computer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RIVAL = make_player([8, 3])
 
 
 def choose(state: State) -> set[str]:
-    """What it does in any mood, as text."""
+    """Its choices in all kinds of moods, as text."""
     choices = set()
     for seed in range(20):
         computer = BeginnerComputer(Random(seed))
@@ -28,15 +28,15 @@ def choose(state: State) -> set[str]:
 
 
 def bidding(track: list[Tile], tiles: list[Tile]) -> State:
-    """An auction in which seat 0 alone is still to decide."""
+    """An auction in which only seat 0 is still to decide."""
     state = make_state([make_player([9, 4], tiles=tiles), RIVAL], track=track)
-    return state.replace(auction=Auction(AuctionKind.RA_TILE, (), (0,), 0, None))
+    return state._replace(auction=Auction(AuctionKind.RA_TILE, (), (0,), 0, None))
 
 
 @settings(max_examples=25)
 @given(random_games())
 def test_beginner_chooses_what_is_legal(game: RandomGame) -> None:
-    """In every position of every game it takes one of the legal actions."""
+    """In every position of every game it chooses a legal action."""
     computer = BeginnerComputer(Random(game.seed))
     for state in game.some_positions()[:-1]:
         actions = legal_actions(state)
@@ -45,8 +45,8 @@ def test_beginner_chooses_what_is_legal(game: RandomGame) -> None:
 
 @settings(max_examples=25)
 @given(random_games())
-def test_beginner_depends_on_its_chance_alone(game: RandomGame) -> None:
-    """The same source of chance and the same positions give the same choices."""
+def test_beginner_depends_on_random_numbers_and_positions_alone(game: RandomGame) -> None:
+    """The same random numbers and positions give the same choices."""
     one, two = BeginnerComputer(Random(7)), BeginnerComputer(Random(7))
     for state in game.some_positions()[:-1]:
         shown, actions = computer_view(state, to_act(state)), legal_actions(state)
@@ -54,18 +54,18 @@ def test_beginner_depends_on_its_chance_alone(game: RandomGame) -> None:
 
 
 def test_what_shines_costs_the_highest_sun() -> None:
-    """For gold and a god he bids his highest sun, though nobody bids against him."""
+    """For gold and a god it bids its highest sun, though nobody bids against it."""
     assert choose(bidding(read_tiles(["gold", "gold", "god"]), [])) == {"bid 9"}
 
 
-def test_floods_are_forgotten() -> None:
-    """He passes a flood, though eight Niles wait for one."""
+def test_floods_are_neglected() -> None:
+    """It passes on a flood, though it has eight Niles without one."""
     assert choose(bidding(read_tiles(["flood"]), read_tiles(["nile"] * 8))) <= {"pass", "bid 4"}
     assert "pass" in choose(bidding(read_tiles(["flood"]), read_tiles(["nile"] * 8)))
 
 
 def test_moods_change() -> None:
-    """A middling lot is now bought, now not."""
+    """It buys an average lot in some moods and not in others."""
     assert choose(bidding(read_tiles(["pharaoh", "nile"]), [])) == {"pass", "bid 4"}
 
 
@@ -77,14 +77,14 @@ def test_beginner_says_what_shines() -> None:
 
 
 def test_beginner_beats_random() -> None:
-    """A beginner wins most games against two who play at random."""
+    """A beginner wins most games against two random players."""
     plan = Plan("ra", ("beginner", "random", "random"), 20, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > 0.7
 
 
 def test_greedy_beats_beginners() -> None:
-    """One greedy computer wins more than its share against two beginners."""
+    """One greedy computer wins more than a fair share against two beginners."""
     plan = Plan("ra", ("greedy:5", "beginner", "beginner"), 24, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > 0.4

@@ -1,4 +1,4 @@
-"""Tiles as counts."""
+"""Tiles as counts by kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ lots = st.lists(st.sampled_from(sorted(set(TILE_COUNTS) - {Tile.RA})), max_size=
 
 @given(hoards, lots)
 def test_a_lot_is_taken_as_the_rules_say(tiles: list[Tile], lot: list[Tile]) -> None:
-    """Tiles are added and disasters fulfilled; where there is something to choose, as many are lost."""
+    """A lot adds tiles and fulfils disasters as by the rules; with a choice, no count falls below zero."""
     player = make_player(tiles=[*tiles, *(tile for tile in lot if tile not in DISASTERS)])
     for loss in find_losses(0, lot):
         lost = forced_loss(loss, player)
@@ -31,19 +31,19 @@ def test_a_lot_is_taken_as_the_rules_say(tiles: list[Tile], lot: list[Tile]) -> 
 
 @given(hoards)
 def test_every_tile_is_counted(tiles: list[Tile]) -> None:
-    """A hoard has as many tiles as were counted, and none is left when all are taken."""
+    """A hoard has all tiles that were counted, and none after losing all of them."""
     hoard = count_tiles(tiles)
     assert sum(hoard) == len(tiles)
     assert without_tiles(hoard, tiles) == [0] * KINDS
 
 
 def test_gods_are_one_kind() -> None:
-    """The pictures of gods make no difference."""
+    """Different gods count as the same kind."""
     assert count_tiles(read_tiles(["god", "god", "god"]))[GOD] == 3
 
 
-def test_disasters_cost_what_is_there_twice() -> None:
-    """Unrest takes a second one of a kind first, an earthquake spares sets of three."""
+def test_disasters_cost_duplicates() -> None:
+    """Unrest takes duplicates first; an earthquake spares sets of three."""
     unrest = with_lot(count_tiles(read_tiles(["art", "art", "art", "writing"])), [KIND_OF[Tile.UNREST]])
     assert unrest == count_tiles(read_tiles(["art", "writing"]))
     owned = read_tiles(["temple", "temple", "temple", "palace", "palace", "sphinx"])

@@ -1,4 +1,4 @@
-"""The levels that ask a network."""
+"""The levels with a network."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def run(program: str) -> str:
 
 
 def test_no_network_is_loaded_before_it_is_needed() -> None:
-    """Who has no strong computer at his table does not load what they need."""
+    """The tables' service alone does not load what strong computers need."""
     assert (
         run("import engine.tables, sys; print('engine.players.ra.network.master' in sys.modules)") == "False"
     )
 
 
 def test_play_needs_no_numba_and_one_thread() -> None:
-    """A strong computer uses one thread, even where numpy was loaded before it, and no numba."""
+    """A strong computer does not load numba, and uses one thread even if numpy was loaded before."""
     program = (
         "import numpy, sys; from random import Random; from engine.players import make_computer;"
         "from threadpoolctl import threadpool_info;"
@@ -42,7 +42,7 @@ def test_play_needs_no_numba_and_one_thread() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_network_is_shipped_for_every_number_of_players(players: int) -> None:
-    """Each number of players has its network, which fits the features."""
+    """Each number of players has its own network, which fits the features."""
     network = shipped_network(players)
     assert network.players == players
     assert network.layers[0].shape[0] == feature_count(players)
@@ -50,13 +50,13 @@ def test_a_network_is_shipped_for_every_number_of_players(players: int) -> None:
 
 
 def test_the_networks_are_small() -> None:
-    """All that is shipped is two megabytes at most."""
+    """All shipped networks together have at most two megabytes."""
     assert sum(file.stat().st_size for file in Path(WEIGHTS).iterdir()) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_shipped_networks_beat_greedy(players: int) -> None:
-    """Against greedy ones a strong computer wins most of a few games, with any number of players."""
+    """A strong computer wins most of a few games against `greedy`, with any number of players."""
     seats = ("master", *["greedy:1"] * (players - 1))
     played = list(play_all(Plan("ra", seats, 3, "levels")))
     assert sum(game.places[0] == 1 for game in played) >= 2

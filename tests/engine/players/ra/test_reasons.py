@@ -1,4 +1,4 @@
-"""Why the computer that weighs positions did what it did."""
+"""The reasons that `regular` gives."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from engine.players import reason_of
 from engine.players.computer import Reason
 from engine.players.ra.reasons import explain, tell_pass
-from engine.players.ra.valuation import Prospects, Weights
+from engine.players.ra.valuation import Prospects
 from engine.players.random_moves import RandomComputer
 from engine.ra import computer_view, to_act
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Action
@@ -21,18 +21,18 @@ RIVAL = make_player([8, 3])
 def tell(
     action: Action, track: list[str], tiles: list[str], rival: Player = RIVAL, centre: int = 1
 ) -> Reason | None:
-    """The reason for an action of seat 0, who has suns of 9 and 4."""
+    """The reason for an action of seat 0, which has the suns 9 and 4."""
     owner = make_player([9, 4], tiles=read_tiles(tiles))
     state = make_state(
         [owner, rival], track=read_tiles(track), deck=ALL_TILES, centre=centre, epoch=3, ra_tiles=5
     )
     if action not in {DRAW, INVOKE}:
-        state = state.replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
-    return explain(Prospects(computer_view(state, to_act(state)), Weights()), action)
+        state = state._replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
+    return explain(Prospects(computer_view(state, to_act(state))), action)
 
 
 def test_the_best_category_is_told() -> None:
-    """Who bids or invokes for a lot tells what it brings most of."""
+    """The reason to bid or to invoke Ra is the category in which the lot brings most."""
     assert tell(BIDS[4], ["gold", "gold", "nile"], []) == Reason("bids_for", {"category": "gold", "fame": 6})
     assert tell(INVOKE, ["gold", "gold", "nile"], []) == Reason(
         "invokes_for", {"category": "gold", "fame": 6}
@@ -40,7 +40,7 @@ def test_the_best_category_is_told() -> None:
 
 
 def test_new_kinds_are_counted() -> None:
-    """Where kinds count he tells how many he had none of; nothing where he has all of them already."""
+    """If kinds count, the reason has the number of new kinds, unless there are none."""
     reason = tell(BIDS[4], ["art", "religion", "writing", "art"], ["writing"])
     assert reason
     assert (reason.values["category"], reason.values["new"]) == ("civilization", 2)
@@ -50,22 +50,22 @@ def test_new_kinds_are_counted() -> None:
     assert "new" not in again.values
 
 
-def test_a_rival_is_told_where_the_lot_is_his() -> None:
-    """Who bids for what is of use to another alone tells whom it would serve."""
+def test_a_bid_can_be_against_a_rival() -> None:
+    """If the lot is of use only to a rival, the reason to bid names them."""
     rival = make_player([8, 3], tiles=read_tiles(["agriculture", "astronomy", "religion", "writing"]))
     reason = tell(BIDS[4], ["art"], ["art"], rival)
     assert reason
     assert (reason.key, reason.values["seat"]) == ("bids_against", 1)
 
 
-def test_a_sun_can_be_what_is_wanted() -> None:
-    """Who bids on nothing wants the sun on the board, if it is better than his."""
+def test_a_bid_can_be_for_the_sun() -> None:
+    """The reason to bid on an empty lot is the sun on the board, if it is higher than the one paid."""
     assert tell(BIDS[4], [], [], centre=13) == Reason("bids_for_sun", {"sun": 13})
     assert tell(BIDS[4], [], [], centre=1) is None
 
 
 def test_passing_tells_what_it_was_worth() -> None:
-    """Who passes tells what the lot would have brought or cost him; nothing where nothing lies."""
+    """The reason to pass is what the lot would have brought or cost; an empty lot has none."""
     assert tell(PASS, ["gold"], []) == Reason("passes_dear", {"fame": 3})
     reason = tell(PASS, ["funeral"], ["pharaoh"] * 3)
     assert reason
@@ -74,22 +74,22 @@ def test_passing_tells_what_it_was_worth() -> None:
 
 
 def test_nothing_costs_next_to_nothing() -> None:
-    """A lot that costs less than half a point of fame is told as one that brings next to nothing."""
+    """A lot that costs less than half a point of fame is said to bring nothing."""
     assert tell_pass(-0.4) == Reason("passes_dear", {"fame": 0})
     assert tell_pass(-0.6) == Reason("passes_harm", {"fame": 1})
 
 
 def test_drawing_tells_what_lies_there() -> None:
-    """Who draws tells what the lot is worth to him so far."""
+    """The reason to draw is what the lot is worth so far."""
     assert tell(DRAW, ["gold"], []) == Reason("draws", {"fame": 3})
     assert tell(DRAW, [], []) is None
 
 
 def test_a_full_track_must_be_called() -> None:
-    """Who invokes because no tile fits tells that."""
+    """If the track is full, that is the reason to invoke Ra."""
     assert tell(INVOKE, ["nile"] * 8, []) == Reason("invokes_full", {})
 
 
-def test_who_does_not_tell_has_no_reason() -> None:
-    """A computer without reasons gives none."""
+def test_random_gives_no_reasons() -> None:
+    """A computer without a `reason` gives none."""
     assert reason_of(RandomComputer(Random(1))) is None

@@ -1,4 +1,4 @@
-"""The computer that weighs what everybody can expect."""
+"""The `regular` computer."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from engine.players import make_computer
 from engine.players.computer import Reason, reason_of
-from engine.players.ra.lots import LotWorth
+from engine.players.ra.lot_worth import LotWorth
 from engine.players.ra.regular import RegularComputer
-from engine.players.ra.valuation import Prospects, Weights
+from engine.players.ra.valuation import Prospects
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.options import ra_track_length
 from engine.ra.scoring import score_epoch
@@ -27,21 +27,21 @@ CIVILIZATIONS = read_tiles(["art", "writing", "religion", "astronomy", "agricult
 
 
 def decide(state: State) -> tuple[str, Reason | None]:
-    """What the computer does, as text, and why."""
+    """The computer's choice, as text, and the reason."""
     computer = RegularComputer()
     action = computer.choose(computer_view(state, to_act(state)), legal_actions(state))
     return str(action), reason_of(computer)
 
 
 def bidding(state: State, kind: AuctionKind = AuctionKind.RA_TILE) -> State:
-    """The same position in an auction in which seat 0 alone is still to decide."""
-    return state.replace(auction=Auction(kind, (), (0,), 0, None))
+    """The same position in an auction in which only seat 0 is still to decide."""
+    return state._replace(auction=Auction(kind, (), (0,), 0, None))
 
 
 @settings(max_examples=25)
 @given(random_games())
 def test_regular_chooses_what_is_legal(game: RandomGame) -> None:
-    """In every position of every game it takes one of the legal actions, and has a reason or none."""
+    """In every position of every game it chooses a legal action, with a reason only if it has a choice."""
     computer = RegularComputer()
     for state in game.some_positions()[:-1]:
         actions = legal_actions(state)
@@ -52,8 +52,8 @@ def test_regular_chooses_what_is_legal(game: RandomGame) -> None:
 
 @settings(max_examples=15)
 @given(random_games(), st.integers(0, 9))
-def test_its_misjudgement_is_its_own(game: RandomGame, seed: int) -> None:
-    """The same source of chance makes the same choices; who misjudges nothing needs none."""
+def test_misjudgements_depend_on_random_numbers_alone(game: RandomGame, seed: int) -> None:
+    """The same random numbers give the same choices; without misjudgement none are needed."""
     for state in game.some_positions()[:-1]:
         view, actions = computer_view(state, to_act(state)), legal_actions(state)
         one, again = (make_computer("ra", "regular", Random(seed)).choose(view, actions) for _ in range(2))
@@ -65,7 +65,7 @@ def test_its_misjudgement_is_its_own(game: RandomGame, seed: int) -> None:
 @settings(max_examples=15)
 @given(random_games(), st.sampled_from(["regular", "beginner"]), st.integers(0, 9))
 def test_the_order_of_the_bag_is_not_known(game: RandomGame, spec: str, seed: int) -> None:
-    """Positions that differ in the order of the tiles to come alone give the same choice."""
+    """Positions that differ only in the order of the bag give the same choice."""
     for state in game.some_positions()[:-1]:
         deck, drawn = list(state.setup.deck), state.drawn
         to_come = deck[drawn:]
@@ -75,7 +75,7 @@ def test_the_order_of_the_bag_is_not_known(game: RandomGame, spec: str, seed: in
             make_computer("ra", spec, Random(seed)).choose(
                 computer_view(each, to_act(each)), legal_actions(each)
             )
-            for each in (state, state.replace(setup=setup))
+            for each in (state, state._replace(setup=setup))
         ]
         assert choices[0] == choices[1]
 
@@ -83,10 +83,10 @@ def test_the_order_of_the_bag_is_not_known(game: RandomGame, spec: str, seed: in
 @settings(max_examples=25)
 @given(random_games())
 def test_at_the_very_end_the_valuation_is_the_score(game: RandomGame) -> None:
-    """Where no tile is to come any more the fame expected is the fame that the last scoring gives."""
+    """If no more tiles come, the expected fame is that of the last scoring."""
     *_, last, _ = game.positions()
-    last = last.replace(ra_tiles=ra_track_length(game.players, game.options))
-    prospects = Prospects(computer_view(last, to_act(last)), Weights())
+    last = last._replace(ra_tiles=ra_track_length(game.players, game.options))
+    prospects = Prospects(computer_view(last, to_act(last)))
     expected = LotWorth(prospects, (), 0).expect(None)
     points = [score.total for score in score_epoch(last.players, last.epoch, last.options).points]
     assert expected == pytest.approx(
@@ -97,9 +97,9 @@ def test_at_the_very_end_the_valuation_is_the_score(game: RandomGame) -> None:
 @settings(max_examples=15)
 @given(random_games())
 def test_chances_add_up(game: RandomGame) -> None:
-    """Whatever comes of a lot, everybody's chances to win are one in all."""
+    """After every sale of a lot, the chances of all seats sum to one."""
     for state in game.some_positions()[:-1]:
-        prospects = Prospects(computer_view(state, to_act(state)), Weights())
+        prospects = Prospects(computer_view(state, to_act(state)))
         worth = LotWorth(prospects, prospects.lot, prospects.ra_left)
         sales = [(seat, sun) for seat, suns in enumerate(prospects.suns) for sun in suns]
         for sale in (None, *sales):
@@ -107,7 +107,7 @@ def test_chances_add_up(game: RandomGame) -> None:
 
 
 def test_a_great_lot_is_bought() -> None:
-    """Five civilizations are worth the lowest sun, and it says so."""
+    """Five civilizations are worth the lowest sun, and they are the reason."""
     state = make_state([make_player([13, 8, 5, 2]), *RIVALS], track=CIVILIZATIONS, deck=ALL_TILES)
     action, reason = decide(bidding(state))
     assert action == "bid 2"
@@ -116,7 +116,7 @@ def test_a_great_lot_is_bought() -> None:
 
 
 def test_a_harmful_lot_is_left() -> None:
-    """A lot that costs more than it brings is not bought, and it says so."""
+    """It passes on a lot that costs more than it brings, and gives that as the reason."""
     owner = make_player([13, 8, 5, 2], tiles=read_tiles(["flood", *["nile"] * 5, *["pharaoh"] * 4]))
     state = make_state([owner, *RIVALS], track=read_tiles(["funeral", "drought", "nile"]), deck=ALL_TILES)
     action, reason = decide(bidding(state))
@@ -126,15 +126,15 @@ def test_a_harmful_lot_is_left() -> None:
 
 
 def test_the_next_bidder_is_outbid_as_cheaply_as_can_be() -> None:
-    """Where the last to bid has suns of 12 and 3 and wants the lot as well, a 2 would not do."""
+    """If the last bidder has a 3 and wants the lot too, it does not bid its 2 but the next sun."""
     players = [make_player([13, 8, 5, 2]), make_player([3])]
     state = make_state(players, track=CIVILIZATIONS, deck=ALL_TILES, turn=1, ra_tiles=5, epoch=3)
-    state = state.replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
+    state = state._replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
     assert decide(state)[0] == "bid 5"
 
 
 def test_a_good_lot_is_called_before_it_is_too_late() -> None:
-    """With one Ra tile left before the end, a lot that only he can use is called."""
+    """It invokes Ra for a great lot if the next Ra tile would end the epoch."""
     state = make_state(
         [make_player([13, 8]), make_player([3])], track=CIVILIZATIONS, deck=ALL_TILES, ra_tiles=5
     )
@@ -144,13 +144,13 @@ def test_a_good_lot_is_called_before_it_is_too_late() -> None:
     assert (reason.key, reason.values["category"]) == ("invokes_for", "civilization")
 
 
-def test_nothing_is_called_where_nothing_lies() -> None:
-    """At an epoch's start a tile is drawn."""
+def test_an_empty_lot_is_not_called() -> None:
+    """It draws a tile at the start of an epoch."""
     assert decide(make_state([make_player([13, 8, 5, 2]), *RIVALS], deck=ALL_TILES)) == ("draw", None)
 
 
 def test_the_last_with_suns_waits() -> None:
-    """Who alone has suns left draws on while Ra tiles are far from the end."""
+    """The only player with suns left draws while the end of the epoch is far."""
     state = make_state(
         [make_player([13]), make_player(down=[3])], track=read_tiles(["nile", "pharaoh"]), deck=ALL_TILES
     )
@@ -158,38 +158,38 @@ def test_the_last_with_suns_waits() -> None:
 
 
 def test_a_god_fetches_the_flood() -> None:
-    """A god is used for the flood that makes many Niles score, where the epoch is about to end."""
+    """It uses a god for the flood that makes many Niles score, just before the epoch ends."""
     owner = make_player([2], tiles=read_tiles(["god", *["nile"] * 8]))
     state = make_state([owner, make_player([9, 8])], track=read_tiles(["gold", "flood"]), ra_tiles=5)
-    state = state.replace(setup=type(state.setup)((), ALL_TILES))
+    state = state._replace(setup=type(state.setup)((), ALL_TILES))
     action, reason = decide(state)
     assert action == "god 2"
     assert reason
     assert (reason.key, reason.values["category"]) == ("gods_for", "nile")
 
 
-def test_unrest_costs_what_is_there_twice() -> None:
-    """What is lost is what is missed least."""
+def test_unrest_costs_duplicates() -> None:
+    """It loses the tiles it misses least."""
     owner = make_player([9], tiles=read_tiles(["art", "art", "art", "religion", "writing"]))
     state = make_state([owner, *RIVALS], losses=(Loss(0, Tile.UNREST, 2),), deck=ALL_TILES)
     assert decide(state) == ("discard art art", Reason("loses", {"disaster": Tile.UNREST}))
 
 
 def test_earthquakes_spare_sets() -> None:
-    """An earthquake breaks no set where it can take single monuments."""
+    """It loses single monuments to an earthquake rather than break a set."""
     owner = make_player([9], tiles=read_tiles([*["palace"] * 3, "sphinx", *["temple"] * 3, "statue"]))
     state = make_state([owner, *RIVALS], losses=(Loss(0, Tile.EARTHQUAKE, 2),), deck=ALL_TILES, epoch=3)
     assert decide(state)[0] == "discard sphinx statue"
 
 
 def test_without_a_choice_there_is_no_reason() -> None:
-    """Where one action alone is legal nothing is told."""
+    """If only one action is legal, it gives no reason."""
     state = bidding(make_state([make_player([9]), *RIVALS]), AuctionKind.VOLUNTARY)
     assert decide(state) == ("bid 9", None)
 
 
 def test_regular_beats_greedy() -> None:
-    """One regular among greedy ones wins most of the games."""
+    """One `regular` wins most games against two `greedy`."""
     plan = Plan("ra", ("regular:0", "greedy:5", "greedy:5"), 12, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > 0.6

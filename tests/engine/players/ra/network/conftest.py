@@ -1,4 +1,4 @@
-"""Small networks: several threads would only wait for each other."""
+"""Tests of networks use one thread: for networks this small, more would only wait for each other."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from engine.players.ra.levels import use_one_thread
 
 @pytest.fixture(scope="session", autouse=True)
 def one_thread() -> None:
-    """Let numpy compute as it does at play."""
+    """Limit numpy to one thread, as at play."""
     use_one_thread()

@@ -1,8 +1,7 @@
-"""What networks tell people of a position: hints."""
+"""A network's judgement of a position, for hints."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,26 +14,26 @@ from engine.ra.actions import Bid, Pass
 from engine.ra.setup import Setup
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, Tile
-from tests.engine.players.nets import random_network
+from tests.engine.players.networks import random_network
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
 
 
 def judged(state: State) -> Judgement:
-    """A position as a network that knows nothing sees it."""
+    """A random network's judgement of a position."""
     network = random_network(len(state.players))
     return judge(computer_view(state, to_act(state)), legal_actions(state), network)
 
 
 def some(game: RandomGame) -> list[State]:
-    """A few positions of a game in which somebody is asked."""
+    """A few positions of a game in which somebody is to act."""
     return Random(game.seed).sample([state for state in game.positions() if legal_actions(state)], 4)
 
 
 @settings(max_examples=15, deadline=None)
 @given(random_games())
-def test_the_best_option_is_what_master_does(game: RandomGame) -> None:
-    """In turns, auctions and disasters the first option is the choice of the computer with that network."""
+def test_the_best_option_is_the_choice_of_master(game: RandomGame) -> None:
+    """In turns, auctions and disasters the first option is what `master` does with the same network."""
     for state in some(game):
         view, legal = computer_view(state, to_act(state)), legal_actions(state)
         action = MasterComputer(random_network(game.players)).choose(view, legal)
@@ -43,8 +42,8 @@ def test_the_best_option_is_what_master_does(game: RandomGame) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(random_games())
-def test_options_are_legal_and_shares_are_whole(game: RandomGame) -> None:
-    """Every option can be done, none is there twice, and the shares of victory after it sum to 1."""
+def test_options_are_legal_and_shares_sum_to_one(game: RandomGame) -> None:
+    """Every option is legal and appears once, and the shares of victory after it sum to 1."""
     for state in some(game):
         found = judged(state)
         actions = [option.action for option in found.options]
@@ -58,20 +57,20 @@ def test_options_are_legal_and_shares_are_whole(game: RandomGame) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(random_games())
-def test_the_order_of_the_bag_is_not_told(game: RandomGame) -> None:
-    """Two positions that differ only in the order of the tiles to come are judged alike."""
+def test_the_order_of_the_bag_has_no_effect(game: RandomGame) -> None:
+    """Two positions that differ only in the order of the bag have the same judgement."""
     for state in some(game):
         deck = list(state.setup.deck)
         rest = deck[state.drawn :]
         Random(game.seed).shuffle(rest)
-        other = state.replace(setup=Setup(state.setup.suns, (*deck[: state.drawn], *rest)))
+        other = state._replace(setup=Setup(state.setup.suns, (*deck[: state.drawn], *rest)))
         assert judged(other) == judged(state)
 
 
 @settings(max_examples=15, deadline=None)
 @given(random_games())
 def test_the_chance_of_a_ra_tile_is_that_of_the_bag(game: RandomGame) -> None:
-    """It is the share of Ra tiles among those that are left."""
+    """The chance of a Ra tile is its share among the tiles left in the bag."""
     for state in some(game):
         left = state.setup.deck[state.drawn :]
         assert judged(state).ra_chance == pytest.approx(left.count(Tile.RA) / len(left))
@@ -79,8 +78,8 @@ def test_the_chance_of_a_ra_tile_is_that_of_the_bag(game: RandomGame) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(random_games())
-def test_a_sale_is_to_one_who_has_the_sun(game: RandomGame) -> None:
-    """Who is thought to buy owns the sun face up, and no bid is thought to lose to a lower one."""
+def test_a_sale_is_to_the_owner_of_the_sun(game: RandomGame) -> None:
+    """The expected buyer has the sun face up, and no bid loses to a lower one."""
     for state in some(game):
         for option in judged(state).options:
             if option.sale:
@@ -92,38 +91,38 @@ def test_a_sale_is_to_one_who_has_the_sun(game: RandomGame) -> None:
 
 
 def test_a_pass_of_the_last_bidder_sells_to_the_leader() -> None:
-    """What follows from the end of an auction is known: the leader has the lot, whatever the network says."""
+    """After the last bidder's decision the buyer is certain, whatever the network says."""
     players = [make_player([9, 4]), make_player([8, 3])]
     state = make_state(players, track=read_tiles(["gold"]), deck=ALL_TILES)
-    state = state.replace(auction=Auction(AuctionKind.RA_TILE, ((1, 3),), (0,), 3, 1))
+    state = state._replace(auction=Auction(AuctionKind.RA_TILE, ((1, 3),), (0,), 3, 1))
     sales = {option.action: option.sale for option in judged(state).options}
     assert sales == {Pass(): (1, 3), Bid(4): (0, 4), Bid(9): (0, 9)}
 
 
-def test_of_an_empty_track_no_worth_is_told() -> None:
-    """Where no lot lies, and while a disaster is due, nothing is worth anything to anybody."""
+def test_without_a_lot_there_are_no_worths() -> None:
+    """If there is no lot, or somebody must discard first, the lot has no worths."""
     owner = make_player([9], tiles=read_tiles(["art", "art", "religion"]))
     empty = make_state([owner, make_player([8])], deck=ALL_TILES)
     assert judged(empty).worths == ()
-    disaster = empty.replace(losses=(Loss(0, Tile.UNREST, 2),))
+    disaster = empty._replace(losses=(Loss(0, Tile.UNREST, 2),))
     assert judged(disaster).worths == ()
 
 
 @settings(max_examples=15, deadline=None)
 @given(random_games())
 def test_the_worth_of_a_lot_does_not_depend_on_bids(game: RandomGame) -> None:
-    """Each seat has a worth, the same whoever has bid so far."""
+    """The lot has a worth for each seat, the same whatever has been bid."""
     for state in some(game):
         if not state.auction or not any(state.track):
             continue
         worths = judged(state).worths
         assert len(worths) == game.players
-        calm = replace(state.auction, bids=(), highest=0, leader=None)
-        assert judged(state.replace(auction=calm)).worths == pytest.approx(worths)
+        calm = state.auction._replace(bids=(), highest=0, leader=None)
+        assert judged(state._replace(auction=calm)).worths == pytest.approx(worths)
 
 
-def test_shipped_networks_know_what_gold_is() -> None:
-    """A lot that scores for one and harms another is worth more to the first."""
+def test_a_shipped_network_values_gold() -> None:
+    """A lot that scores for one seat and harms the other is worth more to the first."""
     players = [make_player([9, 4]), make_player([8, 3], tiles=read_tiles(["pharaoh"] * 5))]
     state = make_state(players, track=read_tiles(["gold", "gold", "funeral"]), deck=ALL_TILES, epoch=3)
     one, other = judge(computer_view(state, 0), legal_actions(state)).worths

@@ -1,4 +1,4 @@
-"""The computers that ask a network."""
+"""The computers with a network."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from hypothesis import strategies as st
 
 from engine.players.ra.network.master import MasterComputer, PharaohComputer
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
-from engine.players.ra.network.values import Network, final_values, load_network, value_rows, wishes
-from engine.players.training.run import save_network
+from engine.players.ra.network.values import final_values, load_network, utilities_of, value_rows
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.setup import Setup
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
-from tests.engine.players.nets import random_network
+from tests.engine.players.networks import blank_network, random_network
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
+from tools.training.folder import save_network
 
 COMPUTERS = st.sampled_from([MasterComputer, PharaohComputer])
 
 
 def choose(state: State, kind: type[MasterComputer]) -> str:
-    """What a computer with a network that knows nothing does."""
+    """The choice of a computer with a random network."""
     computer = kind(random_network(len(state.players)))
     return str(computer.choose(computer_view(state, to_act(state)), legal_actions(state)))
 
 
 def some(game: RandomGame, count: int) -> list[State]:
-    """A few positions of a game in which somebody has a choice."""
-    open_ = [state for state in game.positions() if len(legal_actions(state)) > 1]
-    return Random(game.seed).sample(open_, count)
+    """A few positions of a game in which the seat to act has a choice."""
+    states = [state for state in game.positions() if len(legal_actions(state)) > 1]
+    return Random(game.seed).sample(states, count)
 
 
 @settings(max_examples=12, deadline=None)
 @given(random_games(), COMPUTERS)
 def test_they_choose_what_is_legal(game: RandomGame, kind: type[MasterComputer]) -> None:
-    """In every position of every game, with any options, one of the legal actions is taken."""
+    """In every position of every game, with any options, they choose a legal action."""
     for state in some(game, 3):
         assert choose(state, kind) in map(str, legal_actions(state))
 
@@ -47,17 +47,17 @@ def test_they_choose_what_is_legal(game: RandomGame, kind: type[MasterComputer])
 @settings(max_examples=12, deadline=None)
 @given(random_games(), COMPUTERS)
 def test_they_do_not_know_the_order_of_the_bag(game: RandomGame, kind: type[MasterComputer]) -> None:
-    """Two positions that differ only in the order of the tiles to come give the same choice."""
+    """Two positions that differ only in the order of the bag give the same choice."""
     for state in some(game, 3):
         deck = list(state.setup.deck)
         rest = deck[state.drawn :]
         Random(game.seed).shuffle(rest)
-        other = state.replace(setup=Setup(state.setup.suns, (*deck[: state.drawn], *rest)))
+        other = state._replace(setup=Setup(state.setup.suns, (*deck[: state.drawn], *rest)))
         assert choose(other, kind) == choose(state, kind)
 
 
-def won(fame: int, up: list[int]) -> State:
-    """A position of two just before the end: the last auction decides."""
+def last_auction(fame: int, up: list[int]) -> State:
+    """A position of two players just before the end: the last auction decides the game."""
     players = [make_player(up, tiles=read_tiles(["nile"]), fame=fame), make_player([], [8], fame=20)]
     lot = read_tiles(["gold", "gold", "gold"])
     return make_state(players, epoch=3, track=lot, auction=Auction(AuctionKind.RA_TILE, (), (0,), 0, None))
@@ -65,15 +65,14 @@ def won(fame: int, up: list[int]) -> State:
 
 @pytest.mark.parametrize("kind", [MasterComputer, PharaohComputer])
 def test_they_take_the_win_at_hand(kind: type[MasterComputer]) -> None:
-    """With the last sun the lot that wins is bought: that result is known, whatever the network says."""
-    state = won(29, [3])
+    """They buy the winning lot with the last sun: that result is known, whatever the network says."""
+    state = last_auction(29, [3])
     view, actions = computer_view(state, 0), legal_actions(state)
-    blind = Network(tuple(np.zeros_like(layer) for layer in random_network(2).layers))
-    assert str(kind(blind).choose(view, actions)) == "bid 3"
+    assert str(kind(blank_network(2)).choose(view, actions)) == "bid 3"
 
 
-def test_they_decide_where_everything_ends_the_game() -> None:
-    """With the last sun of the game, and the last Ra tile alone in the bag, there is no turn after."""
+def test_they_decide_when_every_option_ends_the_game() -> None:
+    """With the last sun of the game and only the last Ra tile in the bag, no turn follows."""
     players = [make_player([9], fame=60), make_player(down=[12])]
     state = make_state(players, track=[Tile.NILE], deck=[Tile.RA], epoch=3, ra_tiles=5)
     for kind in (MasterComputer, PharaohComputer):
@@ -87,8 +86,8 @@ def test_they_decide_where_everything_ends_the_game() -> None:
         ((Loss(0, Tile.UNREST, 2), Loss(0, Tile.EARTHQUAKE, 2)), {"art art", "art religion"}),
     ],
 )
-def test_they_lose_what_they_must(losses: tuple[Loss, ...], choices: set[str]) -> None:
-    """A disaster's choice is one of those there are, with another one due after it too."""
+def test_they_discard_what_they_must(losses: tuple[Loss, ...], choices: set[str]) -> None:
+    """They choose a legal discard for a disaster, even if another disaster follows."""
     owner = make_player([9], tiles=read_tiles(["art", "art", "religion", "palace", "palace", "sphinx"]))
     state = make_state([owner, make_player([8])], losses=losses, deck=read_tiles(["nile"]))
     assert choose(state, MasterComputer) in {f"discard {choice}" for choice in choices}
@@ -96,8 +95,8 @@ def test_they_lose_what_they_must(losses: tuple[Loss, ...], choices: set[str]) -
 
 @settings(max_examples=20)
 @given(random_games())
-def test_values_are_by_seat(game: RandomGame) -> None:
-    """When the game is over the engine's winner has all the chances, and everybody's fame is known."""
+def test_values_of_a_finished_game_are_its_result(game: RandomGame) -> None:
+    """When the game is over, the winner by the rules has a chance of 1, and each seat has its fame."""
     *_, last = game.positions()
     row = np.array([list(row_of(computer_view(last, None)))], np.uint8)
     assert row[0, EPOCH] == GAME_OVER
@@ -111,14 +110,14 @@ def test_values_are_by_seat(game: RandomGame) -> None:
 
 
 def test_a_win_counts_most() -> None:
-    """Thirty fame more than the others' mean weigh less than a third of a win."""
-    lead, win = wishes(np.array([[0.5, 0.5, 1.0, 0.4], [1.0, 0.0, 0.4, 0.4]], np.float32))
+    """A lead of thirty fame over the others' mean is worth 0.3 of a win."""
+    lead, win = utilities_of(np.array([[0.5, 0.5, 1.0, 0.4], [1.0, 0.0, 0.4, 0.4]], np.float32))
     assert lead[0] == pytest.approx(0.5 + 0.3)
     assert win[0] == pytest.approx(1.0)
 
 
-def test_a_kept_network_is_read_again(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """A network that is written in half precision comes back within it."""
+def test_a_saved_network_can_be_loaded(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A network is saved in half precision, and loads with the same weights within that."""
     file = tmp_path_factory.mktemp("networks") / "network.npz"
     save_network(file, random_network(3))
     for kept, layer in zip(load_network(file).layers, random_network(3).layers, strict=True):

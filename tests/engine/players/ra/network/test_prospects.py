@@ -1,4 +1,4 @@
-"""What can be expected by hand."""
+"""The hand-written prospects."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from engine.ra.state import Player, State
 
 BAG = read_tiles(["ra", "ra", *["nile"] * 4, "pharaoh", "flood", "civ:art", "civ:writing", "palace", "gold"])
 
 
 def expect(players: list[Player], epoch: int = 1, ra_tiles: int = 0) -> tuple[list[float], list[float]]:
-    """Each seat's expected fame and chance to win."""
+    """Each seat's expected fame and chance of winning."""
     state: State = make_state(players, epoch=epoch, deck=BAG, ra_tiles=ra_tiles)
     rows = np.array([list(row_of(computer_view(state, 0)))], np.uint8)
     fame, chances = prospects(columns_of(rows, len(players)))
@@ -31,20 +33,20 @@ def expect(players: list[Player], epoch: int = 1, ra_tiles: int = 0) -> tuple[li
 @pytest.mark.parametrize(
     ("table", "points"), [(CIVILIZATION_TABLE, CIVILIZATION_KINDS), (MONUMENT_TABLE, MONUMENT_KINDS)]
 )
-def test_sure_and_hopeless_kinds_bring_their_points(table: np.ndarray, points: tuple[int, ...]) -> None:
-    """Where no missing kind comes what is there scores, where each comes for sure all kinds do."""
+def test_tables_have_the_points_of_certain_cases(table: NDArray[np.float32], points: tuple[int, ...]) -> None:
+    """If no missing kind can come, the kinds there are score; if each is sure to come, all kinds do."""
     assert table[:, 0].tolist() == list(points)
     assert set(table[:, -1].tolist()) == {points[-1]}
 
 
 def test_sets_grow_with_their_chance() -> None:
-    """Without a chance a set brings its points, with a chance more."""
+    """Without a chance of more, a set has its points; a better chance never lowers them."""
     assert SETS_TABLE[:, 0].tolist() == list(MONUMENT_SETS)
     assert (np.diff(SETS_TABLE, axis=1) >= 0).all()
 
 
 def test_chances_are_shared_by_all() -> None:
-    """Equal seats expect the same and have equal chances; all chances sum to one."""
+    """Equal seats expect the same fame and have equal chances, which sum to one."""
     fame, chances = expect([make_player([9], tiles=read_tiles(["nile"]))] * 2, ra_tiles=3)
     assert fame[0] - fame[1] == pytest.approx(0, abs=1e-4)
     assert chances == pytest.approx([0.5, 0.5])
@@ -52,13 +54,13 @@ def test_chances_are_shared_by_all() -> None:
 
 @pytest.mark.parametrize("better", [["gold"], ["god"], ["palace", "palace"], ["flood", "nile"], ["pharaoh"]])
 def test_what_scores_raises_the_prospects(better: list[str]) -> None:
-    """Who has more of what scores expects more, and more so to win."""
+    """A seat with more scoring tiles expects more fame, and has a better chance of winning."""
     fame, chances = expect([make_player([9], tiles=read_tiles(better)), make_player([8])])
     assert fame[0] > fame[1]
     assert chances[0] > chances[1]
 
 
 def test_suns_count_in_the_last_scoring() -> None:
-    """When nothing is left to come in the last epoch the higher sum of suns brings ten fame more."""
+    """When no more tiles come in the last epoch, the higher sum of suns is worth ten fame more."""
     fame, _ = expect([make_player(down=[9]), make_player(down=[8])], epoch=3, ra_tiles=6)
     assert fame[0] - fame[1] == pytest.approx(10, abs=0.01)

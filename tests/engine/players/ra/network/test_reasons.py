@@ -1,10 +1,9 @@
-"""Why the computers that ask networks did what they did."""
+"""The reasons that computers with a network give."""
 
 from __future__ import annotations
 
 from random import Random
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 
@@ -14,15 +13,14 @@ from engine.players.ra.network import master
 from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
 from engine.players.ra.network.reasons import explain
-from engine.players.ra.network.values import Network
 from engine.players.ra.reasons import gains_of, gains_of_lot
-from engine.players.ra.valuation import Prospects, Weights
+from engine.players.ra.valuation import Prospects
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import BIDS, INVOKE, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, CIVILIZATION, GODS, MONUMENTS, Tile
 from renderers.ra import reason_text
-from tests.engine.players.nets import random_network
+from tests.engine.players.networks import blank_network, random_network
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
 
@@ -34,41 +32,36 @@ TILES_OF = {
     "civilization": CIVILIZATION,
     "monuments": MONUMENTS,
 }
-"""The tiles that bring something in each category."""
+"""The tiles that score in each category."""
 
 
 def tell(state: State, action: Action) -> Reason | None:
-    """The reason for an action of somebody whose network knows nothing but the end of the game."""
-    return explain(computer_view(state, to_act(state)), legal_actions(state), action, blind())
-
-
-def blind() -> Network:
-    """A network that knows nothing but the end of the game."""
-    return Network(tuple(np.zeros_like(layer) for layer in random_network(2).layers))
+    """The reason for an action by a computer whose network knows nothing but the end of the game."""
+    return explain(computer_view(state, to_act(state)), legal_actions(state), action, blank_network(2))
 
 
 def alone(
     lot: list[str], tiles: list[str], kind: AuctionKind = AuctionKind.RA_TILE, centre: int = 1
 ) -> State:
-    """An auction in the last epoch of two in which the one who is asked, with 9 and 4, is the last bidder."""
+    """An auction in the last epoch of a two-player game; only seat 0, with the suns 9 and 4, can bid."""
     players = [make_player([9, 4], tiles=read_tiles(tiles)), make_player([], [8, 3])]
     state = make_state(players, track=read_tiles(lot), deck=ALL_TILES, epoch=3, centre=centre)
-    return state.replace(auction=Auction(kind, (), (0,), 0, None))
+    return state._replace(auction=Auction(kind, (), (0,), 0, None))
 
 
-def test_who_bids_tells_what_the_lot_brings() -> None:
-    """The category in which it brings most is the reason."""
+def test_a_bid_is_for_what_the_lot_brings() -> None:
+    """The reason to bid is the category in which the lot brings most."""
     state = alone(["gold", "gold", "nile"], [], AuctionKind.VOLUNTARY)
     assert tell(state, BIDS[4]) == Reason("bids_for", {"category": "gold", "fame": 6})
 
 
-def test_who_bids_on_nothing_wants_the_sun() -> None:
-    """Where no tile counts the better sun on the board is the reason."""
+def test_a_bid_on_an_empty_lot_is_for_the_sun() -> None:
+    """If there are no tiles, the reason to bid is the higher sun on the board."""
     assert tell(alone([], [], centre=8), BIDS[4]) == Reason("bids_for_sun", {"sun": 8})
 
 
-def test_who_passes_tells_what_the_lot_was_worth() -> None:
-    """A lot that harms, and one that is worth too little; nothing where nothing lies."""
+def test_a_pass_is_for_what_the_lot_is_worth() -> None:
+    """The reason to pass is that the lot does harm or is worth too little; an empty lot has none."""
     harmful = tell(alone(["funeral"], ["pharaoh"] * 3), PASS)
     assert harmful
     assert harmful.key == "passes_harm"
@@ -76,17 +69,17 @@ def test_who_passes_tells_what_the_lot_was_worth() -> None:
     assert tell(alone([], []), PASS) is None
 
 
-def test_who_would_be_outbid_says_so() -> None:
-    """Where every bid of his would lose to a higher one, that is why he passes."""
+def test_a_pass_can_be_because_of_higher_bids() -> None:
+    """If every bid would be outbid, that is the reason to pass."""
     lot = read_tiles(["art", "writing", "religion", "astronomy", "agriculture"])
     state = make_state([make_player([3]), make_player([9])], turn=1, track=lot, deck=ALL_TILES, epoch=3)
-    running = state.replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
+    running = state._replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
     assert tell(running, PASS) == Reason("passes_outbid", {})
     assert tell(running, BIDS[3]) == Reason("bids_for_others", {})
 
 
-def test_reasons_are_thought_of_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who only wants to know what a computer does does not pay for why."""
+def test_reasons_are_computed_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice alone does not cost the time for its reason."""
     asked: list[Action] = []
     monkeypatch.setattr(master, "explain", lambda *args: asked.append(args[2]))
     state, computer = alone(["gold"], []), MasterComputer(random_network(2))
@@ -96,39 +89,39 @@ def test_reasons_are_thought_of_when_they_are_asked_for(monkeypatch: pytest.Monk
     assert asked == [action]
 
 
-def test_who_must_has_no_reason() -> None:
-    """Where there is nothing to choose there is nothing to tell, nor before anything was chosen."""
+def test_without_a_choice_there_is_no_reason() -> None:
+    """Before any choice, and after a decision without a choice, there is no reason."""
     computer = MasterComputer()
     assert reason_of(computer) is None
     state = make_state([make_player([9]), make_player([], [8, 3])], deck=ALL_TILES)
-    must = state.replace(auction=Auction(AuctionKind.VOLUNTARY, (), (0,), 0, None))
+    must = state._replace(auction=Auction(AuctionKind.VOLUNTARY, (), (0,), 0, None))
     assert str(computer.choose(computer_view(must, 0), legal_actions(must))) == "bid 9"
     assert reason_of(computer) is None
 
 
-def test_who_bids_against_another_says_whom() -> None:
-    """What is of no use to him and of use to the one who would buy it is kept from that one."""
+def test_a_bid_can_be_against_a_rival() -> None:
+    """If the lot is of no use to the bidder but to the rival who would buy it, the reason names the rival."""
     lot, full = read_tiles(["art"]), read_tiles(["agriculture", "astronomy", "religion", "writing"])
     players = [make_player([8, 3], tiles=full), make_player([9, 4], tiles=read_tiles(["art"]))]
     state = make_state(players, turn=1, track=lot, deck=read_tiles(["nile", "ra"]), epoch=3)
     auction = Auction(AuctionKind.RA_TILE, ((0, 3),), (1,), 3, 0)
-    assert tell(state.replace(auction=auction), BIDS[4]) == Reason("bids_against", {"seat": 0, "fame": 5})
+    assert tell(state._replace(auction=auction), BIDS[4]) == Reason("bids_against", {"seat": 0, "fame": 5})
 
 
-def test_who_invokes_for_others_or_must_says_so() -> None:
-    """Who invokes what another will buy tells that others pay; who must tells that the track is full."""
+def test_invoking_can_be_for_others_or_forced() -> None:
+    """The reason to invoke Ra can be that a rival will pay for the lot, or that the track is full."""
     art = read_tiles(["art", "writing", "religion", "astronomy", "agriculture"])
     for track, key in ((art, "invokes_for_others"), (read_tiles(["nile"] * 8), "invokes_full")):
         state = make_state([make_player([3]), make_player([9])], track=track, deck=ALL_TILES, epoch=3)
         assert tell(state, INVOKE) == Reason(key, {})
 
 
-def test_who_has_won_by_a_bid_tells_how_much_better_that_is() -> None:
-    """Where no tile counts, the games of a hundred that passing may lose are the reason."""
+def test_a_bid_can_be_because_it_wins_more_games() -> None:
+    """If no tile counts, the reason is how many more games in a hundred the bid wins than a pass."""
     players = [make_player([], [8, 3]), make_player([9], fame=25)]
     state = make_state(players, turn=1, track=read_tiles(["drought"]), deck=ALL_TILES, epoch=3)
-    running = state.replace(auction=Auction(AuctionKind.RA_TILE, (), (1,), 0, None))
-    network = blind()
+    running = state._replace(auction=Auction(AuctionKind.RA_TILE, (), (1,), 0, None))
+    network = blank_network(2)
     view, legal = computer_view(running, 1), legal_actions(running)
     shares = {option.action: option.shares for option in judge(view, legal, network).options}
     assert shares[BIDS[9]] == (0, 1)
@@ -137,8 +130,8 @@ def test_who_has_won_by_a_bid_tells_how_much_better_that_is() -> None:
     assert explain(view, legal, BIDS[9], network) == Reason("better", {"games": games})
 
 
-def test_who_loses_tells_of_the_disaster_that_is_due() -> None:
-    """Of two disasters the first is what tiles are lost to."""
+def test_a_discard_is_for_the_disaster_that_is_due() -> None:
+    """The reason for a discard is the first of the disasters that are due."""
     owner = make_player([9], tiles=read_tiles(["art", "art", "religion", "palace", "palace", "sphinx"]))
     losses = (Loss(0, Tile.UNREST, 2), Loss(0, Tile.EARTHQUAKE, 2))
     state = make_state([owner, make_player([8])], losses=losses, deck=read_tiles(["nile"]))
@@ -147,10 +140,10 @@ def test_who_loses_tells_of_the_disaster_that_is_due() -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(random_games())
-def test_reasons_say_true_things(game: RandomGame) -> None:
-    """A reason is one of the action that was done, names what is there, and has words."""
-    open_ = [state for state in game.positions() if len(legal_actions(state)) > 1]
-    for state in Random(game.seed).sample(open_, 5):
+def test_reasons_are_true(game: RandomGame) -> None:
+    """A reason fits its action, states facts of the position, and has words."""
+    states = [state for state in game.positions() if len(legal_actions(state)) > 1]
+    for state in Random(game.seed).sample(states, 5):
         view, legal = computer_view(state, to_act(state)), legal_actions(state)
         network = random_network(game.players)
         computer = MasterComputer(network)
@@ -163,16 +156,16 @@ def test_reasons_say_true_things(game: RandomGame) -> None:
 
 
 class Claim:
-    """A reason for an action, and what it is told of."""
+    """A reason for an action, and the position in which it was given."""
 
     def __init__(self, state: State, action: Action, judged: Judgement, reason: Reason) -> None:
         self.state, self.action, self.reason, self.seat = state, action, reason, judged.seat
         self.options = {option.action: option for option in judged.options}
-        self.prospects = Prospects(computer_view(state, self.seat), Weights())
+        self.prospects = Prospects(computer_view(state, self.seat))
         self.gain = sum(gains_of_lot(self.prospects, self.seat).values())
 
     def check(self) -> None:
-        """Check that the reason is one of its action, and tells what there is."""
+        """Check that the reason fits its action and is true, first for reasons about a lot."""
         match self.action, self.reason.key:
             case UseGods(spaces), "gods_for":
                 hoards, _ = self.prospects.after_gods(UseGods(spaces))
@@ -203,7 +196,7 @@ class Claim:
                 self.check_rest()
 
     def check_rest(self) -> None:
-        """The same of what is not done for a lot."""
+        """Check the other reasons."""
         match self.action, self.reason.key:
             case Pass(), "passes_outbid":
                 assert self.gain > 0
@@ -226,12 +219,12 @@ class Claim:
                 pytest.fail(f"{self.reason} is none for {self.action}")
 
     def buyer(self, action: Action) -> int | None:
-        """Who is thought to buy the lot after an action."""
+        """The expected buyer of the lot after an action."""
         sale = self.options[action].sale
         return sale[0] if sale else None
 
     def check_best(self, gains: dict[str, float], tiles: set[Tile]) -> None:
-        """Check that the category told is that which brings most, and that there are tiles of it."""
+        """Check that the reason's category brings most, and that there are tiles of it."""
         values = dict(self.reason.values)
         category = str(values["category"])
         assert gains[category] == max(gains.values())
@@ -243,5 +236,5 @@ class Claim:
         assert values.get("new", 0) == new
 
     def check_values(self, **values: int | str) -> None:
-        """Check all that a reason tells."""
+        """Check all values of the reason."""
         assert self.reason.values == values

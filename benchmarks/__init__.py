@@ -1,1 +1,0 @@
-"""Measurements, each as a ratio to a lower bound that is measured in the same run."""

@@ -1,0 +1,1 @@
+"""Keeps Discord up to date: one current message for each table."""

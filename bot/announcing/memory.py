@@ -1,0 +1,44 @@
+"""Which message shows which version of a table: kept in the database, and in doubt after a failure."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from engine.tables import StoreUnavailableError
+
+if TYPE_CHECKING:
+    from engine.tables import Table, Tables
+
+log = logging.getLogger(__name__)
+
+
+class MessageMemory:
+    """Remembers each table's message after Discord has shown it."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.doubtful: set[str] = set()
+        """The codes of tables whose message may have been sent without being remembered."""
+
+    async def remember(self, table: Table, version: int, message_id: int, channel_id: int) -> None:
+        """Note that a message shows a version of the table; if the database cannot, it stays in doubt."""
+        seat = await self._seat_asked_at(table, version)
+        try:
+            await self._tables.announced(
+                table.code, version, message_id=message_id, channel_id=channel_id, seat=seat
+            )
+        except StoreUnavailableError as error:  # people have seen the message: for them nothing is wrong
+            self.doubtful.add(table.code)
+            log.warning("What table %s shows cannot be remembered: %s", table.code, error)
+
+    async def _seat_asked_at(self, table: Table, version: int) -> int | None:
+        """The seat that the message of a version asked: it made the next move, or is still to act."""
+        if version == table.version:
+            return table.to_act
+        later = (await self._tables.look(table.code, since=version)).moves
+        if later and later[0].version == version + 1:
+            return later[0].seat
+        if table.announced_seat is None:  # as far as is known a lobby
+            return None
+        return later[0].seat if later else table.to_act  # there are drafts in between

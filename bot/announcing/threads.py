@@ -1,0 +1,44 @@
+"""The thread in which a game is played."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from bot.discord import requests
+from bot.discord.permissions import may_play_in_threads
+from bot.discord.requests import RequestRefusedError
+from bot.words import text
+from renderers.names import clean
+
+if TYPE_CHECKING:
+    import discord
+
+    from engine.tables import Table, Tables
+
+log = logging.getLogger(__name__)
+
+MAX_NAME = 100
+
+
+async def open_thread(client: discord.Client, tables: Tables, table: Table) -> Table:
+    """Open a thread at the lobby message if the bot may; otherwise the game is played in the channel."""
+    if table.thread_id or table.message_id is None or table.message_channel_id != table.channel_id:
+        return table
+    if not may_play_in_threads(client, table.channel_id):
+        return table
+    try:
+        thread_id = await requests.open_thread(
+            client, table.guild_id, table.channel_id, table.message_id, thread_name(table)
+        )
+    except RequestRefusedError as refused:
+        log.info("Table %s is played in its channel: %s", table.code, refused)
+        return table
+    return await tables.placed(table.code, channel_id=table.channel_id, thread_id=thread_id)
+
+
+def thread_name(table: Table) -> str:
+    """The game, the code and the players, in at most 100 characters."""
+    names = ", ".join(clean(seat.name) for seat in table.seats)
+    game = text(table.locale, f"game-{table.game}")
+    return text(table.locale, "thread-name", game=game, code=table.code, names=names)[:MAX_NAME]

@@ -1,0 +1,27 @@
+"""Registers the slash commands with Discord, only when their definition has changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from discord import app_commands
+
+    from engine.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+async def sync_if_changed(tree: app_commands.CommandTree, application_id: int | None, tables: Tables) -> None:
+    """Send the commands to Discord unless they are the ones sent last; the database keeps their digest."""
+    payload = [command.to_dict(tree) for command in tree.get_commands()]
+    digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+    key = f"commands:{application_id}"
+    if await tables.recall(key) == digest:
+        return
+    await tree.sync()
+    await tables.remember(key, digest)
+    log.info("The slash commands were registered")

@@ -1,0 +1,95 @@
+"""Buttons and selects within Discord's limits, and how their custom_ids are written.
+
+A custom_id says everything that a press needs (`move:K3F:12:bid 9`), so that a control works after every
+restart. Features build controls with the functions here and answer them with `bot.feature.control`, whose
+templates are regular expressions for the same custom_ids. Buttons that were posted by older versions of the
+bot must go on working: the form of a custom_id never changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MAX_LABEL = 34
+"""Longer labels are cut by Discord's app on a phone."""
+MAX_PLACEHOLDER = 150
+MAX_OPTIONS = 25
+MAX_OPTION_TEXT = 100
+MAX_CUSTOM_ID = 100
+
+CODE = r"(?P<code>[A-Z0-9]{3,8})"
+VERSION = r"(?P<version>[0-9]{1,9})"
+"""Parts of templates: a table's code, and the version of the table that the message showed."""
+
+Control = discord.ui.Item[Any]
+
+
+def button(
+    custom_id: str,
+    label: str,
+    *,
+    row: int,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
+) -> Control:
+    """A button; a label that is too long ends in an ellipsis."""
+    return discord.ui.Button(
+        custom_id=custom_id,
+        label=shorten(label, MAX_LABEL),
+        row=row,
+        style=style,
+        disabled=disabled,
+        emoji=emoji,
+    )
+
+
+def option(
+    value: str,
+    label: str,
+    *,
+    description: str | None = None,
+    emoji: discord.PartialEmoji | None = None,
+    chosen: bool = False,
+) -> discord.SelectOption:
+    """One option of a select; texts that are too long end in an ellipsis."""
+    return discord.SelectOption(
+        value=value,
+        label=shorten(label, MAX_OPTION_TEXT),
+        description=description and shorten(description, MAX_OPTION_TEXT),
+        emoji=emoji,
+        default=chosen,
+    )
+
+
+def select(
+    custom_id: str,
+    placeholder: str,
+    options: Sequence[discord.SelectOption],
+    *,
+    row: int | None = None,
+    least: int = 1,
+    most: int = 1,
+    disabled: bool = False,
+) -> Control:
+    """A select of the first 25 options, of which `least` to `most` must be chosen."""
+    shown = list(options[:MAX_OPTIONS])
+    return discord.ui.Select(
+        custom_id=custom_id,
+        placeholder=shorten(placeholder, MAX_PLACEHOLDER),
+        options=shown,
+        min_values=min(least, len(shown)),
+        max_values=min(most, len(shown)),
+        row=row,
+        disabled=disabled,
+    )
+
+
+def shorten(text: str, limit: int) -> str:
+    """A text of at most `limit` characters; one that is cut ends in an ellipsis."""
+    return text if len(text) <= limit else f"{text[: limit - 1]}…"

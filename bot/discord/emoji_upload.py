@@ -1,0 +1,51 @@
+"""Uploads the emojis that the application lacks, and those whose picture has changed."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.discord import requests
+from renderers.emojis import emoji_pictures
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import discord
+
+    from engine.tables import Tables
+
+
+@dataclass(slots=True)
+class Uploaded:
+    """How many emojis there are, and how many of them were added or replaced."""
+
+    count: int
+    added: int = 0
+    replaced: int = 0
+
+
+async def upload_emojis(
+    client: discord.Client, tables: Tables, progress: Callable[[int, int], None]
+) -> Uploaded:
+    """Upload what is missing or changed; a second call finds nothing to do. Raises `discord.HTTPException`.
+
+    Discord knows an emoji's name but not which picture it was made from, so a digest of each picture is kept
+    in the database. `progress` is called after each emoji with the numbers done and in all.
+    """
+    there = {emoji.name: emoji for emoji in await requests.fetch_emojis(client)}
+    pictures = emoji_pictures()
+    uploaded = Uploaded(len(pictures))
+    for number, (name, picture) in enumerate(pictures.items(), start=1):
+        key, digest = f"emoji:{client.application_id}:{name}", hashlib.sha256(picture).hexdigest()
+        old = there.get(name)
+        if old is None or await tables.recall(key) != f"{old.id}:{digest}":
+            if old:
+                await requests.delete_emoji(old)
+            new_id = await requests.upload_emoji(client, name, picture)
+            await tables.remember(key, f"{new_id}:{digest}")
+            uploaded.replaced += old is not None
+            uploaded.added += old is None
+        progress(number, len(pictures))
+    return uploaded

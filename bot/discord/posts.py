@@ -1,0 +1,96 @@
+"""A message of ours before it is sent: its text, controls and picture, and whom it pings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.discord.controls import Control
+    from renderers.canvas.picture import Picture
+
+MAX_CONTENT = 2000
+MAX_ALT_TEXT = 1024
+PAGE_TITLE = 100
+"""Characters that a page leaves free for its title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message, for sending and for editing alike."""
+
+    content: str
+    controls: Sequence[Control] = ()
+    """Buttons and selects, each with its row."""
+    picture: Picture | None = None
+    alt_text: str = ""
+    ping: int | None = None
+    """The one user who is notified when this is sent as a new message. Edits notify nobody."""
+
+    def for_sending(self) -> dict[str, Any]:
+        """Keyword arguments for discord.py to send the message, new each time because files are used up."""
+        users = [discord.Object(self.ping)] if self.ping else False
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+        arguments: dict[str, Any] = {"content": self.content, "allowed_mentions": mentions}
+        if view := self.view():
+            arguments["view"] = view
+        if files := self.files():
+            arguments["files"] = files
+        return arguments
+
+    def for_editing(self) -> dict[str, Any]:
+        """Keyword arguments for discord.py to replace the whole content of a message."""
+        return {
+            "content": self.content,
+            "view": self.view(),
+            "attachments": self.files(),
+            "allowed_mentions": discord.AllowedMentions.none(),
+        }
+
+    def view(self) -> discord.ui.View | None:
+        """The controls as discord.py sends them; None if there are none."""
+        if not self.controls:
+            return None
+        view = discord.ui.View(timeout=None)
+        for control in self.controls:
+            view.add_item(control)
+        # Presses are answered by custom_id. A view that is not stopped would be kept in memory for ever.
+        view.stop()
+        return view
+
+    def drop_emojis(self) -> None:
+        """Remove the emojis from all controls, for when Discord no longer knows one of them."""
+        for control in self.controls:
+            if isinstance(control, discord.ui.Button):
+                control.emoji = None
+            elif isinstance(control, discord.ui.Select):
+                for option in control.options:
+                    option.emoji = None
+
+    def files(self) -> list[discord.File]:
+        """The picture with its alt text."""
+        if self.picture is None:
+            return []
+        picture = BytesIO(self.picture.data)
+        return [discord.File(picture, self.picture.filename, description=self.alt_text[:MAX_ALT_TEXT])]
+
+
+def split_into_posts(paragraphs: Iterable[str]) -> list[Post]:
+    """Paragraphs in as few messages as Discord's limit allows."""
+    return [Post(page) for page in pack_into_pages(paragraphs, MAX_CONTENT)]
+
+
+def pack_into_pages(lines: Iterable[str], limit: int = MAX_CONTENT - PAGE_TITLE) -> list[str]:
+    """Lines joined to pages of at most `limit` characters each, in order."""
+    pages: list[str] = []
+    for line in lines:
+        if pages and len(pages[-1]) + 1 + len(line) <= limit:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line[:limit])
+    return pages

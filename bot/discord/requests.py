@@ -1,0 +1,200 @@
+"""Every request to Discord except the replies to interactions, and the refusals that must be expected.
+
+Discord's error codes are named here and nowhere else. Callers catch `RequestRefusedError` with a `Trouble`;
+unexpected errors pass through as discord.py raised them.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from contextlib import contextmanager
+from enum import IntEnum
+from typing import TYPE_CHECKING, TypeVar
+
+import discord
+
+from bot.discord import emojis
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator
+
+    from bot.discord.posts import Post
+
+
+Result = TypeVar("Result")
+INVALID_FORM = 50035
+
+log = logging.getLogger(__name__)
+
+
+class Trouble(IntEnum):
+    """The error codes of Discord that a bot must live with."""
+
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MESSAGE = 10008
+    UNKNOWN_WEBHOOK = 10015
+    """The interaction was never acknowledged, so it cannot be followed up."""
+    UNKNOWN_INTERACTION = 10062
+    """The three seconds for acknowledging it are over."""
+    OLD_MESSAGE_EDITED_TOO_OFTEN = 30046
+    ALREADY_ACKNOWLEDGED = 40060
+    MISSING_ACCESS = 50001
+    CANNOT_EDIT_ANOTHERS_MESSAGE = 50005
+    CANNOT_MESSAGE_USER = 50007
+    MISSING_PERMISSIONS = 50013
+    INVALID_WEBHOOK_TOKEN = 50027
+    """The fifteen minutes for following up an interaction are over."""
+    CHANNEL_CANNOT_HAVE_THREADS = 50024
+    THREAD_ARCHIVED = 50083
+    THREAD_ALREADY_MADE = 160004
+    THREAD_LOCKED = 160005
+    TOO_MANY_THREADS = 160006
+
+
+GONE = frozenset({Trouble.UNKNOWN_CHANNEL, Trouble.MISSING_ACCESS})
+"""The channel or thread is deleted, or the bot can no longer see it."""
+LOCKED = frozenset({Trouble.THREAD_ARCHIVED, Trouble.THREAD_LOCKED})
+"""The thread exists, but only moderators may write in it."""
+INTERACTION_OVER = frozenset(
+    {
+        Trouble.UNKNOWN_INTERACTION,
+        Trouble.ALREADY_ACKNOWLEDGED,
+        Trouble.UNKNOWN_WEBHOOK,
+        Trouble.INVALID_WEBHOOK_TOKEN,
+    }
+)
+"""The interaction can no longer be answered: show the result in another way."""
+
+
+class RequestRefusedError(Exception):
+    """Discord refused a request for a reason that must be expected."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble.name)
+        self.trouble = trouble
+
+
+@contextmanager
+def expected_refusals() -> Iterator[None]:
+    """Turn the errors named above into `RequestRefusedError`; others pass through."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code in {trouble.value for trouble in Trouble}:
+            raise RequestRefusedError(Trouble(error.code)) from error
+        raise
+
+
+async def with_emojis_if_known(post: Post, request: Callable[[], Awaitable[Result]]) -> Result:
+    """Send a post by `request`; again without emojis if one of them was deleted since the bot started."""
+    try:
+        return await request()
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM or "emoji" not in error.text:
+            raise
+        log.warning("An emoji of the application is gone; no emojis are used until the next start")
+        emojis.use(())
+        post.drop_emojis()
+        return await request()
+
+
+async def send(client: discord.Client, channel_id: int, post: Post) -> int:
+    """Post a new message in a channel or thread; return its id."""
+    channel = client.get_partial_messageable(channel_id)
+    with expected_refusals():
+        message = await with_emojis_if_known(post, lambda: channel.send(**post.for_sending()))
+    return message.id
+
+
+async def edit(client: discord.Client, channel_id: int, message_id: int, post: Post) -> None:
+    """Replace the text, controls and picture of a message. Edits notify nobody."""
+    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+    with expected_refusals():
+        await with_emojis_if_known(post, lambda: message.edit(**post.for_editing()))
+
+
+async def retire(client: discord.Client, channel_id: int, message_id: int, *, keep_picture: bool) -> None:
+    """Remove the controls, and perhaps the picture, from a message that is no longer current."""
+    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+    with expected_refusals():
+        if keep_picture:
+            await message.edit(view=None, allowed_mentions=discord.AllowedMentions.none())
+        else:
+            await message.edit(view=None, attachments=[], allowed_mentions=discord.AllowedMentions.none())
+
+
+async def open_thread(
+    client: discord.Client, guild_id: int, channel_id: int, message_id: int, name: str
+) -> int:
+    """Open a public thread at a message, unless it has one; return the thread's id."""
+    channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
+    message = channel.get_partial_message(message_id)
+    try:
+        with expected_refusals():
+            thread = await message.create_thread(name=name, auto_archive_duration=10080)
+    except RequestRefusedError as refused:
+        if refused.trouble is not Trouble.THREAD_ALREADY_MADE:
+            raise
+        return message_id  # a message's thread has the message's id
+    return thread.id
+
+
+async def find_own_messages(
+    client: discord.Client, channel_id: int, code: str, *, after: int | None, limit: int = 200
+) -> dict[int, int]:
+    """The bot's messages that show a table, by id, with the version each shows.
+
+    Only the newest `limit` messages of the channel are read, and only those later than `after`.
+    """
+    channel = client.get_partial_messageable(channel_id)
+    own = client.user.id if client.user else 0
+    found = {}
+    with expected_refusals():
+        async for message in channel.history(limit=limit):
+            if after is not None and message.id <= after:
+                break
+            version = _version_shown(message, code)
+            if message.author.id == own and version is not None:
+                found[message.id] = version
+    return found
+
+
+async def find_own_files(
+    client: discord.Client, channel_id: int, *, after: int | None, limit: int = 200
+) -> set[str]:
+    """The names of all files that the bot posted after a message, among the newest `limit` messages."""
+    channel = client.get_partial_messageable(channel_id)
+    own = client.user.id if client.user else 0
+    names: set[str] = set()
+    with expected_refusals():
+        async for message in channel.history(limit=limit):
+            if after is not None and message.id <= after:
+                break
+            if message.author.id == own:
+                names.update(file.filename for file in message.attachments)
+    return names
+
+
+async def fetch_emojis(client: discord.Client) -> list[discord.Emoji]:
+    """The emojis that belong to the application."""
+    return await client.fetch_application_emojis()
+
+
+async def upload_emoji(client: discord.Client, name: str, picture: bytes) -> int:
+    """Upload an emoji under a name that is free; return its id."""
+    return (await client.create_application_emoji(name=name, image=picture)).id
+
+
+async def delete_emoji(emoji: discord.Emoji) -> None:
+    """Delete an emoji of the application; old messages then show its name."""
+    await emoji.delete()
+
+
+def _version_shown(message: discord.Message, code: str) -> int | None:
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    ids = [getattr(item, "custom_id", None) or "" for row in rows for item in row.children]
+    versions = [
+        int(match[1]) for custom_id in ids if (match := re.match(rf"[a-z]+:{code}:(\d+):", custom_id))
+    ]
+    return versions[0] if versions else None

@@ -1,0 +1,51 @@
+"""From an interaction to what handles it: every command, button, select and form goes through here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.discord.replies import Reply
+from bot.error_replies import reply_to_error
+from bot.errors import Refusal, SeveralTablesError
+from bot.moves import game_of_move, make_move
+from bot.which_table import find_table, which_table_post
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    import discord
+
+    from bot.services import Services
+
+
+async def handle(
+    services: Services, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]]
+) -> None:
+    """Let `work` reply to an interaction; report every error to the person, and swallow none."""
+    with services.in_flight.one_more():
+        async with Reply(interaction) as reply:
+            try:
+                await work(reply)
+            except Exception as error:  # noqa: BLE001  # the last line: the person must hear of it
+                await reply_to_error(services.client, reply, error)
+
+
+async def act_at_table(
+    services: Services, reply: Reply, what: str, code: str | None, version: int | None = None
+) -> None:
+    """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which.
+
+    A move is made at the version that the person saw, or at the present one if they only named a table.
+    """
+    game = game_of_move(services, what)
+    try:
+        table = await find_table(services.tables, reply, code, game)
+    except SeveralTablesError as several:
+        await reply.private(which_table_post(what, several.tables, reply.locale))
+        return
+    if action := services.table_actions.get(what):
+        await action(reply, table)
+    elif game:
+        await make_move(services, reply, table, version or table.version, what)
+    else:  # a button of a feature that this bot does not have
+        raise Refusal("old-button")

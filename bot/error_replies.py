@@ -1,0 +1,71 @@
+"""Replies to errors: a private sentence, in the person's language, that says what is wrong and what to do."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from bot.discord.permissions import missing_in
+from bot.discord.posts import Post
+from bot.discord.requests import LOCKED, RequestRefusedError
+from bot.errors import NotShownError, Refusal
+from bot.words import text
+from engine.errors import ActionError, OptionError
+from engine.tables import TableError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import discord
+
+    from bot.discord.replies import Reply
+
+log = logging.getLogger(__name__)
+
+
+async def reply_to_error(client: discord.Client, reply: Reply, error: Exception) -> None:
+    """Tell the person privately what went wrong; an unexpected error gets an id that is in the log too."""
+    try:
+        await reply.private(Post(explain(client, reply, error)))
+    except RequestRefusedError as refused:
+        log.warning("A private answer did not arrive (%s); it was about %r", refused, error)
+
+
+def explain(client: discord.Client, reply: Reply, error: Exception) -> str:
+    """The words for an error, in the language of the person who asked."""
+    match error:
+        case Refusal():
+            return text(reply.locale, error.key, **error.values)
+        case ActionError():
+            return text(reply.locale, f"illegal-{_key(error.reason)}")
+        case TableError():
+            return text(reply.locale, f"table-{_key(error.reason)}")
+        case OptionError():
+            return text(reply.locale, "table-bad-options")
+        case NotShownError():
+            return _explain_not_shown(client, error, reply.locale)
+        case _:
+            return _explain_unexpected(reply, error)
+
+
+def _key(reason: str) -> str:
+    return reason.replace("_", "-")
+
+
+def _explain_not_shown(client: discord.Client, error: NotShownError, locale: str) -> str:
+    if missing := missing_in(client, error.channel_id):
+        return text(locale, "cannot-post", code=error.code, permissions=permission_names(missing, locale))
+    key = "thread-locked" if error.trouble in LOCKED else "place-gone"
+    return text(locale, key, code=error.code)
+
+
+def permission_names(permissions: Sequence[str], locale: str) -> str:
+    """Permissions as Discord's settings name them."""
+    return ", ".join(text(locale, f"permission-{_key(name)}") for name in permissions)
+
+
+def _explain_unexpected(reply: Reply, error: Exception) -> str:
+    number = secrets.token_hex(4)
+    log.error("Unexpected error %s in %s", number, reply.source, exc_info=error)
+    return text(reply.locale, "unexpected", id=number)

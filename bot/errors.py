@@ -1,0 +1,38 @@
+"""Why something that a person asked for cannot be done or shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.requests import Trouble
+    from engine.tables import Table
+
+
+class Refusal(Exception):  # noqa: N818  # it is an answer, not an error
+    """The bot will not do what a person asked for; `key` and `values` are the words that tell them why."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class NotShownError(Exception):
+    """A table cannot be shown in its channel or thread; every change to it is stored all the same."""
+
+    def __init__(self, code: str, channel_id: int, trouble: Trouble) -> None:
+        super().__init__(f"Table {code} cannot be shown: {trouble.name}.")
+        self.code = code
+        self.channel_id = channel_id
+        self.trouble = trouble
+
+
+class SeveralTablesError(Exception):
+    """The person could mean any of several tables and must say which."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        super().__init__(", ".join(table.code for table in tables))
+        self.tables = tables

@@ -1,0 +1,1 @@
+"""What people do with the bot: a module or folder a feature, with its commands, messages and answers."""

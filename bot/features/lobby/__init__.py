@@ -1,0 +1,1 @@
+"""The lobby: a table from the moment it is opened until the game starts."""

@@ -1,0 +1,123 @@
+"""Before the start: join, leave, computers, options, start."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from bot.commands import Shown
+from bot.dispatch import handle
+from bot.errors import Refusal
+from bot.feature import Feature, control, table_action, table_command
+from bot.features.lobby.level_select import LEVEL_SELECT
+from bot.features.lobby.options_form import (
+    PAGE_BUTTON,
+    PLAYERS,
+    OptionsForm,
+    Values,
+    form_pages,
+    game_options,
+    own_options,
+    pages_post,
+    present_values,
+)
+from bot.features.lobby.people import person_of
+from bot.games.levels import usual_level
+from bot.which_table import get_table
+from engine.tables import AlreadyStartedError, NotHostError, Status
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.discord.replies import Reply
+    from engine.tables import Table
+
+
+class Lobby(Feature):
+    """Everything that people do at a table before its start."""
+
+    @table_command("ra join", shown=Shown.TO_ALL)
+    async def join(self, reply: Reply, table: Table) -> None:
+        """Take a seat."""
+        joined = await self.services.tables.join(table.code, person_of(reply.user))
+        await self.services.announcer.announce(joined, reply)
+
+    @table_command("ra leave", shown=Shown.TO_ALL)
+    async def leave(self, reply: Reply, table: Table) -> None:
+        """Give up the seat; if the host leaves, another person becomes host."""
+        if table.status is Status.RUNNING:
+            raise Refusal("leave-running")
+        left = await self.services.tables.leave(table.code, reply.user.id)
+        await self.services.announcer.announce(left, reply)
+
+    @table_action("add-computer")
+    async def add_usual_computer(self, reply: Reply, table: Table) -> None:
+        """Seat a computer of the usual level."""
+        await self._add_computer(reply, table, usual_level(table.game))
+
+    @control(LEVEL_SELECT)
+    async def choose_level(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
+        """Seat a computer of the level chosen."""
+        table = await get_table(self.services.tables, reply, code)
+        await self._add_computer(reply, table, reply.chosen[0])
+
+    async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
+        table = await self.services.tables.add_computer(table.code, reply.user.id, level)
+        await self.services.announcer.announce(table, reply)
+
+    @table_action("remove-computer")
+    async def remove_computer(self, reply: Reply, table: Table) -> None:
+        """Remove the computer that came last."""
+        table = await self.services.tables.remove_computer(table.code, reply.user.id)
+        await self.services.announcer.announce(table, reply)
+
+    @table_command("ra options", shown=Shown.PRIVATELY)
+    async def options(self, reply: Reply, table: Table) -> None:
+        """Open the form of options for the host; ask which one if there are several."""
+        _check_host(reply, table)
+        if len(form_pages(table, reply.locale)) > 1:
+            await reply.private(pages_post(table, reply.locale))
+        else:
+            await self._open_form(reply, table, 0)
+
+    @control(PAGE_BUTTON)
+    async def open_page(self, reply: Reply, code: str, page: str) -> None:
+        """Open one of several forms."""
+        table = await get_table(self.services.tables, reply, code)
+        _check_host(reply, table)
+        await self._open_form(reply, table, int(page))
+
+    async def _open_form(self, reply: Reply, table: Table, page: int) -> None:
+        pages = form_pages(table, reply.locale)
+        rows = pages[min(page, len(pages) - 1)]
+        submit = partial(self._submit, table.code)
+        await reply.open_form(OptionsForm(table, rows, reply.locale, self.services.run_mark, submit))
+
+    async def _submit(self, code: str, interaction: discord.Interaction[Any], values: Values) -> None:
+        await handle(self.services, interaction, partial(self.change_options, code=code, values=values))
+
+    async def change_options(self, reply: Reply, code: str, values: Values) -> None:
+        """Play with these values; everything that they do not name stays as it is."""
+        table = await get_table(self.services.tables, reply, code)
+        wanted = {**present_values(table), **values}
+        table = await self.services.tables.set_options(
+            table.code,
+            reply.user.id,
+            players_wanted=wanted[PLAYERS],
+            options=game_options(table, wanted),
+            own_options=own_options(table, wanted),
+        )
+        await self.services.announcer.announce(table, reply)
+
+    @table_command("ra start", shown=Shown.TO_ALL)
+    async def start(self, reply: Reply, table: Table) -> None:
+        """Deal, open a thread if possible, and ask the first player."""
+        started = await self.services.tables.start(table.code, reply.user.id)
+        await self.services.announcer.carry_on(started, reply)
+
+
+def _check_host(reply: Reply, table: Table) -> None:
+    if table.status is not Status.LOBBY:
+        raise AlreadyStartedError
+    if reply.user.id != table.host_id:
+        raise NotHostError

@@ -1,0 +1,88 @@
+"""The lobby message: who sits at the table, what will be played, and the controls to change both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+
+from bot.discord.posts import Post
+from bot.features.lobby.level_select import level_select
+from bot.features.lobby.options_form import own_option_words
+from bot.games import game_at
+from bot.games.levels import level_name, with_level
+from bot.table_controls import table_button
+from bot.words import text
+from engine.games import GAMES
+from engine.table_options import offered_for
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from bot.discord.controls import Control
+    from engine.tables import Table, TableSeat
+
+
+def lobby_post(table: Table) -> Post:
+    """The message of a table before its start."""
+    locale = table.locale
+    lines = [
+        text(locale, "lobby-title", game=text(locale, f"game-{table.game}"), code=table.code),
+        text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
+        *(_seat_line(table, seat) for seat in table.seats),
+        text(locale, "lobby-options", options=", ".join(_option_words(table))),
+        text(locale, f"lobby-hint-{table.game}"),
+    ]
+    return Post("\n".join(lines), _controls(table))
+
+
+def started_post(table: Table) -> Post:
+    """What the lobby message becomes once the game has begun: a link to it."""
+    names = ", ".join(with_level(seat, plain(seat.name), table.locale) for seat in table.seats)
+    key = "lobby-started-thread" if table.thread_id else "lobby-started"
+    thread = f"<#{table.thread_id}>"
+    return Post(text(table.locale, key, code=table.code, names=names, thread=thread))
+
+
+def _seat_line(table: Table, seat: TableSeat) -> str:
+    name = plain(seat.name)
+    if seat.computer:
+        return text(table.locale, "lobby-computer", name=name, level=level_name(seat.computer, table.locale))
+    key = "lobby-host" if seat.user_id == table.host_id else "lobby-person"
+    return text(table.locale, key, name=name)
+
+
+def _option_words(table: Table) -> list[str]:
+    """Every option of the game that matters to this number of players, then the table's own."""
+    game, rules, players = game_at(table), GAMES[table.game], table.players_wanted
+    options = rules.read_options(players, table.options)
+    of_game = [
+        game.option_words(name, getattr(options, name), players, table.locale)
+        for name in rules.OPTION_CHOICES
+        if rules.option_matters(name, players)
+    ]
+    own = [
+        own_option_words(name, getattr(table.own_options, name), table.locale)
+        for name in offered_for(table.game)
+    ]
+    return of_game + own
+
+
+def _controls(table: Table) -> list[Control]:
+    full = len(table.seats) >= table.players_wanted
+    ready = len(table.seats) >= GAMES[table.game].MIN_PLAYERS
+    no_computers = not any(seat.computer for seat in table.seats)
+
+    def make(
+        what: str, row: int, style: ButtonStyle = ButtonStyle.secondary, *, off: bool = False
+    ) -> Control:
+        return table_button(table, what, table.locale, row=row, style=style, disabled=off)
+
+    return [
+        make("join", 0, ButtonStyle.primary, off=full),
+        make("leave", 0),
+        make("add-computer", 0, off=full),
+        make("remove-computer", 0, off=no_computers),
+        make("options", 1),
+        make("start", 1, ButtonStyle.success, off=not ready),
+        level_select(table, row=2, disabled=full),
+    ]

@@ -1,0 +1,149 @@
+"""`/ra new`: opens a table."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.commands import Interaction, Shown
+from bot.discord.controls import MAX_OPTION_TEXT, shorten
+from bot.discord.permissions import missing_permissions
+from bot.discord.replies import Reply
+from bot.error_replies import permission_names
+from bot.errors import Refusal
+from bot.feature import Feature, command
+from bot.features.lobby.people import person_of
+from bot.games import DEFAULT_GAME, GAME_CHOICES
+from bot.games.levels import level_name, level_words, levels, usual_level
+from bot.words import language_for, text
+from engine.games import GAMES
+from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
+from engine.table_options import offered_for
+from engine.tables import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.services import Services
+
+MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
+MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())
+
+OWN_OPTIONS = [
+    inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=type(choices[0]) | None)
+    for name, choices in TABLE_OPTION_CHOICES.items()
+]
+"""A parameter for each of the table's own options."""
+OWN_CHOICES: dict[str, dict[Any, str]] = {
+    name: {value: f"option-{name}-{value}".replace("_", "-") for value in choices}
+    for name, choices in TABLE_OPTION_CHOICES.items()
+    if choices != (False, True)
+}
+"""The words for the values of those that are more than on or off."""
+
+
+async def complete_level(
+    services: Services,  # noqa: ARG001  # as all completions take it
+    interaction: Interaction,
+    current: str,
+) -> list[app_commands.Choice[str]]:
+    """The levels of computers in the game that is chosen, weakest first."""
+    game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
+    locale = language_for(interaction.locale.value)
+    named = [(f"{level_name(level, locale)}: {level_words(level, locale)}", level) for level in levels(game)]
+    return [
+        app_commands.Choice(name=shorten(name, MAX_OPTION_TEXT), value=level)
+        for name, level in named
+        if current.lower() in name.lower()
+    ]
+
+
+class Opening(Feature):
+    """New tables."""
+
+    @command(
+        "ra new",
+        shown=Shown.TO_ALL,
+        choices={"game": GAME_CHOICES, **OWN_CHOICES},
+        completions={"level": complete_level},
+        more_parameters=OWN_OPTIONS,
+    )
+    async def new(  # noqa: PLR0917  # as the command lists them
+        self,
+        reply: Reply,
+        game: str = DEFAULT_GAME,
+        players: app_commands.Range[int, MIN_PLAYERS, MAX_PLAYERS] = 3,
+        computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] = 0,
+        level: str | None = None,
+        hidden_scores: bool | None = None,
+        **own_options: Any,
+    ) -> None:
+        """Open a table here with the person as host, and post its lobby message."""
+        options = _given({"hidden_scores": hidden_scores})
+        own = _given(own_options)
+        _check_players(game, players, computers, reply.locale)
+        _check_options(game, options, own, reply.locale)
+        _check_permissions(reply)
+        level = _known_level(game, level, reply.locale) if computers else None
+        tables = self.services.tables
+        table = await tables.open(
+            Place(reply.interaction.guild_id or 0, reply.channel_id),
+            person_of(reply.user),
+            game=game,
+            players_wanted=players,
+            options=options,
+            own_options=own,
+            locale=language_for(_guild_locale(reply)),
+        )
+        for _ in range(computers):
+            table = await tables.add_computer(table.code, reply.user.id, level or usual_level(game))
+        await self.services.announcer.announce(table, reply)
+
+
+def _given(options: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def _guild_locale(reply: Reply) -> str:
+    locale = reply.interaction.guild_locale
+    return locale.value if locale else reply.locale
+
+
+def _check_players(game: str, players: int, computers: int, locale: str) -> None:
+    """Raise `Refusal` for numbers of players that the game cannot have."""
+    rules, name = GAMES[game], text(locale, f"game-{game}")
+    if not rules.MIN_PLAYERS <= players <= rules.MAX_PLAYERS:
+        raise Refusal("wrong-players", game=name, least=rules.MIN_PLAYERS, most=rules.MAX_PLAYERS)
+    if computers >= players:
+        raise Refusal("too-many-computers", players=players)
+
+
+def _check_options(
+    game: str, options: Mapping[str, Any], own_options: Mapping[str, Any], locale: str
+) -> None:
+    """Raise `Refusal` for options that the game does not have."""
+    name = text(locale, f"game-{game}")
+    if not set(options) <= set(GAMES[game].OPTION_CHOICES):
+        raise Refusal("no-such-option", game=name)
+    for option in own_options:
+        if option not in offered_for(game):
+            raise Refusal(f"option-{option}-not-offered".replace("_", "-"), game=name)
+
+
+def _check_permissions(reply: Reply) -> None:
+    """Raise `Refusal` where the bot could not show the table."""
+    in_thread = isinstance(reply.interaction.channel, discord.Thread)
+    if missing := missing_permissions(reply.interaction.app_permissions, in_thread=in_thread):
+        raise Refusal("missing-permissions", permissions=permission_names(missing, reply.locale))
+
+
+def _known_level(game: str, level: str | None, locale: str) -> str | None:
+    """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
+    level = level.strip().lower() if level else None
+    if level and level not in levels(game):
+        known = ", ".join(level_name(one, locale) for one in levels(game))
+        raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
+    return level

@@ -1,0 +1,1 @@
+"""The log: what has happened in a game so far."""

@@ -1,0 +1,48 @@
+"""Moves as log lines of a message."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from bot.games import game_at
+from bot.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.tables import Logged, Table
+
+MAX_LENGTH = 1500
+"""Characters of log lines in one message; the rest of Discord's 2000 are for the question."""
+PREFIX = "-# "
+"""Discord's mark for small print."""
+
+
+def names_of(table: Table) -> list[str]:
+    """The display names by seat, as they are stored; renderers escape them."""
+    return [seat.name for seat in table.seats]
+
+
+def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
+    """What happened in moves, oldest first, with a computer's reason where it gives one."""
+    game, names, lines = game_at(table), names_of(table), list[str]()
+    for reason, group in groupby(moves, lambda move: move.reason):
+        told = game.log_lines([event for move in group for event in move.events], names, locale)
+        if reason and told:
+            told[0] += f" {game.reason_text(reason, names, locale)}"
+        lines += told
+    return lines
+
+
+def small_print(lines: Sequence[str], locale: str, room: int = MAX_LENGTH, most: int = 40) -> list[str]:
+    """The newest lines: at most `most` of them, in at most `room` characters, and how many were left out."""
+    shown: list[str] = []
+    length = 0
+    for line in reversed(lines):
+        length += len(PREFIX) + len(line) + 1
+        if length > room or len(shown) == most:
+            shown.append(f"{PREFIX}{text(locale, 'log-more-before', count=len(lines) - len(shown))}")
+            break
+        shown.append(f"{PREFIX}{line}")
+    return shown[::-1]

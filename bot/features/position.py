@@ -1,0 +1,109 @@
+"""The position of a game in words, for one person alone: everything, the bag, and their own fame.
+
+The button More offers these, with the log, a hint and the rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.commands import Shown
+from bot.discord.posts import Post, split_into_posts
+from bot.errors import Refusal
+from bot.feature import Feature, table_action, table_command
+from bot.features.log.lines import names_of
+from bot.features.rules import rules_select
+from bot.games import game_at
+from bot.table_controls import table_button
+from bot.words import text
+from engine.tables import gives_hints
+from renderers.games import RENDERERS
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.discord.replies import Reply
+    from engine.protocol import AnyView
+    from engine.tables import Table
+
+BUTTONS_A_ROW = 4
+
+
+class Position(Feature):
+    """More, and what it shows of the position."""
+
+    @table_action("more")
+    async def show_more(self, reply: Reply, table: Table) -> None:
+        """Offer everything that can be looked at."""
+        seated = table.seat_of(reply.user.id) is not None
+        answered = self.services.table_actions
+        await reply.private(more_post(table, reply.locale, answered, seated=seated))
+
+    @table_command("ra show text", shown=Shown.PRIVATELY)
+    async def show_text(self, reply: Reply, table: Table) -> None:
+        """Send the whole position as text."""
+        view = await self.services.tables.view(_started(table).code, table.seat_of(reply.user.id))
+        for post in text_posts(table, view, reply.locale):
+            await reply.private(post)
+
+    @table_command("ra show bag", shown=Shown.PRIVATELY)
+    async def show_bag(self, reply: Reply, table: Table) -> None:
+        """Send the tiles left in the bag, by kind."""
+        view = await self.services.tables.view(_started(table).code, None)
+        posts = bag_posts(table, view, reply.locale)
+        if not posts:
+            raise Refusal("no-bag", code=table.code)
+        for post in posts:
+            await reply.private(post)
+
+    @table_command("ra show fame", shown=Shown.PRIVATELY)
+    async def show_fame(self, reply: Reply, table: Table) -> None:
+        """Send the person's own total, and what they would score now."""
+        seat = table.seat_of(reply.user.id)
+        if seat is None:
+            raise Refusal("no-seat-no-fame", code=table.code)
+        view = await self.services.tables.view(_started(table).code, seat)
+        await reply.private(fame_post(table, view, seat, reply.locale))
+
+
+def _started(table: Table) -> Table:
+    if table.started_at is None:
+        raise Refusal("table-not-running", code=table.code)
+    return table
+
+
+def more_post(table: Table, locale: str, answered: Collection[str], *, seated: bool) -> Post:
+    """What can be looked at, as far as a feature answers it; players can also see their fame, and a hint."""
+    offers = [*game_at(table).LOOKS, *(["fame"] if seated else [])]
+    if seated and table.player_to_act and gives_hints(table):
+        offers.append("hint")
+    buttons = [
+        table_button(table, what, locale, row=place // BUTTONS_A_ROW)
+        for place, what in enumerate(what for what in offers if what in answered)
+    ]
+    chapters = game_at(table).CHAPTERS
+    return Post(text(locale, "more", code=table.code), [*buttons, rules_select(chapters, "", locale)])
+
+
+def text_posts(table: Table, view: AnyView, locale: str) -> list[Post]:
+    """The position as text, in as many messages as it needs."""
+    renderer, names = RENDERERS[table.game], names_of(table)
+    paragraphs = renderer.position_text(view, names, locale)
+    if view.places:
+        paragraphs = [*renderer.winner_text(view, names, locale), *paragraphs[1:]]
+    return split_into_posts(paragraphs)
+
+
+def bag_posts(table: Table, view: AnyView, locale: str) -> list[Post]:
+    """The tiles left in the bag, by kind; no posts for a game without a bag."""
+    return split_into_posts(game_at(table).bag_text(view, locale))
+
+
+def fame_post(table: Table, view: AnyView, seat: int, locale: str) -> Post:
+    """A player's total, and what they would score if the epoch ended now."""
+    lines = [text(locale, "fame-total", code=table.code, fame=view.players[seat].fame or 0)]
+    if view.places is None:
+        points = game_at(table).points_now(view, seat, plain(table.seats[seat].name), locale)
+        lines.append(text(locale, "fame-now", points=points))
+    return Post("\n".join(lines))

@@ -1,0 +1,67 @@
+"""The last message of a table: the ranking of a finished game, or that the table was cancelled."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.discord.posts import MAX_CONTENT, Post
+from bot.drawing import alt_text
+from bot.features.log.lines import MAX_LENGTH, log_lines, names_of, small_print
+from bot.games.levels import with_level
+from bot.table_controls import table_button
+from bot.words import text
+from renderers.games import RENDERERS
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.drawing import Drawing
+    from engine.tables import Table, TableSeat, Update
+
+LAST_LINES = 5
+"""Log lines below the ranking; more would push the winner card off a phone's screen."""
+SPARE = 100
+"""Characters for the line that says how many log lines are left out."""
+
+
+async def result_post(update: Update, drawing: Drawing) -> Post:
+    """The result of a finished game: ranking, winner card, and the last lines of the log."""
+    table, view = update.table, update.view
+    locale, names, places = table.locale, names_of(table), view.places or ()
+    ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
+    standings = [
+        _title(table, [seat for seat in ranking if places[seat.seat] == 1]),
+        *(
+            text(
+                locale,
+                "result-line",
+                place=places[seat.seat],
+                name=with_level(seat, f"**{plain(seat.name)}**", locale),
+                fame=view.epochs[-1].fame[seat.seat] or 0,
+                epochs=", ".join(str(epoch.fame[seat.seat]) for epoch in view.epochs),
+            )
+            for seat in ranking
+        ),
+    ]
+    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join(standings)) - SPARE)
+    told = log_lines(table, update.moves, locale)[:-1]  # the last event is the ranking above
+    lines = [*standings, *small_print(told, locale, room, most=LAST_LINES)]
+    renderer = RENDERERS[table.game]
+    draw = partial(renderer.render_winner, view, names, locale, code=table.code)
+    picture = await drawing.draw(draw, table.code)
+    told_in_words = alt_text(partial(renderer.describe_winner, view, names, locale))
+    controls = [table_button(table, what, locale, row=0) for what in ("replay", "more")]
+    return Post("\n".join(lines), controls, picture, told_in_words)
+
+
+def _title(table: Table, winners: Sequence[TableSeat]) -> str:
+    names = [plain(seat.name) for seat in winners]
+    key = "result-title-shared" if names[1:] else "result-title"
+    return text(table.locale, key, code=table.code, name=", ".join(names))
+
+
+def cancelled_post(table: Table) -> Post:
+    """What remains of a cancelled table."""
+    return Post(text(table.locale, "cancelled", code=table.code))

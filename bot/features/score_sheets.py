@@ -1,0 +1,37 @@
+"""Score sheets: after each epoch a message of its own, without ping and without buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.discord.posts import Post, split_into_posts
+from bot.drawing import alt_text
+from bot.features.log.lines import names_of
+from bot.games import game_at
+from bot.words import text
+from renderers.games import RENDERERS
+
+if TYPE_CHECKING:
+    from bot.drawing import Drawing
+    from engine.tables import Update
+
+
+def scored_epochs(update: Update) -> list[int]:
+    """The epochs that have ended since the last message."""
+    game = game_at(update.table)
+    epochs = (game.scored_epoch(event) for move in update.moves for event in move.events)
+    return [epoch for epoch in epochs if epoch is not None]
+
+
+async def sheet_posts(update: Update, epoch: int, drawing: Drawing) -> list[Post]:
+    """The sheet of an epoch; if it cannot be drawn, everything it shows as text."""
+    table, view = update.table, update.view
+    locale, names, renderer = table.locale, names_of(table), RENDERERS[table.game]
+    line = text(locale, "scored", code=table.code, epoch=epoch)
+    draw = partial(renderer.render_sheet, view, names, locale, epoch=epoch, code=table.code)
+    picture = await drawing.draw(draw, table.code)
+    if picture is None:
+        return split_into_posts([line, *renderer.sheet_text(view, names, locale, epoch=epoch)])
+    told_in_words = alt_text(partial(renderer.describe_sheet, view, names, locale, epoch=epoch))
+    return [Post(line, picture=picture, alt_text=told_in_words)]

@@ -1,0 +1,28 @@
+"""Answers the buttons for everything at a table except moves, and the question which table is meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.dispatch import act_at_table
+from bot.feature import Feature, control
+from bot.table_controls import TABLE_BUTTON
+from bot.which_table import WHICH_TABLE_SELECT
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+
+
+class TableActions(Feature):
+    """The way from a button's name to the feature that answers it."""
+
+    @control(TABLE_BUTTON)
+    async def press(self, reply: Reply, code: str, version: str, what: str) -> None:  # noqa: ARG002  # works at any version
+        """Run the table action of a button."""
+        await act_at_table(self.services, reply, what, code)
+
+    @control(WHICH_TABLE_SELECT)
+    async def choose_table(self, reply: Reply, what: str) -> None:
+        """Go on with what was asked for, at the table that was chosen."""
+        code, version = reply.chosen[0].split(":")
+        await act_at_table(self.services, reply, what, code, int(version))

@@ -1,0 +1,1 @@
+"""Turns: the message that asks a player to act, and the moves they make."""

@@ -1,0 +1,37 @@
+"""Answers the buttons and selects of the turn message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.feature import Feature, control
+from bot.moves import make_move
+from bot.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT
+from bot.which_table import get_table
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+
+
+class Turns(Feature):
+    """The controls for moves; the commands for moves are in `bot.games`."""
+
+    @control(MOVE_BUTTON)
+    async def press_move(self, reply: Reply, code: str, version: str, action: str) -> None:
+        """Make the move of a button."""
+        await self._move(reply, code, int(version), action)
+
+    @control(MOVE_SELECT)
+    async def choose_move(self, reply: Reply, code: str, version: str, part: str) -> None:  # noqa: ARG002  # the moves name their parts themselves
+        """Make the move chosen from a select of moves."""
+        await self._move(reply, code, int(version), reply.chosen[0])
+
+    @control(PARTS_SELECT)
+    async def choose_parts(self, reply: Reply, code: str, version: str, verb: str) -> None:
+        """Make a move from the things chosen, such as the tiles that gods take."""
+        words = [value.split("#")[0] for value in reply.chosen]
+        await self._move(reply, code, int(version), " ".join([verb, *words]))
+
+    async def _move(self, reply: Reply, code: str, version: int, action: str) -> None:
+        table = await get_table(self.services.tables, reply, code, version)
+        await make_move(self.services, reply, table, version, action)

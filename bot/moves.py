@@ -1,0 +1,76 @@
+"""Makes a person's move; every control and command for moves ends here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord.links import table_link
+from bot.errors import Refusal
+from bot.games import game_at
+from bot.table_controls import UNDO
+from bot.words import text
+from engine.errors import MalformedActionError
+from engine.tables import StaleVersionError
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from bot.services import Services
+    from engine.tables import Table
+
+
+def game_of_move(services: Services, action: str) -> str | None:
+    """The key of the game to which the text of a move belongs; None for anything else."""
+    return services.moves.get(action.partition(" ")[0])
+
+
+async def make_move(services: Services, reply: Reply, table: Table, version: int, action: str) -> None:
+    """Act for the person at the version they saw, let computers answer, and show the table anew."""
+    _check_game(services, table, action)
+    if version != table.version:
+        raise await _stale(services, table.code)
+    seat = own_turn(table, reply.user.id)
+    try:
+        after = await _act(services, table, seat, action)
+    except StaleVersionError as error:
+        raise await _stale(services, table.code) from error
+    except MalformedActionError as error:
+        if error.reason != "unknown":
+            raise
+        raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
+    await services.announcer.carry_on(after, reply)
+
+
+async def _act(services: Services, table: Table, seat: int, action: str) -> Table:
+    if action == UNDO:
+        return await services.tables.undo(table.code, table.version, seat)
+    return await services.tables.act(table.code, table.version, seat, action)
+
+
+def _check_game(services: Services, table: Table, action: str) -> None:
+    """Raise `Refusal` for a move of another game, naming the commands of this one."""
+    key = game_of_move(services, action)
+    if key and key != table.game:
+        game, group = text(table.locale, f"game-{table.game}"), game_at(table).GROUP
+        raise Refusal("other-game", code=table.code, game=game, group=group)
+
+
+async def _stale(services: Services, code: str) -> Refusal:
+    """The answer to a control of an old position, with a link to the current message.
+
+    If an outage kept that message from being posted, it is posted now.
+    """
+    await services.announcer.carry_on(await services.tables.get(code))
+    return Refusal("stale", code=code, link=table_link(await services.tables.get(code)))
+
+
+def own_turn(table: Table, user_id: int) -> int:
+    """The person's seat, if it is their turn; raises `Refusal` otherwise."""
+    if table.player_to_act is None:
+        raise Refusal("table-not-running", code=table.code)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refusal("not-seated", code=table.code, name=plain(table.player_to_act.name))
+    if seat != table.to_act:
+        raise Refusal("not-your-turn", code=table.code, name=plain(table.player_to_act.name))
+    return seat

@@ -1,0 +1,37 @@
+"""What features work with: one value that is handed to each of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from discord.ext import commands
+
+    from bot.announcing.announcer import Announcer
+    from bot.discord.replies import Reply
+    from bot.drawing import Drawing
+    from bot.in_flight import InFlight
+    from engine.tables import Table, Tables
+
+    TableAction = Callable[[Reply, Table], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Everything that answering an interaction needs."""
+
+    client: commands.AutoShardedBot
+    tables: Tables
+    """The open database."""
+    drawing: Drawing
+    announcer: Announcer
+    in_flight: InFlight
+    run_mark: str
+    """Tells the forms of this run of the program from those of earlier runs."""
+    table_actions: dict[str, TableAction] = field(default_factory=dict)
+    """Everything that can be done at a table except moves ("join", "log"), by name; features add theirs."""
+    moves: dict[str, str] = field(default_factory=dict)
+    """The verb of every move that has a command, with the key of its game."""

@@ -1,0 +1,173 @@
+"""The hand-written valuation of the dice game: the fame that each seat can expect from a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import exp
+from typing import TYPE_CHECKING
+
+from engine.dice.actions import COLUMNS
+from engine.dice.faces import COLOURS
+from engine.dice.options import civilization_capacity, ra_steps
+from engine.dice.scoring import (
+    CIVILIZATION_MARKERS,
+    FURTHEST_PHARAOH,
+    LAST_PHARAOH,
+    PYRAMID_COLUMNS,
+    PYRAMID_SETS,
+)
+from engine.dice.state import EPOCHS
+from engine.players.dice.chances import expect_extremes, expect_markers, expect_turns
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.dice.actions import Space
+    from engine.dice.faces import Colour
+    from engine.dice.player import Player
+    from engine.dice.state import State
+    from engine.games import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the valuation assumes, as found by playing."""
+
+    nile_steps: float = 0.5
+    """Steps on the Nile in a turn."""
+    flood: float = 0.04
+    """The chance of a first flood in a turn."""
+    civilization: tuple[float, float, float] = (0.05, 0.02, 0.005)
+    """The chances of one, two and three markers in a turn if all five spaces are open."""
+    columns: tuple[float, float] = (0.4, 0.12)
+    """The chances of pyramids in one and two new columns in a turn."""
+    set_space: float = 0.035
+    """The chance of a pyramid in a started column in a turn, for each of its open spaces."""
+    pharaoh_spread: float = 1.5
+    """How far pharaohs can move against each other in one turn; it grows with the root of the turns."""
+    lead_spread: float = 12.0
+    """The lead in fame that makes one opponent e times as important as another."""
+    turn: float = 0.9
+    """The fame from ankhs and suns in a turn."""
+
+
+class Valuation:
+    """The worth of positions after the turn of a state, in which the figure will move `moved` steps."""
+
+    def __init__(self, state: State, moved: int, weights: Weights) -> None:
+        self.options, self.weights = state.options, weights
+        count = len(state.players)
+        steps = ra_steps(count, state.options)
+        order = [(seat - state.turn - 1) % count for seat in range(count)]
+        self.turns = [expect_turns(steps - state.figure - moved, before, count) for before in order]
+        """How many turns each seat has left in this epoch."""
+        self.epoch_turns = expect_turns(steps, 0, count) - 0.5 + 0.5 / count
+        """How many turns each seat has in each epoch to come."""
+        self.epochs_left = EPOCHS - state.epoch
+        self._capacity = civilization_capacity(count)
+
+    def worths(self, players: Sequence[Player]) -> list[float]:
+        """The fame each seat expects to have at the end of the game."""
+        seats = range(len(players))
+        pharaohs = self.pharaoh([player.pharaoh for player in players])
+        civilizations = self.civilization([player.civilization for player in players])
+        taken = {space for player in players for space in player.pyramids}
+        return [
+            players[seat].fame
+            + self.weights.turn * self.turns[seat]
+            + pharaohs[seat]
+            + civilizations[seat]
+            + self.nile(seat, players[seat].nile, players[seat].floods)
+            + Pyramids(self, seat, players[seat].pyramids, taken).worth()
+            for seat in seats
+        ]
+
+    def markers(self, players: Sequence[Player], seat: Seat) -> float:
+        """The fame a seat expects from the markers that a disaster can cost: civilization and pyramids."""
+        civilizations = self.civilization([player.civilization for player in players])
+        taken = {space for player in players for space in player.pyramids}
+        return civilizations[seat] + Pyramids(self, seat, players[seat].pyramids, taken).worth()
+
+    def pharaoh(self, places: Sequence[int]) -> list[float]:
+        """The fame each seat expects from the pharaoh track in all epochs (D9.1)."""
+        turns, total = sum(self.turns) / len(places), [0.0] * len(places)
+        for later in range(self.epochs_left + 1):
+            spread = self.weights.pharaoh_spread * (turns + later * self.epoch_turns) ** 0.5
+            for seat, points in enumerate(expect_extremes(places, FURTHEST_PHARAOH, LAST_PHARAOH, spread)):
+                total[seat] += points
+        return total
+
+    def nile(self, seat: Seat, place: int, floods: int) -> float:
+        """The fame a seat expects from the Nile in all epochs (D9.2)."""
+        weights, turns = self.weights, self.turns[seat]
+        flooded = 1.0 if floods else 1 - (1 - weights.flood) ** turns
+        bonus = self.options.flood_bonus
+        worth = flooded * self._nile_place(place, turns) + bonus * (floods + weights.flood * turns)
+        if self.epochs_left:
+            flooded = 1 - (1 - weights.flood) ** self.epoch_turns
+            for later in range(1, self.epochs_left + 1):
+                worth += flooded * self._nile_place(place, turns + later * self.epoch_turns)
+        return worth
+
+    def _nile_place(self, place: int, turns: float) -> float:
+        return min(self.options.nile_spaces, place + self.weights.nile_steps * turns)
+
+    def civilization(self, own: Sequence[Sequence[Colour]]) -> list[float]:
+        """The fame each seat expects from civilization markers in this epoch (D9.3)."""
+        taken = Counter(colour for colours in own for colour in colours)
+        full = {colour for colour in COLOURS if taken[colour] >= self._capacity}
+        return [
+            self._civilization(seat, len(colours), len(COLOURS) - len(full.union(colours)))
+            for seat, colours in enumerate(own)
+        ]
+
+    def _civilization(self, seat: Seat, have: int, room: int) -> float:
+        share = room / len(COLOURS)
+        one, two, three = self.weights.civilization
+        chances = (one * share, two * share * share, three * share * share * share)
+        return expect_markers(CIVILIZATION_MARKERS, have, room, chances, self.turns[seat])
+
+
+class Pyramids:
+    """The fame one seat expects from pyramids at the end of the game (D9.4, D9.5).
+
+    `own` are the seat's pyramids, `taken` those of all seats.
+    """
+
+    def __init__(self, valuation: Valuation, seat: Seat, own: Sequence[Space], taken: set[Space]) -> None:
+        self._weights = valuation.weights
+        self._turns = valuation.turns[seat] + valuation.epochs_left * valuation.epoch_turns
+        self.sizes = Counter(space.column for space in own)
+        """The seat's pyramids in each of its columns."""
+        self._taken = Counter(space.column for space in taken)
+
+    def worth(self) -> float:
+        """The fame expected from the pyramids as they are."""
+        return self.columns(0) + sum([self._set(column, 0, 0) for column in self.sizes])
+
+    def columns(self, more: int) -> float:
+        """The fame expected from columns, with `more` new ones."""
+        have = min(COLUMNS, len(self.sizes) + more)
+        return expect_markers(PYRAMID_COLUMNS, have, COLUMNS - have, self._weights.columns, self._turns)
+
+    def set_gain(self, column: int, own: int) -> float:
+        """What one more pyramid in a column, the seat's `own` (1) or not (0), adds to its set's worth."""
+        full = self._taken[column] == len(COLOURS)
+        return 0.0 if full else self._set(column, own, 1) - self._set(column, 0, 0)
+
+    def _set(self, column: int, own: int, more: int) -> float:
+        have = self.sizes[column] + own
+        if not have:
+            return 0.0
+        room = len(COLOURS) - self._taken[column] - more
+        chance = (self._weights.set_space * room,)
+        return expect_markers(PYRAMID_SETS, have, room, chance, self._turns)
+
+
+def importance(worths: Sequence[float], seat: Seat, spread: float) -> list[float]:
+    """What a point of each seat counts for one seat: 1 for itself, -1 for all others, most for leaders."""
+    highest = max(worth for other, worth in enumerate(worths) if other != seat)
+    pulls = [0.0 if other == seat else exp((worth - highest) / spread) for other, worth in enumerate(worths)]
+    total = sum(pulls)
+    return [1.0 if other == seat else -pull / total for other, pull in enumerate(pulls)]

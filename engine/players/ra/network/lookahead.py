@@ -1,0 +1,148 @@
+"""Looks ahead at play: the rows a decision can lead to, and what a network says about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.players.ra.network.auction import empty_solution
+from engine.players.ra.network.rows import BAG, EPOCH, GAME_OVER, RA_KIND, TRACK_KINDS, TURN, row_length
+from engine.players.ra.network.successors import (
+    DRAWS,
+    EVERY_KIND,
+    LOOKUP_SIZE,
+    MAX_GODS,
+    MAX_SUCCESSORS,
+    Successors,
+    expand_turn,
+)
+from engine.players.ra.network.values import shipped_network, utilities_of, value_rows
+from engine.players.ra.network.weighing import (
+    DRAWING,
+    GODS,
+    IMPOSSIBLE,
+    INVOKING,
+    OPTIONS,
+    OptionWorths,
+    WeighingScratch,
+    weigh_turn,
+)
+
+if TYPE_CHECKING:
+    from engine.players.ra.network.values import Array, Network
+
+CLOSE = 0.1
+"""Options whose utilities differ by less than this, a tenth of a win, deserve a deeper look."""
+GODS_IN_DEPTH = 1
+"""How many gods the next turn may use when it is looked at."""
+
+
+@dataclass(slots=True)
+class WeighedTurn:
+    """A turn with its successors and the worths of its options: see `expand_turn` and `weigh_turn`."""
+
+    row: bytearray
+    lookup: list[int]
+    utilities: list[list[float]]
+    """The utility of each successor for each seat."""
+    worths: list[float]
+    ends: list[int]
+
+    def is_close(self) -> bool:
+        """Whether the best option is hardly better than the second."""
+        best, second, *_ = sorted(self.worths, reverse=True)
+        return best - second < CLOSE
+
+    def promise(self, seat: int) -> float:
+        """The utility a seat can expect if the player on turn takes their best option."""
+        best = max((INVOKING, DRAWING, GODS), key=lambda option: self.worths[option])
+        if best != DRAWING:
+            return self.utilities[self.ends[best] - 1][seat]
+        return expect(self.row, {kind: self.utilities[after - 1][seat] for kind, after in self.draws()})
+
+    def draws(self) -> list[tuple[int, int]]:
+        """Each kind that can be drawn, with the row, plus one, to which it leads."""
+        kinds = [(kind, self.lookup[DRAWS + kind]) for kind in range(TRACK_KINDS)]
+        return [(kind, after) for kind, after in (*kinds, (RA_KIND, self.ends[DRAWING])) if after]
+
+
+def expect(row: bytearray, by_kind: dict[int, float]) -> float:
+    """The mean over the kinds that can be drawn, weighted by their tiles in the bag."""
+    total = sum(row[BAG + kind] for kind in by_kind)
+    return sum(row[BAG + kind] * worth for kind, worth in by_kind.items()) / total
+
+
+class Lookahead:
+    """The rows of one decision, and the network that values them; by default the shipped one."""
+
+    def __init__(self, players: int, network: Network | None = None) -> None:
+        self._network = network or shipped_network(players)
+        self._length = row_length(players)
+        self._scratch = WeighingScratch(bytearray(self._length), empty_solution(players))
+        self.rows: list[bytearray] = []
+
+    def make_room(self, end: int) -> None:
+        """Provide rows to write into up to `end`."""
+        missing = end - len(self.rows)
+        self.rows += [bytearray(self._length) for _ in range(missing)]
+
+    def values(self, start: int, end: int) -> Array:
+        """What the network says about the rows from `start` to `end`: see `value_rows`."""
+        rows = np.frombuffer(b"".join(self.rows[start:end]), np.uint8).reshape(-1, self._length)
+        return value_rows(self._network, rows)
+
+    def utilities(self, start: int, end: int) -> list[list[float]]:
+        """The utility of each row from `start` to `end` for each seat."""
+        utilities: list[list[float]] = utilities_of(self.values(start, end)).tolist()
+        return utilities
+
+    def look(self, row: bytearray) -> WeighedTurn:
+        """Look at every successor of a turn."""
+        return self.look_closely(row)[0]
+
+    def look_closely(self, row: bytearray) -> tuple[WeighedTurn, Array]:
+        """Look at every successor of a turn; also return what the network says about each."""
+        lookup = [0] * LOOKUP_SIZE
+        self.make_room(MAX_SUCCESSORS)
+        end = expand_turn(row, Successors(self.rows, lookup), 0, MAX_GODS, EVERY_KIND)
+        values = self.values(0, end)
+        return self._weigh(row, lookup, utilities_of(values).tolist()), values
+
+    def _weigh(self, row: bytearray, lookup: list[int], utilities: list[list[float]]) -> WeighedTurn:
+        turn = WeighedTurn(row, lookup, utilities, [0.0] * OPTIONS, [0] * OPTIONS)
+        weigh_turn(row, lookup, utilities, OptionWorths(turn.worths, turn.ends), self._scratch)
+        return turn
+
+    def look_deeper(self, turn: WeighedTurn) -> None:
+        """Weigh a turn's options again by the best turn of the next player."""
+        seat = turn.row[TURN]
+        ends = {after for _, after in turn.draws()}
+        ends |= {turn.ends[option] for option in (INVOKING, GODS) if turn.worths[option] > IMPOSSIBLE}
+        promises = self._promises(sorted(ends), seat, turn.utilities)
+        for option in (INVOKING, GODS):
+            if turn.worths[option] > IMPOSSIBLE:
+                turn.worths[option] = promises[turn.ends[option]]
+        if turn.worths[DRAWING] > IMPOSSIBLE:
+            turn.worths[DRAWING] = expect(turn.row, {kind: promises[after] for kind, after in turn.draws()})
+
+    def _promises(self, ends: list[int], seat: int, utilities: list[list[float]]) -> dict[int, float]:
+        """By row plus one: the utility a seat can expect once the row's turn is played, if there is one."""
+        promises = {after: utilities[after - 1][seat] for after in ends}
+        running = [after for after in ends if self.rows[after - 1][EPOCH] != GAME_OVER]
+        if not running:
+            return promises
+        # This turn's rows stay as they are; those of the next turns go into new ones.
+        rows, self.rows = self.rows, []
+        lookups = {after: [0] * LOOKUP_SIZE for after in running}
+        end = 0
+        for after in running:
+            self.make_room(end + MAX_SUCCESSORS)
+            successors = Successors(self.rows, lookups[after])
+            end = expand_turn(rows[after - 1], successors, end, GODS_IN_DEPTH, EVERY_KIND)
+        deeper = self.utilities(0, end)
+        for after in running:
+            promises[after] = self._weigh(rows[after - 1], lookups[after], deeper).promise(seat)
+        self.rows = rows
+        return promises

@@ -1,0 +1,40 @@
+"""Where a table is played and what Discord shows of it: nothing here makes a new version of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, select, update
+
+from engine.store.schema import BEHIND, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+_TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
+_ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news"))
+
+
+def read_unannounced(connection: Connection) -> tuple[str, ...]:
+    """The codes of the tables that `BEHIND` describes."""
+    return tuple(connection.execute(select(tables.c.code).where(BEHIND)).scalars())
+
+
+def write_announced(
+    connection: Connection, code: str, version: int, announcement: dict[str, int | None]
+) -> None:
+    """Write which message shows a version and whose turn it announces, unless it shows a newer one."""
+    connection.execute(_ANNOUNCED, {"wanted": code, "news": version, "announced": version, **announcement})
+
+
+def write_place(connection: Connection, code: str, *, channel_id: int, thread_id: int | None) -> None:
+    """Write where a table is played; this ends a pause."""
+    place = {"channel_id": channel_id, "thread_id": thread_id, "paused": False}
+    connection.execute(_TABLE, {"wanted": code, **place})
+
+
+def write_paused(connection: Connection, code: str, *, channel_id: int, thread_id: int | None) -> None:
+    """Pause a table if it is still played in this channel and thread."""
+    same_thread = tables.c.thread_id.is_not_distinct_from(thread_id)
+    still_there = _TABLE.where(tables.c.channel_id == channel_id, same_thread)
+    connection.execute(still_there, {"wanted": code, "paused": True})

@@ -1,0 +1,66 @@
+"""The chance of a game and its moves, from which every position follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sqlalchemy import bindparam, insert, select, update
+
+from engine.players import Reason
+from engine.store.schema import moves, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from sqlalchemy import Connection
+
+    from engine.games import Seat
+
+
+class StoredMove(NamedTuple):
+    """A move as the database holds it."""
+
+    version: int
+    """The table's version after the move."""
+    seat: Seat
+    action: str
+    reason: Reason | None
+    """Why a computer made the move; None for people."""
+
+
+_READ_CHANCE = select(tables.c.chance).where(tables.c.code == bindparam("wanted"))
+_WRITE_CHANCE = update(tables).where(tables.c.code == bindparam("wanted"))
+_READ_MOVES = (
+    select(moves.c.version, moves.c.seat, moves.c.action, moves.c.reason)
+    .where(moves.c.code == bindparam("wanted"), moves.c.version > bindparam("since"))
+    .where(moves.c.version <= bindparam("until"))
+    .order_by(moves.c.version)
+)
+_INSERT_MOVE = insert(moves)
+
+
+def read_chance(connection: Connection, code: str) -> Any:
+    """The game's chance as JSON values; None before the start."""
+    return connection.execute(_READ_CHANCE, {"wanted": code}).scalar_one()
+
+
+def write_chance(connection: Connection, code: str, chance: dict[str, Any]) -> None:
+    """Write the chance of a game that starts."""
+    connection.execute(_WRITE_CHANCE, {"wanted": code, "chance": chance})
+
+
+def read_moves(connection: Connection, code: str, since: int, until: int) -> list[StoredMove]:
+    """The moves after the version `since`, up to and including `until`."""
+    rows = connection.execute(_READ_MOVES, {"wanted": code, "since": since, "until": until})
+    return [
+        StoredMove(row.version, row.seat, row.action, row.reason and Reason(**row.reason)) for row in rows
+    ]
+
+
+def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], at: datetime) -> None:
+    """Write new moves of a game, all made at one time."""
+    for move in made:
+        row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
+        reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
+        connection.execute(_INSERT_MOVE, row | {"reason": reason})

@@ -1,0 +1,133 @@
+"""Reading and writing tables, each with its seats."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import bindparam, insert, select, update
+
+from engine.options import options_to_json
+from engine.store import schema
+from engine.store.errors import ConcurrentChangeError
+from engine.store.schema import seats, tables
+from engine.table import Status, Table, TableSeat
+from engine.table_options import read_stored
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy import Connection, Row
+
+TABLE_FIELDS = tuple(field.name for field in fields(Table) if field.name != "seats")
+SEAT_FIELDS = tuple(field.name for field in fields(TableSeat))
+
+# Statements are made once, so that SQLAlchemy compiles them once.
+# A table comes with its seats in one statement, so that both are of one moment.
+
+_TABLES_WITH_SEATS = (
+    select(*(tables.c[name] for name in TABLE_FIELDS), *(seats.c[name] for name in SEAT_FIELDS))
+    .outerjoin(seats, seats.c.code == tables.c.code)
+    .order_by(seats.c.seat)
+)
+_ONE = _TABLES_WITH_SEATS.where(tables.c.code == bindparam("wanted"))
+_SOME = _TABLES_WITH_SEATS.where(tables.c.code.in_(bindparam("wanted", expanding=True)))
+
+_CHANGED = (
+    "players_wanted",
+    "options",
+    "own_options",
+    "host_id",
+    "status",
+    "version",
+    "to_act",
+    "draft",
+    "started_at",
+    "finished_at",
+)
+"""What changes with a version. Where a table is played and what Discord shows of it does not."""
+
+_UPDATE = (
+    update(tables)
+    .where(tables.c.code == bindparam("wanted"), tables.c.version == bindparam("expected"))
+    .values({name: bindparam(f"new_{name}") for name in (*_CHANGED, "computer_to_act")})
+)
+_UNSEAT = seats.delete().where(seats.c.code == bindparam("wanted"))
+_INSERT_TABLE, _INSERT_SEATS = insert(tables), insert(seats)
+
+
+def read_table(connection: Connection, code: str) -> Table | None:
+    """One table, or None."""
+    rows = connection.execute(_ONE, {"wanted": code}).all()
+    return _table(rows) if rows else None
+
+
+def read_tables(connection: Connection, codes: Sequence[str]) -> tuple[Table, ...]:
+    """The tables with these codes, in this order; codes without a table are skipped."""
+    found: dict[str, list[Row[*tuple[Any, ...]]]] = {code: [] for code in codes}
+    for row in connection.execute(_SOME, {"wanted": codes}):
+        found[row.code].append(row)
+    return tuple(_table(rows) for rows in found.values() if rows)
+
+
+def insert_table(connection: Connection, table: Table, candidates: list[str]) -> Table:
+    """Write a new table under the first free code of `candidates`."""
+    _upsert(connection, schema.guilds, table.guild_id, {})
+    _save_people(connection, table.seats)
+    taken = set(connection.execute(select(tables.c.code).where(tables.c.code.in_(candidates))).scalars())
+    table = replace(table, code=next(code for code in candidates if code not in taken))
+    connection.execute(_INSERT_TABLE, {name: _stored(table, name) for name in TABLE_FIELDS})
+    connection.execute(_INSERT_SEATS, _seat_rows(table))
+    return table
+
+
+def update_table(connection: Connection, before: Table, after: Table) -> None:
+    """Write the next version of a table.
+
+    Raises `ConcurrentChangeError` where the database no longer has the version of `before`.
+    """
+    new = {f"new_{name}": _stored(after, name) for name in _CHANGED}
+    computer = after.player_to_act is not None and after.player_to_act.decider is not None
+    versions = {"wanted": before.code, "expected": before.version}
+    if connection.execute(_UPDATE, new | versions | {"new_computer_to_act": computer}).rowcount != 1:
+        raise ConcurrentChangeError
+    if after.seats != before.seats:
+        _save_people(connection, after.seats)
+        connection.execute(_UNSEAT, {"wanted": after.code})
+        if after.seats:
+            connection.execute(_INSERT_SEATS, _seat_rows(after))
+
+
+def _table(rows: Sequence[Row[*tuple[Any, ...]]]) -> Table:
+    split = len(TABLE_FIELDS)
+    table = dict(zip(TABLE_FIELDS, rows[0], strict=False))
+    table |= {
+        "own_options": read_stored(table["own_options"]),
+        "status": Status(table["status"]),
+        "draft": tuple(table["draft"]),
+        "seats": tuple(TableSeat(*row[split:]) for row in rows if row[split] is not None),
+    }
+    return Table(**table)
+
+
+def _stored(table: Table, name: str) -> Any:
+    """The value of a column."""
+    return options_to_json(table.own_options) if name == "own_options" else getattr(table, name)
+
+
+def _seat_rows(table: Table) -> list[dict[str, Any]]:
+    return [
+        {"code": table.code} | {name: getattr(seat, name) for name in SEAT_FIELDS} for seat in table.seats
+    ]
+
+
+def _save_people(connection: Connection, seated: Iterable[TableSeat]) -> None:
+    for seat in seated:
+        if seat.user_id is not None:
+            _upsert(connection, schema.users, seat.user_id, {"name": seat.name})
+
+
+def _upsert(connection: Connection, into: Any, key: int, values: dict[str, Any]) -> None:
+    # In plain SQL, since every dialect has its own upsert; the UPDATE takes SQLite's write lock.
+    if not connection.execute(update(into).where(into.c.id == key).values(id=key, **values)).rowcount:
+        connection.execute(insert(into), {"id": key, **values})

@@ -1,0 +1,100 @@
+"""A table as a value: who sits where, what they play, and how far they have come.
+
+`engine.tables` changes tables and `engine.store` stores them; these values are what they share.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+    from engine.games import Seat
+    from engine.table_options import TableOptions
+
+
+class Status(StrEnum):
+    """How far a table has come."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class TableSeat:
+    """One seat and its player: a person (`user_id`) or a computer (`computer`)."""
+
+    seat: Seat
+    user_id: int | None
+    computer: str | None
+    """The kind of computer player: `random`, `greedy:5`, …; None for a person."""
+    name: str
+    wants_cancel: bool = False
+    """Whether the person has asked to cancel the running game."""
+    stand_in: str | None = None
+    """The kind of computer that plays for the person now; None if they play themselves."""
+
+    @property
+    def decider(self) -> str | None:
+        """The kind of computer that decides for this seat now; None if the person decides."""
+        return self.computer or self.stand_in
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A snapshot of a table: everything about it except the position of its game."""
+
+    code: str
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    message_id: int | None
+    """The message that shows the version `announced`, in `message_channel_id`."""
+    message_channel_id: int | None
+    game: str
+    players_wanted: int
+    options: Mapping[str, Any] = field(hash=False)
+    """The game's options as JSON values; absent options have their default."""
+    own_options: TableOptions
+    """The options that belong to the table rather than to its game."""
+    locale: str
+    status: Status
+    version: int
+    """A counter: every change that people can see adds one."""
+    announced: int
+    """The version that Discord shows; 0 before the first message."""
+    announced_seat: Seat | None
+    """The seat whose turn the message announces."""
+    paused: bool
+    """Whether the table has lost its channel; it resumes in another."""
+    host_id: int
+    seats: tuple[TableSeat, ...]
+    """In turn order once the game runs; before that, in the order of joining."""
+    to_act: Seat | None
+    """The seat to act; None unless the game runs."""
+    draft: tuple[str, ...]
+    """Actions that the player to move can still take back; their next other action makes them moves."""
+    opened_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+    """When the game ended or was cancelled."""
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat of a person, or None."""
+        return next((seat.seat for seat in self.people if seat.user_id == user_id), None)
+
+    @property
+    def player_to_act(self) -> TableSeat | None:
+        """The seat to act, with its player; None unless the game runs."""
+        return None if self.to_act is None else self.seats[self.to_act]
+
+    @property
+    def people(self) -> tuple[TableSeat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat in self.seats if seat.user_id is not None)

@@ -1,0 +1,67 @@
+"""The options that belong to a table rather than to the rules of its game.
+
+To add one, declare it in `TableOptions`: reading, checking and storing follow from the declaration.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING
+
+from engine.errors import OptionError
+from engine.games import GAMES
+from engine.options import option_choices, read_options
+from engine.players import HINT_SOURCES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """One table's own options. Each field is a `bool` or a `Literal`, and has a default.
+
+    An option that only some games offer has their keys in its metadata, under `games`.
+    """
+
+    hints: bool = field(default=True, metadata={"games": HINT_SOURCES})
+    """Whether players may ask for hints."""
+
+
+CHOICES = option_choices(TableOptions)
+"""Every option with its possible values."""
+
+
+def offered_for(game: str) -> tuple[str, ...]:
+    """The names of the options that tables of a game offer."""
+    return tuple(each.name for each in fields(TableOptions) if game in each.metadata.get("games", GAMES))
+
+
+def change_table_options(before: TableOptions, game: str, given: Mapping[str, object]) -> TableOptions:
+    """The options `before`, changed by the JSON values in `given`.
+
+    Raises `OptionError` for an unknown name, a value that is not among its choices, or an option that the
+    game does not offer.
+    """
+    read_options(TableOptions, CHOICES, given)
+    for name in given:
+        if name not in offered_for(game):
+            raise OptionError(f"Option {name} is not offered for {game}.")
+    return replace(before, **dict(given))  # type: ignore[arg-type]  # the values were checked above
+
+
+def read_stored(stored: Mapping[str, object]) -> TableOptions:
+    """The options from the database, without those that this version of the program does not know.
+
+    A newer version may have stored more options or other choices.
+    """
+    known = {name: value for name, value in stored.items() if _is_known(name, value)}
+    return read_options(TableOptions, CHOICES, known)
+
+
+def _is_known(name: str, value: object) -> bool:
+    try:
+        read_options(TableOptions, CHOICES, {name: value})
+    except OptionError:
+        return False
+    return True

@@ -1,0 +1,83 @@
+"""Positions of games: what is stored, played again move by move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.games import GAMES, play
+from engine.store.moves import StoredMove, read_chance, read_moves
+from engine.table import Status, Table
+from engine.tables.errors import CorruptTableError
+from engine.tables.values import Logged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy import Connection
+
+    from engine.games import AnyGame, Seat
+    from engine.players import Reason
+    from engine.protocol import AnyState
+
+FIRST_VERSION = 1
+"""The version of a new lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game at a version of its table."""
+
+    version: int
+    state: AnyState
+    log: tuple[Logged, ...]
+
+    def after(
+        self, game: AnyGame, version: int, seat: Seat, action: str, reason: Reason | None = None
+    ) -> Position:
+        """The position after a move. Raises `ActionError`."""
+        state, events = play(game, self.state, seat, action)
+        canonical = str(game.parse_action(action))
+        return Position(version, state, (*self.log, Logged(version, seat, canonical, events, reason)))
+
+    def drafted(self, table: Table) -> Position:
+        """The position after the table's draft. Raises `CorruptTableError` where it cannot be played."""
+        position, game, seat = self, GAMES[table.game], table.to_act or 0
+        try:
+            for number, action in enumerate(table.draft, start=1):
+                position = position.after(game, table.version + number, seat, action)
+        except ValueError as error:  # the rules' own errors
+            raise CorruptTableError(f"The draft of table {table.code} cannot be played: {error}") from error
+        return position
+
+
+def read_position(connection: Connection, table: Table, known: Position | None) -> Position:
+    """The position at a table's version, played on from an earlier one where that is known.
+
+    Raises `CorruptTableError` where what is stored cannot be replayed.
+    """
+    try:
+        start = known or _first(table, read_chance(connection, table.code))
+        return _replay(table, start, read_moves(connection, table.code, start.version, table.version))
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        # Stored data of any wrong shape; the rules' own errors are ValueErrors.
+        raise CorruptTableError(f"Table {table.code} cannot be replayed: {error}") from error
+
+
+def _first(table: Table, chance: Any) -> Position:
+    game, players = GAMES[table.game], len(table.seats)
+    options = game.read_options(players, table.options)
+    state = game.new_game(players, options, game.read_setup(players, options, chance))
+    opening = game.opening(state)
+    # Older than any message about the game: the position that the first message shows tells it.
+    log = (Logged(FIRST_VERSION, game.to_act(state) or 0, "", opening),) if opening else ()
+    return Position(0, state, log)
+
+
+def _replay(table: Table, start: Position, moves: Iterable[StoredMove]) -> Position:
+    game, position = GAMES[table.game], start
+    for move in moves:
+        position = position.after(game, *move)
+    if table.status is Status.RUNNING and game.to_act(position.state) != table.to_act:
+        raise ValueError("the moves do not lead to the position that was stored.")
+    return replace(position, version=table.version)

@@ -1,0 +1,127 @@
+"""Tables in the database and in memory: one lock a table, a checked version, one transaction a change."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, TypeVar
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+
+from engine.locks import Locks
+from engine.store.database import Database, why_unavailable
+from engine.store.errors import ConcurrentChangeError
+from engine.store.tables import read_table
+from engine.tables.errors import NoSuchTableError, StoreUnavailableError
+from engine.tables.position_cache import PositionCache
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Iterator
+
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+    from engine.tables.position import Position
+
+Result = TypeVar("Result")
+
+
+class TableRepository:
+    """Reads tables and their positions, and changes them.
+
+    All work on a connection is one function that runs without a pause: nothing else runs meanwhile, and a
+    transaction never waits for anything but the database.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._locks = Locks()
+        self.cache = PositionCache()
+
+    async def get(self, code: str, version: int | None = None) -> Table:
+        """A table as it is in the database, or this version of it from memory. Raises `NoSuchTableError`."""
+        if known := self.cache.get(code, version):
+            return known[0]
+        return await self.read(lambda connection: _find(connection, code))
+
+    async def position(self, code: str, version: int | None = None) -> tuple[Table, Position | None]:
+        """A table, as `get` returns it, with the position of its game, None before the start.
+
+        Raises `NoSuchTableError` or `CorruptTableError`.
+        """
+        if known := self.cache.get(code, version):
+            return known
+
+        def work(connection: Connection) -> tuple[Table, Position | None]:
+            table = _find(connection, code)
+            if not table.started_at:
+                return table, None
+            position = self.cache.position_at(connection, table)
+            self.cache.keep(table, position)
+            return table, position
+
+        async with self._lock(code):
+            return await self.read(work)
+
+    async def change(
+        self, code: str, work: Callable[[Connection, Table], Result], version: int | None = None
+    ) -> Result:
+        """Run `work`, which changes a table, in one transaction under the table's lock.
+
+        With a `version` that memory has, `work` gets the table from memory. Raises `NoSuchTableError`.
+        """
+        async with self._lock(code):
+            known = self.cache.get(code, version)
+            self.cache.forget_table(code)
+            if known:
+                with suppress(ConcurrentChangeError):
+                    return await self.write(lambda connection: work(connection, known[0]))
+            while True:
+                # Where another process was faster, `work` runs again on the table as it is now.
+                with suppress(ConcurrentChangeError):
+                    return await self.write(lambda connection: work(connection, _find(connection, code)))
+
+    async def annotate(self, code: str, work: Callable[[Connection, str], None]) -> Table:
+        """Run `work`, which writes something that makes no new version of a table.
+
+        Raises `NoSuchTableError`.
+        """
+
+        def annotated(connection: Connection) -> Table:
+            work(connection, code.upper())
+            return _find(connection, code)
+
+        async with self._lock(code):
+            self.cache.forget_table(code)
+            table = await self.write(annotated)
+            self.cache.replace_table(table)
+            return table
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one query. Raises `StoreUnavailableError`."""
+        with _translated_errors():
+            return await self._database.read(work)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one transaction. Raises `StoreUnavailableError`."""
+        with _translated_errors():
+            return await self._database.write(work)
+
+    def _lock(self, code: str) -> asyncio.Lock:
+        return self._locks[code.upper()]
+
+
+def _find(connection: Connection, code: str) -> Table:
+    table = read_table(connection, code.upper())
+    if table is None:
+        raise NoSuchTableError
+    return table
+
+
+@contextmanager
+def _translated_errors() -> Iterator[None]:
+    try:
+        yield
+    except (DBAPIError, PoolTimeoutError) as error:
+        raise StoreUnavailableError(why_unavailable(error)) from error

@@ -1,0 +1,1 @@
+"""The WebSocket on which the bot hears what happens: `/gateway`."""

@@ -1,0 +1,67 @@
+"""Which events of the world a shard of the bot receives, and with which data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.gateway.protocol import Intent
+from playground.gateway.shards import Shard, is_channels_shard
+from playground.world.channels import Channel, Thread
+from playground.world.payloads import event_payload, thread_payload
+
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+    from playground.world.events import Event
+    from playground.world.messages import Message
+    from playground.world.world import World
+
+_MESSAGE_EVENTS = {"MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"}
+_WITHOUT_SEEING = {"CHANNEL_DELETE", "CHANNEL_UPDATE"}
+"""Events that the bot receives even for a channel that it cannot see."""
+
+
+def visible_to_bot(world: World, event: Event, intents: int, shard: Shard) -> Json | None:
+    """The event's data for a shard with these intents, or None if the shard does not receive it."""
+    if event.only_members:
+        return None
+    if event.only_bot:
+        return event.data if is_channels_shard(world, event.channel, shard) else None
+    channel = event.channel
+    if channel is None or not _receives(world, event, channel, intents, shard):
+        return None
+    if event.message is None or event.name == "MESSAGE_DELETE":
+        return _thread_event(world, event)
+    return _message_event(world, event.message, event.data, channel, intents)
+
+
+def _receives(world: World, event: Event, channel: Channel, intents: int, shard: Shard) -> bool:
+    if event.message is not None and event.message.ephemeral_to is not None:
+        return False
+    if not intents & _needed_intent(event.name, in_guild=channel.guild_id is not None):
+        return False
+    can_see = event.name in _WITHOUT_SEEING or world.can_see(world.bot.id, channel)
+    return can_see and is_channels_shard(world, channel, shard)
+
+
+def _needed_intent(name: str, *, in_guild: bool) -> Intent:
+    if name in _MESSAGE_EVENTS:
+        return Intent.GUILD_MESSAGES if in_guild else Intent.DIRECT_MESSAGES
+    if name == "TYPING_START":
+        return Intent.GUILD_MESSAGE_TYPING if in_guild else Intent.DIRECT_MESSAGE_TYPING
+    return Intent.GUILDS
+
+
+def _thread_event(world: World, event: Event) -> Json:
+    if isinstance(event.channel, Thread) and event.name in ("THREAD_CREATE", "THREAD_UPDATE"):
+        return {**event.data, **thread_payload(world, event.channel)}
+    return event.data
+
+
+def _message_event(world: World, message: Message, data: Json, channel: Channel, intents: int) -> Json:
+    """The message; without the message content intent, only its bare facts unless it concerns the bot."""
+    concerns_bot = message.author.id == world.bot.id or world.bot in message.mentions.users
+    guild_id = channel.guild_id
+    if guild_id is None or concerns_bot or intents & Intent.MESSAGE_CONTENT:
+        return event_payload(world, message, data, guild_id)
+    hidden = {"content": "", "embeds": [], "attachments": [], "components": []}
+    return event_payload(world, message, {**data, **hidden}, guild_id)

@@ -1,0 +1,114 @@
+"""What a person's Discord app does: read, chat, use commands, buttons and forms. See docs/playground.md."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from playground.errors import DiscordError, Problem
+from playground.http import GATEWAY, INTERACTIONS, WORLD, answer, at, json_body, no_content, number
+from playground.member.command_checks import may_use
+from playground.member.interactions import requested
+from playground.member.people import member_of
+from playground.validation.messages import checked_message
+from playground.world.access import require, require_sending
+from playground.world.history import newest_first, page
+from playground.world.interactions import NO_RESPONSE, InteractionType
+from playground.world.permissions import Permission
+from playground.world.posting import post
+
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+    from playground.world.world import World
+
+routes = web.RouteTableDef()
+
+
+@routes.get("/member/world")
+async def whole_world(request: web.Request) -> web.Response:
+    world = request.app[WORLD]
+    application, images = world.application, world.emoji_images
+    known = {"id": application.id, "name": application.name, "bot": world.bot.payload()}
+    return answer(
+        {
+            "guild": _guild(world),
+            "users": _users(world),
+            "application": known if world.bot_was_here else None,
+            "bot_online": world.bot_online,
+            "emojis": [{**emoji, "image": images[key]} for key, emoji in application.emojis.items()],
+        }
+    )
+
+
+def _guild(world: World) -> Json:
+    return {
+        "id": world.guild.id,
+        "name": world.guild.name,
+        "owner_id": world.guild.owner_id,
+        "channels": [channel.payload() for channel in world.text_channels()],
+        "threads": [thread.payload() for thread in world.threads()],
+        "roles": [role.payload() for role in world.guild.roles.values()],
+    }
+
+
+def _users(world: World) -> list[Json]:
+    users = (user for user in world.users.values() if user.id in world.guild.memberships)
+    return [user.payload() | {"locale": user.locale} for user in users]
+
+
+@routes.get("/member/{user}/commands")
+async def commands(request: web.Request) -> web.Response:
+    world, user = member_of(request)
+    every = world.application.commands.values()
+    return answer([command for command in every if may_use(world, command, user.id)])
+
+
+@routes.get("/member/{user}/channels/{channel}/messages")
+async def history(request: web.Request) -> web.Response:
+    world, user = member_of(request)
+    channel = world.channel(at(request, "channel"))
+    require(world, user.id, channel)
+    limit = number(request, "limit", 50, least=1, most=100)
+    if not world.permissions(user.id, channel) & Permission.READ_MESSAGE_HISTORY:
+        return answer([])
+    seen = [message for message in newest_first(world, channel) if message.is_visible_to(user.id)]
+    found = page(seen, request.query, limit)
+    return answer([message.payload() for message in reversed(found)])
+
+
+@routes.post("/member/{user}/channels/{channel}/messages")
+async def chat(request: web.Request) -> web.Response:
+    world, user = member_of(request)
+    channel = world.channel(at(request, "channel"))
+    content = (await json_body(request)).get("content")
+    require_sending(world, user.id, channel, files=False, embeds=False)
+    message = post(world, channel, user, checked_message({"content": content}, {}), {})
+    return answer(message.payload())
+
+
+@routes.delete("/member/{user}/messages/{channel}/{message}")
+async def delete(request: web.Request) -> web.Response:
+    world, user = member_of(request)
+    message = world.message(at(request, "channel"), at(request, "message"))
+    if not message.is_visible_to(user.id):
+        raise DiscordError(Problem.UNKNOWN_MESSAGE)
+    channel = world.channel(message.channel_id)
+    if message.ephemeral_to is None and message.author is not user:
+        require(world, user.id, channel, Permission.MANAGE_MESSAGES)
+    world.delete_message(channel.id, message.id)
+    return no_content()
+
+
+@routes.post("/member/{user}/interactions")
+async def interact(request: web.Request) -> web.Response:
+    world, user = member_of(request)
+    interactions = request.app[INTERACTIONS]
+    interaction = requested(world, interactions, user, await json_body(request))
+    connected = request.app[GATEWAY].connected
+    acknowledgement = await interactions.ask(interaction) if connected else None
+    if acknowledgement is None:
+        return answer({"id": interaction.id, "ok": False, "message": NO_RESPONSE})
+    if interaction.type == InteractionType.MODAL:
+        interactions.close_modal(user.id, interaction.data["custom_id"])
+    return answer(acknowledgement)

@@ -1,0 +1,173 @@
+"""A person in the playground, in Discord's terms, over the real member API."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+
+from playground.member.app.inbox import Inbox
+from playground.member.app.sent import command_data, component_data, form_data
+from playground.member.app.shown import find_component
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from playground.discord_json import Json
+
+OUTDATED = 50035
+"""Discord's error for a button or select that the message does not have, or has no longer."""
+LAG = 3.0
+"""Seconds by which a member's app may be behind on a busy machine."""
+
+
+class Refused(Exception):  # noqa: N818  # the playground refuses, which is no error of its own
+    """Discord's refusal of what the member tried: `status`, `code`, and the whole `body`."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(f"{status} {json.dumps(body, ensure_ascii=False)}")
+        self.status = status
+        self.code: int = body.get("code", 0)
+        self.body = body
+
+
+class Member(Inbox):
+    """One person's app.
+
+    Everything happens in `channel_id`, which `go_to` changes, unless a message says where it is.
+    """
+
+    def __init__(self, session: aiohttp.ClientSession, base_url: str, user_id: str, username: str) -> None:
+        super().__init__(username)
+        self._session = session
+        self._base = f"{base_url}/member"
+        self.id = user_id
+        self.channel_id = ""
+
+    @classmethod
+    @asynccontextmanager
+    async def connected(cls, base_url: str, user_id: str, username: str) -> AsyncIterator[Member]:
+        """The member with their app open, in the guild's first channel."""
+        async with aiohttp.ClientSession() as session:
+            member = cls(session, base_url, user_id, username)
+            world = await member.world()
+            member.channel_id = world["guild"]["channels"][0]["id"]
+            async with session.ws_connect(f"{base_url}/member/{user_id}/events") as socket:
+                listening = asyncio.create_task(member.listen(socket))
+                try:
+                    yield member
+                finally:
+                    listening.cancel()
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    # Reading and writing
+
+    async def world(self) -> Json:
+        found: Json = await self._request("GET", "/world")
+        return found
+
+    async def commands(self) -> list[Json]:
+        found: list[Json] = await self._request("GET", f"/{self.id}/commands")
+        return found
+
+    async def go_to(self, channel: str) -> None:
+        """Open a channel or thread, by its name or id."""
+        guild = (await self.world())["guild"]
+        for found in [*guild["channels"], *guild["threads"]]:
+            if channel in (found["id"], found["name"]):
+                self.channel_id = found["id"]
+                return
+        raise LookupError(f"there is no channel {channel}")
+
+    async def history(self, channel_id: str | None = None) -> list[Json]:
+        """The messages of a channel that this member sees, oldest first."""
+        path = f"/{self.id}/channels/{channel_id or self.channel_id}/messages"
+        found: list[Json] = await self._request("GET", path)
+        return found
+
+    async def say(self, content: str) -> Json:
+        path = f"/{self.id}/channels/{self.channel_id}/messages"
+        said: Json = await self._request("POST", path, {"content": content})
+        return said
+
+    async def delete(self, message: Json) -> None:
+        """Delete a message of the member's own, or dismiss a private answer."""
+        await self._request("DELETE", f"/{self.id}/messages/{message['channel_id']}/{message['id']}")
+
+    # Interactions; each returns the answer of the member API
+
+    async def slash(self, command: str, **options: Any) -> Json:
+        """Use a command by its full name, such as `slash("ra new", players=3)`."""
+        return await self._interact(2, command_data(await self.commands(), command, options, None))
+
+    async def autocomplete(self, command: str, option: str, typed: str, **options: Any) -> list[Json]:
+        """The choices that the bot offers while the member types this option."""
+        data = command_data(await self.commands(), command, {**options, option: typed}, option)
+        answer = await self._interact(4, data)
+        choices: list[Json] = answer["data"]["choices"]
+        return choices
+
+    async def click(self, message: Json, button: str, *, stale: bool = False) -> Json:
+        """Press the button with this label or custom_id.
+
+        `stale` presses the button of `message` as given, even if the message has changed since.
+        """
+        return await self._use(message, button, None, stale=stale)
+
+    async def select(self, message: Json, select: str, *values: str, stale: bool = False) -> Json:
+        """Choose values (or labels) in the select with this placeholder or custom_id."""
+        return await self._use(message, select, values, stale=stale)
+
+    async def submit_modal(self, shown: Json, **values: Any) -> Json:
+        """Fill in the form of an answer of type 9; keys are custom_ids or labels with `_` for blanks.
+
+        A list or tuple stands for the chosen values of a field, anything else for its value.
+        """
+        return await self._interact(5, form_data(shown["data"], values))
+
+    async def _interact(
+        self, kind: int, data: Json, message: Json | None = None, *, stale: bool = False
+    ) -> Json:
+        body: Json = {"type": kind, "channel_id": self.channel_id, "data": data}
+        if message is not None:
+            body.update(channel_id=message["channel_id"], message_id=message["id"])
+        if stale:
+            body["stale"] = True
+        answer: Json = await self._request("POST", f"/{self.id}/interactions", body)
+        return answer
+
+    async def _use(
+        self, message: Json, name: str, values: Sequence[str] | None, *, stale: bool = False
+    ) -> Json:
+        while True:
+            shown = message if stale else self.messages.get(message["id"], message)
+            data = component_data(find_component(shown, name), values)
+            try:
+                return await self._interact(3, data, message, stale=stale)
+            except Refused as refused:
+                if stale or refused.code != OUTDATED:
+                    raise
+                # The app still shows the message as it was: try again once it is up to date.
+                await self._wait_for_change(message["id"], shown, refused)
+
+    async def _wait_for_change(self, message_id: str, shown: Json, refused: Refused) -> None:
+        try:
+            await self.wait_until(lambda: self.messages.get(message_id, shown) is not shown, seconds=LAG)
+        except TimeoutError:
+            raise refused from None
+
+    async def _request(self, method: str, path: str, body: Json | None = None) -> Any:
+        async with self._session.request(method, self._base + path, json=body) as response:
+            if response.status == HTTPStatus.NO_CONTENT:
+                return None
+            payload = await response.json()
+            if response.status >= HTTPStatus.BAD_REQUEST:
+                raise Refused(response.status, payload)
+            return payload

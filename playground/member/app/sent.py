@@ -1,0 +1,82 @@
+"""What an app sends: the data of commands, clicks, choices and forms, as Discord nests it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playground.discord_json import Json
+
+_SUBCOMMANDS = (1, 2)
+_STRING = 3
+
+
+def command_data(commands: list[Json], full_name: str, options: Json, focused: str | None) -> Json:
+    """A command by its full name, such as `ra new`; `focused` is the name of the option being typed."""
+    name, *path = full_name.split()
+    command = next((found for found in commands if found["name"] == name), None)
+    if command is None:
+        raise LookupError(f"there is no command /{name}")
+    nested = _nested(command, path, options, focused)
+    return {"id": command["id"], "name": name, "type": 1, "options": nested}
+
+
+def _nested(command: Json, path: list[str], options: Json, focused: str | None) -> list[Json]:
+    if not path:
+        return _values(command, options, focused)
+    step = next((option for option in command.get("options", []) if option["name"] == path[0]), None)
+    if step is None or step["type"] not in _SUBCOMMANDS:
+        raise LookupError(f"/{command['name']} has no subcommand {path[0]}")
+    return [{"name": path[0], "type": step["type"], "options": _nested(step, path[1:], options, focused)}]
+
+
+def _values(command: Json, options: Json, focused: str | None) -> list[Json]:
+    types = {option["name"]: option["type"] for option in command.get("options", [])}
+    return [
+        {
+            "name": name,
+            "type": types.get(name, _STRING),
+            "value": value,
+            **({"focused": True} if name == focused else {}),
+        }
+        for name, value in options.items()
+        if value is not None
+    ]
+
+
+def component_data(component: Json, values: Sequence[str] | None) -> Json:
+    """A click (without values), or a choice of values or labels."""
+    data = {"component_type": component["type"], "custom_id": component["custom_id"]}
+    if values is None:
+        return data
+    by_label = {option["label"]: option["value"] for option in component.get("options", [])}
+    return {**data, "values": [by_label.get(value, value) for value in values]}
+
+
+def form_data(modal: Json, values: Json) -> Json:
+    """A filled-in form; the keys of `values` are custom_ids, or labels with `_` for blanks."""
+    return {
+        "custom_id": modal["custom_id"],
+        "components": [_filled(line, values) for line in modal["components"]],
+    }
+
+
+def _filled(line: Json, values: Json) -> Json:
+    if "component" in line:
+        return {"type": line["type"], "component": _entered(line["component"], line.get("label"), values)}
+    inner = [_entered(part, part.get("label"), values) for part in line.get("components", [])]
+    return {"type": line["type"], "components": inner}
+
+
+def _entered(part: Json, label: str | None, values: Json) -> Json:
+    entered = {"type": part["type"], "custom_id": part["custom_id"]}
+    for key in (part["custom_id"], (label or "").lower().replace(" ", "_"), label):
+        if key in values:
+            return {**entered, **_value(values[key])}
+    return {**entered, **{key: part[key] for key in ("value", "default") if key in part}}
+
+
+def _value(value: Any) -> Json:
+    return {"values": list(value)} if isinstance(value, list | tuple) else {"value": value}

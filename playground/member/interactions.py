@@ -1,0 +1,84 @@
+"""A request of a person's app, checked as Discord checks it and turned into an interaction for the bot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.errors import DiscordError, Problem, invalid
+from playground.member.command_checks import checked_options, may_use
+from playground.member.component_checks import checked_component
+from playground.member.form_checks import checked_inputs
+from playground.world.access import require, require_open
+from playground.world.interactions import Interaction, InteractionType
+from playground.world.messages import Message, MessageFlag
+
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+    from playground.world.channels import Channel
+    from playground.world.live_interactions import LiveInteractions
+    from playground.world.people import User
+    from playground.world.world import World
+
+
+def requested(world: World, interactions: LiveInteractions, user: User, body: Json) -> Interaction:
+    """The interaction that the person requests; raises if Discord would not pass it on to the bot."""
+    data = body.get("data")
+    if body.get("type") not in set(InteractionType) or not isinstance(data, dict):
+        raise invalid(("type",), "BASE_TYPE_CHOICES", "Value must be one of {2, 3, 4, 5}.")
+    kind = InteractionType(body["type"])
+    if kind == InteractionType.MODAL:
+        return _submitted_form(world, interactions, user, data)
+    channel = _open_channel(world, user, str(body.get("channel_id")))
+    if kind == InteractionType.COMPONENT:
+        message = _visible_message(world, user, channel, str(body.get("message_id")))
+        shown = _as_shown(message, str(data.get("custom_id")), stale=bool(body.get("stale")))
+        interaction = interactions.begin(kind, user, channel, checked_component(shown, data))
+        interaction.message, interaction.shown = message, shown
+        return interaction
+    typing = kind == InteractionType.AUTOCOMPLETE
+    return interactions.begin(kind, user, channel, _command_data(world, user, channel, data, typing=typing))
+
+
+def _submitted_form(world: World, interactions: LiveInteractions, user: User, data: Json) -> Interaction:
+    modal, opened_by = interactions.open_modal(user.id, str(data.get("custom_id")))
+    channel = _open_channel(world, user, opened_by.channel.id)
+    interaction = interactions.begin(InteractionType.MODAL, user, channel, checked_inputs(modal, data))
+    interaction.message, interaction.opened_by = opened_by.message, opened_by
+    interaction.shown = opened_by.message.payload() if opened_by.message else None
+    return interaction
+
+
+def _open_channel(world: World, user: User, channel_id: str) -> Channel:
+    channel = world.channel(channel_id)
+    require(world, user.id, channel)
+    require_open(channel)
+    return channel
+
+
+def _visible_message(world: World, user: User, channel: Channel, message_id: str) -> Message:
+    message = world.message(channel.id, message_id)
+    if not message.is_visible_to(user.id) or message.flags & MessageFlag.LOADING:
+        raise DiscordError(Problem.UNKNOWN_MESSAGE)
+    return message
+
+
+def _as_shown(message: Message, custom_id: str, *, stale: bool) -> Json:
+    """The message now or, for a click that was under way when it changed, as the person saw it."""
+    now = message.payload()
+    return message.former.get(custom_id, now) if stale else now
+
+
+def _command_data(world: World, user: User, channel: Channel, data: Json, *, typing: bool) -> Json:
+    command = world.application.commands.get(str(data.get("id")))
+    if command is None or not may_use(world, command, user.id, channel):
+        raise DiscordError(Problem.UNKNOWN_COMMAND)
+    defined = command.get("options", [])
+    options = checked_options(defined, data.get("options"), typing=typing, path=("data", "options"))
+    guild = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
+    return {
+        "id": command["id"],
+        "name": command["name"],
+        "type": command["type"],
+        "options": options,
+        **guild,
+    }

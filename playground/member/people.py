@@ -1,0 +1,23 @@
+"""Who is at the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.errors import DiscordError, Problem
+from playground.http import WORLD, at
+
+if TYPE_CHECKING:
+    from aiohttp import web
+
+    from playground.world.people import User
+    from playground.world.world import World
+
+
+def member_of(request: web.Request) -> tuple[World, User]:
+    """The member whom the path names; raises Unknown User for bots and people who are not in the guild."""
+    world = request.app[WORLD]
+    user = world.user(at(request, "user"))
+    if user.bot or user.id not in world.guild.memberships:
+        raise DiscordError(Problem.UNKNOWN_USER)
+    return world, user

@@ -1,0 +1,1 @@
+"""The REST API that the bot calls: `/api/v10/…`."""

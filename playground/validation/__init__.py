@@ -1,0 +1,1 @@
+"""Discord's limits on what the bot sends, and the errors that name every violation."""

@@ -1,0 +1,28 @@
+"""Bodies of requests about threads."""
+
+from typing import Literal
+
+from playground.validation.forms import Flag, Form, OneTo100
+
+ArchiveMinutes = Literal[60, 1440, 4320, 10080]
+
+
+class ThreadForm(Form):
+    """A new thread; without a type, a thread that is not on a message is private."""
+
+    name: OneTo100
+    auto_archive_duration: ArchiveMinutes | None = None
+    rate_limit_per_user: int | None = None
+    type: Literal[11, 12] = 12
+    invitable: Flag = None
+
+
+class ThreadPatch(Form):
+    """Changes to a thread; a field that is None stays as it is."""
+
+    name: OneTo100 | None = None
+    archived: Flag = None
+    locked: Flag = None
+    invitable: Flag = None
+    auto_archive_duration: ArchiveMinutes | None = None
+    rate_limit_per_user: int | None = None

@@ -1,0 +1,47 @@
+"""Refusals for what somebody may not do in a channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.errors import DiscordError, Problem
+from playground.world.channels import Channel, DirectMessages, Thread
+from playground.world.permissions import NONE, Permission
+
+if TYPE_CHECKING:
+    from playground.world.world import World
+
+
+def require(world: World, user_id: str, channel: Channel, bits: Permission = NONE) -> None:
+    """Raise Missing Access if the user cannot see the channel, or Missing Permissions if they lack these."""
+    granted = world.permissions(user_id, channel)
+    if not granted & Permission.VIEW_CHANNEL:
+        raise DiscordError(Problem.MISSING_ACCESS)
+    if bits & ~granted:
+        raise DiscordError(Problem.MISSING_PERMISSIONS)
+
+
+def require_sending(world: World, user_id: str, channel: Channel, *, files: bool, embeds: bool) -> None:
+    """Raise if the user may not send a message with or without files and embeds to this channel."""
+    if isinstance(channel, DirectMessages):
+        if channel.recipient["id"] in world.dms_closed:
+            raise DiscordError(Problem.DMS_CLOSED)
+        return
+    bits = Permission.SEND_MESSAGES_IN_THREADS if isinstance(channel, Thread) else Permission.SEND_MESSAGES
+    if files:
+        bits |= Permission.ATTACH_FILES
+    if embeds:
+        bits |= Permission.EMBED_LINKS
+    require(world, user_id, channel, bits)
+    if isinstance(channel, Thread) and channel.locked and not manages_threads(world, user_id, channel):
+        raise DiscordError(Problem.THREAD_ARCHIVED)
+
+
+def require_open(channel: Channel) -> None:
+    """Raise if the channel is an archived thread, where nothing can be changed."""
+    if isinstance(channel, Thread) and channel.archived:
+        raise DiscordError(Problem.THREAD_ARCHIVED)
+
+
+def manages_threads(world: World, user_id: str, channel: Channel) -> bool:
+    return bool(world.permissions(user_id, channel) & Permission.MANAGE_THREADS)

@@ -1,0 +1,132 @@
+"""Text channels, threads and direct messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from playground.world.permissions import Overwrite
+from playground.world.snowflakes import created_at, now, timestamp
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from playground.discord_json import Json
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel of the guild."""
+
+    id: str
+    name: str
+    guild_id: str | None
+    position: int = 0
+    topic: str | None = None
+    overwrites: list[Overwrite] = field(default_factory=list)
+    last_message_id: str | None = None
+    type: int = TEXT
+
+    def overwrite(self, member_id: str, *, allow: int, deny: int) -> None:
+        """Grant and deny one member these permissions, leaving the member's others as they are."""
+        overwrite = next((known for known in self.overwrites if known.id == member_id), None)
+        if overwrite is None:
+            overwrite = Overwrite(member_id, 1)
+            self.overwrites.append(overwrite)
+        overwrite.allow = (overwrite.allow & ~deny) | allow
+        overwrite.deny = (overwrite.deny & ~allow) | deny
+
+    def payload(self) -> Json:
+        return {
+            "id": self.id,
+            "type": self.type,
+            "guild_id": self.guild_id,
+            "name": self.name,
+            "position": self.position,
+            "topic": self.topic,
+            "parent_id": None,
+            "nsfw": False,
+            "flags": 0,
+            "rate_limit_per_user": 0,
+            "last_message_id": self.last_message_id,
+            "last_pin_timestamp": None,
+            "permission_overwrites": [overwrite.payload() for overwrite in self.overwrites],
+        }
+
+
+@dataclass(slots=True)
+class DirectMessages(Channel):
+    """The bot's private conversation with one person."""
+
+    recipient: Json = field(default_factory=dict)
+    type: int = DM
+
+    def payload(self) -> Json:
+        return {
+            "id": self.id,
+            "type": self.type,
+            "flags": 0,
+            "last_message_id": self.last_message_id,
+            "recipients": [self.recipient],
+        }
+
+
+@dataclass(slots=True)
+class Thread(Channel):
+    """A thread under a text channel, whose permissions it shares."""
+
+    parent_id: str = ""
+    owner_id: str = ""
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive_duration: int = 4320
+    rate_limit_per_user: int = 0
+    archive_timestamp: datetime = field(default_factory=now)
+    message_count: int = 0
+    members: dict[str, datetime] = field(default_factory=dict)
+    type: int = PUBLIC_THREAD
+
+    @property
+    def is_private(self) -> bool:
+        return self.type == PRIVATE_THREAD
+
+    def payload(self) -> Json:
+        return {
+            "id": self.id,
+            "type": self.type,
+            "guild_id": self.guild_id,
+            "parent_id": self.parent_id,
+            "owner_id": self.owner_id,
+            "name": self.name,
+            "flags": 0,
+            "rate_limit_per_user": self.rate_limit_per_user,
+            "last_message_id": self.last_message_id,
+            "last_pin_timestamp": None,
+            "message_count": self.message_count,
+            "total_message_sent": self.message_count,
+            "member_count": min(len(self.members), 50),
+            "thread_metadata": self._metadata(),
+        }
+
+    def _metadata(self) -> Json:
+        private = {"invitable": self.invitable} if self.is_private else {}
+        return {
+            "archived": self.archived,
+            "locked": self.locked,
+            "auto_archive_duration": self.auto_archive_duration,
+            "archive_timestamp": timestamp(self.archive_timestamp),
+            "create_timestamp": timestamp(created_at(self.id)),
+            **private,
+        }
+
+    def member_payload(self, user_id: str) -> Json:
+        """One member of the thread, as in THREAD_CREATE and in the list of thread members."""
+        return {
+            "id": self.id,
+            "user_id": user_id,
+            "join_timestamp": timestamp(self.members[user_id]),
+            "flags": 0,
+        }

@@ -1,0 +1,47 @@
+"""Events of the world, passed on to every listener: the gateway's sessions and the members' apps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+    from playground.world.channels import Channel
+    from playground.world.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One event, under Discord's name.
+
+    A listener decides by channel and message whether its bot or member may see the event.
+    """
+
+    name: str
+    data: Json = field(default_factory=dict)
+    channel: Channel | None = None
+    message: Message | None = None
+    only_bot: bool = False
+    only_members: bool = False
+
+
+Listener = Callable[[Event], None]
+
+
+class Events:
+    """Passes every event to every listener at once, in the order in which things happen."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+
+    def listen(self, listener: Listener) -> None:
+        self._listeners.append(listener)
+
+    def stop_listening(self, listener: Listener) -> None:
+        self._listeners.remove(listener)
+
+    def tell(self, event: Event) -> None:
+        for listener in tuple(self._listeners):
+            listener(event)

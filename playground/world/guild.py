@@ -1,0 +1,47 @@
+"""The guild: its members, its roles, and the permissions that these give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from playground.errors import DiscordError, Problem
+from playground.world.permissions import ALL, Overwrite, Permission, in_channel, in_guild
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playground.world.people import Membership, Role
+
+
+@dataclass(slots=True)
+class Guild:
+    """The one guild of the playground; `roles` and `memberships` go by the id of the role and of the user."""
+
+    id: str
+    name: str
+    owner_id: str = ""
+    roles: dict[str, Role] = field(default_factory=dict)
+    memberships: dict[str, Membership] = field(default_factory=dict)
+
+    @property
+    def everyone(self) -> Role:
+        return self.roles[self.id]
+
+    def member(self, user_id: str) -> Membership:
+        """A user's membership; raises Unknown Member."""
+        if user_id not in self.memberships:
+            raise DiscordError(Problem.UNKNOWN_MEMBER)
+        return self.memberships[user_id]
+
+    def permissions(self, user_id: str) -> Permission:
+        """A member's permissions in the guild, before the overwrites of any channel."""
+        if user_id == self.owner_id:
+            return ALL
+        roles = self.member(user_id).roles
+        return in_guild(self.everyone.permissions, (self.roles[role].permissions for role in roles))
+
+    def permissions_in_channel(self, user_id: str, overwrites: Iterable[Overwrite]) -> Permission:
+        """A member's permissions in a channel with these overwrites."""
+        base, roles = self.permissions(user_id), self.member(user_id).roles
+        return in_channel(base, overwrites, guild_id=self.id, member_id=user_id, roles=roles)

@@ -1,0 +1,103 @@
+"""INTERACTION_CREATE as Discord sends it: who asks what, where, and with which permissions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playground.validation.messages import FILE_BYTES
+from playground.validation.option_types import OptionType
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playground.discord_json import Json
+    from playground.world.interactions import Interaction
+    from playground.world.world import World
+
+_SELECT_TYPES = {
+    5: OptionType.USER,
+    6: OptionType.ROLE,
+    7: OptionType.MENTIONABLE,
+    8: OptionType.CHANNEL,
+}
+"""For each type of select, the type of option that picks the same things."""
+_ENTITIES = frozenset(_SELECT_TYPES.values())
+
+
+def interaction_payload(world: World, interaction: Interaction) -> Json:
+    """The data of the event."""
+    channel, user = interaction.channel, interaction.user
+    bits = world.permissions(user.id, channel)
+    payload: Json = {
+        "id": interaction.id,
+        "application_id": world.application.id,
+        "type": int(interaction.type),
+        "token": interaction.token,
+        "version": 1,
+        "data": _with_resolved(world, interaction.data, user.id),
+        "channel_id": channel.id,
+        "channel": {**channel.payload(), "permissions": str(int(bits))},
+        "app_permissions": str(int(world.permissions(world.bot.id, channel))),
+        "locale": user.locale,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": {"0": channel.guild_id or "0"},
+        "context": 0 if channel.guild_id else 1,
+        "attachment_size_limit": FILE_BYTES,
+    }
+    payload.update(_person(world, interaction, int(bits)))
+    if interaction.shown is not None:
+        payload["message"] = interaction.shown
+    return payload
+
+
+def _person(world: World, interaction: Interaction, bits: int) -> Json:
+    if interaction.channel.guild_id is None:
+        return {"user": interaction.user.payload()}
+    membership = world.guild.memberships[interaction.user.id]
+    return {
+        "member": {**membership.payload(), "permissions": str(bits), "unusual_dm_activity_until": None},
+        "guild_id": world.guild.id,
+        "guild_locale": "en-US",
+        "guild": {"id": world.guild.id, "locale": "en-US", "features": []},
+    }
+
+
+def _with_resolved(world: World, data: Json, user_id: str) -> Json:
+    """The data, with the users, roles and channels whose ids it contains."""
+    resolved: Json = {}
+    for kind, key in _entities(data):
+        _resolve(world, resolved, kind, key, user_id)
+    return {**data, "resolved": resolved} if resolved else data
+
+
+def _entities(data: Json) -> Iterable[tuple[int, str]]:
+    """The (type, id) of every user, role and channel in the options and values."""
+    for option in data.get("options", []):
+        if option["type"] in _ENTITIES:
+            yield option["type"], str(option["value"])
+        yield from _entities(option)
+    for component in [data, *_inputs(data.get("components", []))]:
+        kind = _SELECT_TYPES.get(component.get("component_type") or component.get("type") or 0)
+        if kind is not None and "custom_id" in component:
+            yield from ((kind, str(value)) for value in component.get("values", []))
+
+
+def _inputs(components: list[Any]) -> Iterable[Json]:
+    for component in components:
+        yield from [component["component"]] if "component" in component else component.get("components", [])
+
+
+def _resolve(world: World, resolved: Json, kind: int, key: str, user_id: str) -> None:
+    if kind in (OptionType.USER, OptionType.MENTIONABLE) and key in world.users:
+        resolved.setdefault("users", {})[key] = world.users[key].payload()
+        if key in world.guild.memberships:
+            bits = str(world.guild.everyone.permissions)
+            partial = {**world.guild.memberships[key].partial(), "permissions": bits}
+            resolved.setdefault("members", {})[key] = partial
+    elif kind in (OptionType.ROLE, OptionType.MENTIONABLE) and key in world.guild.roles:
+        resolved.setdefault("roles", {})[key] = world.guild.roles[key].payload()
+    elif kind == OptionType.CHANNEL and key in world.channels:
+        found = world.channels[key]
+        bits = str(int(world.permissions(user_id, found)))
+        resolved.setdefault("channels", {})[key] = {**found.payload(), "permissions": bits}

@@ -1,0 +1,68 @@
+"""Whom a message mentions, given its `allowed_mentions` and its author's permissions."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playground.validation.component_trees import walk
+from playground.validation.messages import AllowedMentions
+from playground.world.messages import Mentions, Message
+from playground.world.permissions import Permission
+
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+    from playground.world.channels import Channel
+    from playground.world.world import World
+
+_USER, _ROLE, _EVERYONE = (
+    re.compile(r"<@!?(\d+)>"),
+    re.compile(r"<@&(\d+)>"),
+    re.compile(r"@(?:everyone|here)\b"),
+)
+
+MESSAGE_DEFAULT = AllowedMentions(parse=["everyone", "roles", "users"], replied_user=True)
+INTERACTION_DEFAULT = AllowedMentions(parse=["users"], replied_user=True)
+"""Answers to interactions ping only users, unless the bot allows more."""
+
+
+def mentions_in(
+    world: World, message: Message, channel: Channel, allowed: AllowedMentions, replied_to: Message | None
+) -> Mentions:
+    """The people, roles and everyone that this message notifies."""
+    text = _all_text(message.content, message.components)
+    may_mention_all = bool(world.permissions(message.author.id, channel) & Permission.MENTION_EVERYONE)
+    user_ids = [user for user in _found(_USER, text) if _allows(allowed, "users", allowed.users, user)]
+    if replied_to is not None and allowed.replied_user:
+        user_ids.append(replied_to.author.id)
+    roles = [role for role in _found(_ROLE, text) if _allows(allowed, "roles", allowed.roles, role)]
+    return Mentions(
+        users=[world.users[user] for user in dict.fromkeys(user_ids) if user in world.users],
+        roles=[role for role in roles if may_mention_all and role in world.guild.roles],
+        everyone=may_mention_all and "everyone" in (allowed.parse or []) and bool(_EVERYONE.search(text)),
+    )
+
+
+def notifies(world: World, message: Message, user_id: str) -> bool:
+    """Whether this message pings this person."""
+    if message.author.id == user_id:
+        return False
+    if any(user.id == user_id for user in message.mentions.users):
+        return True
+    membership = world.guild.memberships.get(user_id)
+    roles = membership.roles if membership else set()
+    return message.mentions.everyone or bool(roles & set(message.mentions.roles))
+
+
+def _all_text(content: str, components: list[Json]) -> str:
+    """The content of a message and the text of its components."""
+    parts = [content, *(part["content"] for _, part in walk(components) if "content" in part)]
+    return "\n".join(parts)
+
+
+def _found(pattern: re.Pattern[str], text: str) -> list[str]:
+    return list(dict.fromkeys(pattern.findall(text)))
+
+
+def _allows(allowed: AllowedMentions, kind: str, ids: list[str] | None, mention: str) -> bool:
+    return kind in (allowed.parse or []) or mention in (ids or [])

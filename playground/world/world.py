@@ -1,0 +1,205 @@
+"""Everything that exists in the playground, in memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.errors import DiscordError, Problem
+from playground.faults import Faults
+from playground.world import permissions
+from playground.world.application import TOKEN, Application
+from playground.world.channels import Channel, DirectMessages, Thread
+from playground.world.events import Event, Events
+from playground.world.guild import Guild
+from playground.world.people import Membership, Role, User
+from playground.world.permissions import Permission
+from playground.world.snowflakes import Snowflakes, now
+
+if TYPE_CHECKING:
+    from playground.world.attachments import Attachment
+    from playground.world.messages import Message
+
+
+class World:
+    """The state of the playground, and what tests do to it behind the bot's back."""
+
+    def __init__(self, *, guild_name: str = "Luxor", base_url: str = "http://127.0.0.1") -> None:
+        self.base_url = base_url
+        self.token = TOKEN
+        self.snowflakes = Snowflakes()
+        self.events = Events()
+        self.faults = Faults()
+        self.acknowledge_within = 3.0
+        """Seconds that the bot has to acknowledge an interaction."""
+        self.token_lives = 900.0
+        """Seconds for which the token of an interaction is valid."""
+        self.guild = Guild(self.snowflakes.next(), guild_name)
+        self.users: dict[str, User] = {}
+        self.channels: dict[str, Channel] = {}
+        self.messages: dict[str, dict[str, Message]] = {}
+        """The messages of each channel, by the id of the channel and of the message."""
+        self.attachments: dict[str, Attachment] = {}
+        self.emoji_images: dict[str, str] = {}
+        """The pictures of the application's emojis as data URLs, for the page."""
+        self.dms_closed: set[str] = set()
+        """The ids of the users who accept no direct messages from the bot."""
+        self.bot_online = False
+        self.bot_was_here = False
+        self.bot = self.add_user("ra", "Ra", bot=True)
+        self.application = Application(self.bot.id, "Ra")
+        self._add_bot_to_guild()
+
+    def _add_bot_to_guild(self) -> None:
+        everyone = Role(self.guild.id, "@everyone", int(permissions.EVERYONE_MAY), position=0)
+        role = Role(self.snowflakes.next(), "Ra", int(permissions.NONE), position=1, bot_id=self.bot.id)
+        self.guild.roles = {everyone.id: everyone, role.id: role}
+        self.guild.memberships[self.bot.id] = Membership(self.bot, {role.id})
+
+    @property
+    def gateway_url(self) -> str:
+        return self.base_url.replace("http", "ws", 1) + "/gateway"
+
+    # People
+
+    def add_user(
+        self, username: str, global_name: str | None, *, bot: bool = False, locale: str = "en-US"
+    ) -> User:
+        """A new user of Discord, not yet a member of the guild."""
+        user = User(self.snowflakes.next(), username, global_name, bot=bot, locale=locale)
+        self.users[user.id] = user
+        return user
+
+    def add_member(
+        self, username: str, global_name: str, *, locale: str = "en-US", owner: bool = False
+    ) -> User:
+        """A new user who is a member of the guild."""
+        user = self.add_user(username, global_name, locale=locale)
+        self.guild.memberships[user.id] = Membership(user)
+        if owner:
+            self.guild.owner_id = user.id
+        return user
+
+    def add_role(self, name: str, bits: int, *user_ids: str) -> Role:
+        """A new role with these permissions, given to these members."""
+        role = Role(self.snowflakes.next(), name, bits, position=len(self.guild.roles))
+        self.guild.roles[role.id] = role
+        for user_id in user_ids:
+            self.guild.member(user_id).roles.add(role.id)
+        return role
+
+    def user(self, user_id: str) -> User:
+        """The user with this id; raises Unknown User."""
+        if user_id not in self.users:
+            raise DiscordError(Problem.UNKNOWN_USER)
+        return self.users[user_id]
+
+    def named(self, username: str) -> User:
+        """The user with this username, for tests and examples."""
+        return next(user for user in self.users.values() if user.username == username)
+
+    # Channels
+
+    def add_channel(self, name: str, topic: str | None = None) -> Channel:
+        position = len(self.channels)
+        channel = Channel(self.snowflakes.next(), name, self.guild.id, position=position, topic=topic)
+        self.enter(channel)
+        return channel
+
+    def direct_messages(self, user: User) -> DirectMessages:
+        """The bot's conversation with this person, opened if there is none yet."""
+        for channel in self.channels.values():
+            if isinstance(channel, DirectMessages) and channel.recipient["id"] == user.id:
+                return channel
+        opened = DirectMessages(self.snowflakes.next(), "", None, recipient=user.payload())
+        self.enter(opened)
+        return opened
+
+    def enter(self, channel: Channel) -> None:
+        """Add an empty channel, thread or conversation; no event tells of it."""
+        self.channels[channel.id] = channel
+        self.messages[channel.id] = {}
+
+    def channel(self, channel_id: str) -> Channel:
+        """The channel, thread or conversation with this id; raises Unknown Channel."""
+        if channel_id not in self.channels:
+            raise DiscordError(Problem.UNKNOWN_CHANNEL)
+        return self.channels[channel_id]
+
+    def channel_named(self, name: str) -> Channel:
+        """The channel or thread with this name, for tests and examples."""
+        return next(channel for channel in self.channels.values() if channel.name == name)
+
+    def text_channels(self) -> list[Channel]:
+        every = self.channels.values()
+        return [channel for channel in every if not isinstance(channel, Thread | DirectMessages)]
+
+    def threads(self) -> list[Thread]:
+        return [channel for channel in self.channels.values() if isinstance(channel, Thread)]
+
+    def delete_channel(self, channel_id: str) -> None:
+        """Delete a channel with its threads, or a thread."""
+        channel = self.channel(channel_id)
+        for thread in [thread for thread in self.threads() if thread.parent_id == channel_id]:
+            del self.channels[thread.id], self.messages[thread.id]
+        name = "THREAD_DELETE" if isinstance(channel, Thread) else "CHANNEL_DELETE"
+        self.events.tell(Event(name, channel.payload(), channel))
+        del self.channels[channel_id], self.messages[channel_id]
+
+    def archive_thread(self, thread_id: str, *, archived: bool = True, locked: bool = False) -> None:
+        thread = self.channel(thread_id)
+        if not isinstance(thread, Thread):
+            raise DiscordError(Problem.WRONG_CHANNEL_TYPE)
+        thread.archived, thread.locked, thread.archive_timestamp = archived, locked, now()
+        self.events.tell(Event("THREAD_UPDATE", thread.payload(), thread))
+
+    # Messages
+
+    def message(self, channel_id: str, message_id: str) -> Message:
+        """The message with this id; raises Unknown Channel or Unknown Message."""
+        self.channel(channel_id)
+        message = self.messages[channel_id].get(message_id)
+        if message is None:
+            raise DiscordError(Problem.UNKNOWN_MESSAGE)
+        return message
+
+    def delete_message(self, channel_id: str, message_id: str) -> None:
+        message = self.message(channel_id, message_id)
+        channel = self.channel(channel_id)
+        del self.messages[channel_id][message_id]
+        for attachment in message.attachments:
+            self.attachments.pop(attachment.id, None)
+        data = {"id": message_id, "channel_id": channel_id, "guild_id": channel.guild_id}
+        self.events.tell(Event("MESSAGE_DELETE", data, channel, message))
+
+    # Permissions
+
+    def permissions(self, user_id: str, channel: Channel) -> Permission:
+        """What this user may do in this channel; a thread has its parent's overwrites."""
+        if isinstance(channel, DirectMessages):
+            inside = user_id in (channel.recipient["id"], self.bot.id)
+            return permissions.EVERYONE_MAY if inside else permissions.NONE
+        if user_id == self.guild.owner_id:
+            return permissions.ALL
+        if user_id not in self.guild.memberships:
+            return permissions.NONE
+        home = self.channel(channel.parent_id) if isinstance(channel, Thread) else channel
+        bits = self.guild.permissions_in_channel(user_id, home.overwrites)
+        outside = isinstance(channel, Thread) and channel.is_private and user_id not in channel.members
+        return permissions.NONE if outside and not bits & Permission.MANAGE_THREADS else bits
+
+    def can_see(self, user_id: str, channel: Channel) -> bool:
+        return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
+
+    def deny(self, user_id: str, channel_id: str, bits: int) -> None:
+        """Take permissions away from one member in one channel."""
+        self._overwrite(user_id, channel_id, allow=0, deny=bits)
+
+    def allow(self, user_id: str, channel_id: str, bits: int) -> None:
+        """Give one member permissions in one channel, or give back what `deny` took away."""
+        self._overwrite(user_id, channel_id, allow=bits, deny=0)
+
+    def _overwrite(self, user_id: str, channel_id: str, *, allow: int, deny: int) -> None:
+        channel = self.channel(channel_id)
+        channel.overwrite(user_id, allow=allow, deny=deny)
+        if not isinstance(channel, DirectMessages):
+            self.events.tell(Event("CHANNEL_UPDATE", channel.payload(), channel))

@@ -1,0 +1,29 @@
+"""Alt texts that fit into Discord's limit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.names import clean_names
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+MAX_ALT = 1024
+"""Discord's longest description of an attachment."""
+NAME_LENGTHS = (32, 16, 8)
+
+
+def alt_text(tell: Callable[[list[str]], Iterable[str]], names: Sequence[str], locale: str) -> str:
+    """Join sentences into an alt text of at most 1024 characters.
+
+    `tell` makes the sentences from the names it is given. If they are too long, names are shortened first,
+    and then the end is cut.
+    """
+    full = clean_names(names, locale)
+    for length in NAME_LENGTHS:
+        shown = [name if len(name) <= length else f"{name[: length - 1]}…" for name in full]
+        told = " ".join(tell(shown))
+        if len(told) <= MAX_ALT:
+            return told
+    return told[: MAX_ALT - 1] + "…"

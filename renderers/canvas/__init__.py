@@ -1,0 +1,1 @@
+"""What makes every picture: the canvas, its ground, colours and lettering, and the PNG encoder."""

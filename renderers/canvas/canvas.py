@@ -1,0 +1,59 @@
+"""Pictures in the 255 colours of the palette, put together from opaque cells.
+
+Each cell is painted once, in true colours on the ground where it will lie, then quantized to the palette and
+cached. A picture is a copy of its ground with cells pasted on it: nothing is blended, and encoding is nearly
+all it costs. The last of the 256 colours stays free for the transparency of animations.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from renderers.canvas import png
+from renderers.canvas.picture import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from renderers.art.shapes import Size
+
+PALETTE_FILE = Path(__file__).parent / "palette.bin"
+COLOURS = 255
+
+
+class Canvas:
+    """A picture that is being drawn."""
+
+    def __init__(self, ground: Image.Image) -> None:
+        """`ground` is an image in palette colours; the canvas draws on a copy."""
+        self._scanlines = png.scanlines(ground)
+
+    def paste(self, cell: Image.Image, at: Size) -> None:
+        """Paste a cell in palette colours with its upper left corner at `at`."""
+        self._scanlines.paste(cell, (at[0] + png.FILTERS, at[1]))
+
+    @property
+    def image(self) -> Image.Image:
+        """A copy of the picture so far, in palette colours."""
+        return self._scanlines.crop((png.FILTERS, 0, *self._scanlines.size))
+
+    def to_picture(self, name: str, drawn: Callable[[], None] = png.nothing) -> Picture:
+        """Encode the picture; `name` is the file name without its extension, `drawn` as for `png.encode`."""
+        width, height = self._scanlines.size
+        return Picture(png.encode(self._scanlines, drawn), "png", f"{name}.png", width - png.FILTERS, height)
+
+
+def indexed(image: Image.Image) -> Image.Image:
+    """The RGB image in the nearest colours of the palette."""
+    return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
+
+
+@cache
+def _palette() -> Image.Image:
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(PALETTE_FILE.read_bytes()[: 3 * COLOURS])
+    return palette

@@ -1,0 +1,193 @@
+"""Text in pictures: measured, fitted into its room, and written.
+
+The shipped faces are set at whole pixels and have no kerning with the space, so a line is its words side by
+side. Lines seldom repeat but words do: each word is measured and painted once, and cached.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, floor
+from threading import Lock
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from renderers.fonts import Face, font
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ELLIPSIS = "…"
+DRAWN_AS = str.maketrans({"−": "–", "\u00a0": " "})
+"""Signs that the fonts lack, and what is drawn instead."""
+# Two threads may not use one of FreeType's faces at once.
+_lock = Lock()
+
+
+class Style(NamedTuple):
+    """How a kind of text is set; sizes in pixels."""
+
+    face: Face
+    size: int
+    smallest: int
+    """The size to which it may shrink before it is cut with an ellipsis."""
+
+
+HEADLINE = Style(Face.NAME, 42, 28)
+SUB_LINE = Style(Face.LINE, 27, 22)
+PLAYER = Style(Face.NAME, 31, 22)
+TILE_NAME = Style(Face.LABEL, 25, 22)
+CHIP = Style(Face.LABEL, 26, 22)
+COUNT = Style(Face.LABEL, 35, 30)
+CAPTION = Style(Face.LINE, 22, 22)
+NOTE = Style(Face.LABEL, 24, 22)
+EPOCH = Style(Face.NUMBER, 31, 22)
+FAME = Style(Face.NUMBER, 28, 22)
+SUN = Style(Face.NUMBER, 27, 27)
+USED_SUN = Style(Face.NUMBER, 24, 24)
+CENTRE_SUN = Style(Face.NUMBER, 69, 69)
+RA_COUNT = Style(Face.NUMBER, 46, 46)
+BAG_COUNT = Style(Face.NUMBER, 38, 38)
+SLOT = Style(Face.NUMBER, 32, 32)
+SPACE = Style(Face.NUMBER, 50, 50)
+SPACE_NUMBER = Style(Face.NUMBER, 30, 30)
+EPOCH_TOTAL = Style(Face.NUMBER, 50, 50)
+LOT_NAME = Style(Face.LABEL, 28, 22)
+BID_SUN = Style(Face.NUMBER, 49, 49)
+LOSS = Style(Face.LABEL, 23, 23)
+POINTS = Style(Face.LABEL, 40, 40)
+EPOCH_POINTS = Style(Face.LABEL, 26, 26)
+REASON = Style(Face.LINE, 24, 22)
+CATEGORY = Style(Face.LABEL, 29, 22)
+TOTAL = Style(Face.NUMBER, 54, 40)
+PLACE_NUMBER = Style(Face.NUMBER, 34, 28)
+RANKED = Style(Face.NAME, 38, 26)
+MEAN = Style(Face.NUMBER, 42, 30)
+HEADING = Style(Face.LABEL, 26, 22)
+SPACE_LABEL = Style(Face.LABEL, 24, 24)
+FLOODS = Style(Face.LABEL, 22, 22)
+RA_STEPS = Style(Face.NUMBER, 36, 28)
+OFFER = Style(Face.LABEL, 32, 26)
+CARD_FAME = Style(Face.NUMBER, 44, 32)
+TITLE = Style(Face.NAME, 27, 22)
+STAT = Style(Face.LABEL, 30, 26)
+ROLL = Style(Face.NUMBER, 25, 25)
+COLUMN = Style(Face.LABEL, 25, 25)
+
+
+class Line(NamedTuple):
+    """A fitted text, or a word of it."""
+
+    words: str
+    face: Face
+    size: int
+
+
+class Mask(NamedTuple):
+    """The mask of a text."""
+
+    image: Image.Image
+    offset: tuple[int, int]
+    """From the point where the text is written to the upper left corner of the mask."""
+
+
+def width(text: str, face: Face, size: int) -> float:
+    """The width of a text in pixels."""
+    words = text.split(" ")
+    spaces = (len(words) - 1) * _word_width(" ", face, size)
+    return spaces + sum(_word_width(word, face, size) for word in words)
+
+
+@lru_cache(maxsize=4096)
+def _word_width(word: str, face: Face, size: int) -> float:
+    with _lock:
+        return font(face, size).getlength(word)
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, style: Style, room: float) -> tuple[str, int]:
+    """The text and the size at which it fits the room: it shrinks first, then it is cut with an ellipsis."""
+    for size in range(style.size, style.smallest - 1, -1):
+        if width(text, style.face, size) <= room:
+            return text, size
+    return cut(text, style.face, style.smallest, room), style.smallest
+
+
+@lru_cache(maxsize=1024)
+def cut(text: str, face: Face, size: int, room: float) -> str:
+    """The text, with its end replaced by an ellipsis if it does not fit."""
+    if width(text, face, size) <= room:
+        return text
+    while text and width(text + ELLIPSIS, face, size) > room:
+        text = text[:-1].rstrip()
+    return text + ELLIPSIS
+
+
+def cut_names(names: Sequence[str], style: Style, room: float) -> list[str]:
+    """Names for a sentence, each cut to the room in pixels that it may take."""
+    return [cut(name, style.face, style.size, room) for name in names]
+
+
+def last_that_fit(parts: list[str], room: float) -> str:
+    """The line under a headline: as many of the last parts as fit into the room, at least one."""
+    while len(parts) > 1 and width(" · ".join(parts), SUB_LINE.face, SUB_LINE.size) > room:
+        parts = parts[1:]
+    return " · ".join(parts)
+
+
+@lru_cache(maxsize=512)
+def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
+    """The text in two lines if it would have to shrink below four fifths, else the text and "".
+
+    It is split where a word begins, if one begins at a good place.
+    """
+    size = style.size * 4 // 5
+    if width(text, style.face, size) <= room:
+        return text, ""
+    longest = next(end for end in range(len(text), 0, -1) if width(text[:end], style.face, size) <= room)
+    part = max((end for end in range(longest // 2, longest + 1) if _begins_word(text, end)), default=longest)
+    return text[:part].rstrip(), text[part:].lstrip()
+
+
+def _begins_word(text: str, at: int) -> bool:
+    return text[at - 1] in " -_" or (text[at - 1].islower() and text[at : at + 1].isupper())
+
+
+def write(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    style: Style,
+    colour: str,
+    *,
+    anchor: str = "lm",
+    room: float = 10_000,
+) -> None:
+    """Write one line on an RGB image, fitted into `room` pixels; `anchor` is one of Pillow's."""
+    fitted, size = fit(text.translate(DRAWN_AS), style, room)
+    write_line(image, at, Line(fitted, style.face, size), colour, anchor)
+
+
+def write_line(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
+    """Write one line as it is, without fitting it."""
+    words, face, size = line
+    left, top = at
+    # Lines that begin at the left are written word by word; those anchored elsewhere are short.
+    for word in words.split(" ") if anchor.startswith("l") else [words]:
+        mask = _mask(Line(word, face, size), anchor, (left % 1, top % 1))
+        image.paste(colour, (floor(left) + mask.offset[0], floor(top) + mask.offset[1]), mask.image)
+        left += width(f"{word} ", face, size)
+
+
+@lru_cache(maxsize=1024)
+def _mask(line: Line, anchor: str, start: tuple[float, float]) -> Mask:
+    """The mask of a line; `start` is the fraction of a pixel at which it begins."""
+    with _lock:
+        set_in = font(line.face, line.size)
+        left, top, right, bottom = set_in.getbbox(line.words, anchor=anchor)
+        left, top, right, bottom = floor(left) - 1, floor(top) - 1, ceil(right) + 2, ceil(bottom) + 2
+        image = Image.new("L", (right - left, bottom - top))
+        at = start[0] - left, start[1] - top
+        ImageDraw.Draw(image).text(at, line.words, 255, set_in, anchor)
+    return Mask(image, (left, top))

@@ -1,0 +1,17 @@
+"""An encoded picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An encoded picture, ready to send."""
+
+    data: bytes
+    format: Literal["png", "gif"]
+    filename: str
+    width: int
+    height: int

@@ -1,0 +1,1 @@
+"""What both games' pictures share: score sheets, the winner card, the leaderboard, headers."""

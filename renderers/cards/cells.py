@@ -1,0 +1,71 @@
+"""The cells of cards and headers: boxes with words and signs in them, laid out as values, then drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art.medals import sign
+from renderers.art.shapes import fill
+from renderers.canvas import lettering
+from renderers.canvas.lettering import Style, write
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels of the picture."""
+
+
+class Words(NamedTuple):
+    """A line of text."""
+
+    text: str
+    style: Style
+    colour: str
+    at: tuple[float, float]
+    """Where it is written, in pixels of the picture."""
+    room: float
+    """The width in pixels that it is fitted into."""
+    anchor: str = "mm"
+    """Which point of the line lies at `at`, as Pillow names it."""
+
+
+class Sign(NamedTuple):
+    """A small shape."""
+
+    name: str
+    colour: str
+    at: tuple[int, int]
+    """Its upper left corner, in pixels of the picture."""
+
+
+class Cell(NamedTuple):
+    """A part of a picture that is drawn and cached as one."""
+
+    box: Box
+    content: tuple[Words | Sign, ...]
+
+
+def name_lines(
+    name: str, style: Style, colour: str, at: tuple[float, float], room: float
+) -> tuple[Words, ...]:
+    """A name around `at`, in two lines if it would have to shrink too much in one."""
+    first, second = lettering.in_two(name, style, room)
+    if not second:
+        return (Words(name, style, colour, at, room),)
+    small = style._replace(size=26)
+    x, y = at
+    return Words(first, small, colour, (x, y - 15), room), Words(second, small, colour, (x, y + 15), room)
+
+
+def draw_cell(ground: Image.Image, cell: Cell) -> Image.Image:
+    """Draw a cell on its part of the ground, an RGB image of the whole picture; returns a new RGB image."""
+    left, top, _, _ = cell.box
+    image = ground.crop(cell.box)
+    for item in cell.content:
+        if isinstance(item, Sign):
+            fill(image, item.colour, sign(item.name), at=(item.at[0] - left, item.at[1] - top))
+        else:
+            at = item.at[0] - left, item.at[1] - top
+            write(image, at, item.text, item.style, item.colour, anchor=item.anchor, room=item.room)
+    return image

@@ -1,0 +1,112 @@
+"""The header of every picture: the headline, the line under it, the table's code, on boards the epoch."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art import colours
+from renderers.art.plates import lay_cartouche
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.ground import MARGIN, RIGHT, bare_ground
+from renderers.cards.cells import Cell, Words, draw_cell
+from renderers.words import text
+from renderers.words.typography import ROMAN
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from renderers.canvas.canvas import Canvas
+
+CARTOUCHE = 226, 76
+CARTOUCHE_AT = MARGIN, 15
+HEADLINE_Y = 37
+BOTTOM = 98
+CODE_GAP = 16
+
+
+class Place(NamedTuple):
+    """Where a header lies, in pixels of the picture."""
+
+    left: int
+    """Of both lines."""
+    top: int
+    """Of the headline's cell; capitals with accents need room above."""
+    seam: int
+    """Where the headline's cell ends and that of the line under it begins."""
+    sub_line_y: int
+    headline_inset: int
+    """How far left of the right margin the headline ends."""
+    sub_line_inset: int
+    """How far left of it the line under the headline ends, with the code."""
+
+
+ON_BOARD = Place(MARGIN + CARTOUCHE[0] + 16, 8, 64, 78, headline_inset=10, sub_line_inset=6)
+"""Right of the cartouche with the epoch."""
+ON_CARD = Place(130, 7, 62, 79, headline_inset=8, sub_line_inset=8)
+"""Right of the emblem."""
+
+
+def lay_out_header(headline: str, sub_line: str, code: str) -> tuple[Cell, Cell]:
+    """The cells of a card's two lines; `code` stands at the right end of the lower one."""
+    return _headline(headline, ON_CARD), _sub_line(sub_line, code, ON_CARD)
+
+
+def _headline(words: str, place: Place) -> Cell:
+    left, room = place.left, RIGHT - place.left - place.headline_inset
+    shadow = Words(words, lettering.HEADLINE, "#060B1E", (left + 1, HEADLINE_Y + 2), room, "lm")
+    line = Words(words, lettering.HEADLINE, colours.HEADLINE, (left, HEADLINE_Y), room, "lm")
+    return Cell((left - 4, place.top, RIGHT - 4, place.seam), (shadow, line))
+
+
+def _sub_line(words: str, code: str, place: Place) -> Cell:
+    left, y = place.left, place.sub_line_y
+    room = sub_line_room(code, place)
+    lines = [Words(words, lettering.SUB_LINE, colours.SUB_LINE, (left, y), room, "lm")]
+    if code:
+        at = RIGHT - place.sub_line_inset, y + 1
+        lines.append(Words(code, lettering.CAPTION, colours.CAPTION, at, _taken_by(code), "rm"))
+    return Cell((left - 4, place.seam, RIGHT - 4, BOTTOM), tuple(lines))
+
+
+def sub_line_room(code: str, place: Place = ON_BOARD) -> int:
+    """How wide the line under the headline may be beside the code, in pixels."""
+    return RIGHT - place.left - place.sub_line_inset - _taken_by(code)
+
+
+def _taken_by(code: str) -> int:
+    style = lettering.CAPTION
+    return round(lettering.width(code, style.face, style.size)) + CODE_GAP if code else 0
+
+
+def paste_header(canvas: Canvas, headline: str, sub_line: str, code: str) -> None:
+    """Paste a board's two lines: who must do what, and under it what happened."""
+    left = ON_BOARD.left - 4
+    canvas.paste(_drawn_headline(headline), (left, ON_BOARD.top))
+    canvas.paste(_drawn_sub_line(sub_line, code), (left, ON_BOARD.seam))
+
+
+def paste_epoch(canvas: Canvas, epoch: int, locale: str, *, over: bool) -> None:
+    """Paste the cartouche with the number of the epoch, or the news that the game is over."""
+    words = text(locale, "picture-over") if over else f"{text(locale, 'picture-epoch')} {ROMAN[epoch]}"
+    canvas.paste(_cartouche(words, epoch), CARTOUCHE_AT)
+
+
+# Cached by their words, which are faster to look up than cells.
+@lru_cache(maxsize=64)
+def _drawn_headline(words: str) -> Image.Image:
+    return indexed(draw_cell(bare_ground(), _headline(words, ON_BOARD)))
+
+
+@lru_cache(maxsize=64)
+def _drawn_sub_line(words: str, code: str) -> Image.Image:
+    return indexed(draw_cell(bare_ground(), _sub_line(words, code, ON_BOARD)))
+
+
+@lru_cache(maxsize=32)
+def _cartouche(words: str, epoch: int) -> Image.Image:
+    left, top = CARTOUCHE_AT
+    cell = bare_ground().crop((left, top, left + CARTOUCHE[0], top + CARTOUCHE[1]))
+    lay_cartouche(cell, (0, 0), CARTOUCHE, words, epoch)
+    return indexed(cell)

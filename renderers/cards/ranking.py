@@ -1,0 +1,133 @@
+"""A ranking of people as a card: for each a strip with a bar and up to three figures, medals for the best.
+
+It draws whatever ranking it is given, in words that are ready to be read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art import colours
+from renderers.art.medals import MEDAL, MEDAL_INKS, MEDALS, lay_medal
+from renderers.art.shapes import fill, outline, rounded
+from renderers.art.surfaces import lay_strip, papyrus
+from renderers.canvas import lettering
+from renderers.canvas.ground import MARGIN, WIDTH
+from renderers.cards.card import Card, Ground, night
+from renderers.cards.cells import Cell, Words
+from renderers.cards.header import lay_out_header
+from renderers.names import drawable
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PIL import Image
+
+    from renderers.canvas.lettering import Style
+
+MOST_ROWS = 8
+"""More would be too small on a phone."""
+ROWS_TOP, ROW_HEIGHT, ROW_PITCH = 138, 82, 89
+MEDAL_X, NAME_LEFT, NAME_ROOM = 59, 110, 430
+BAR_LEFT, BAR_WIDTH, BAR_HEIGHT = 562, 176, 20
+COLUMN_RIGHTS = (850, 1052, 1244)
+COLUMN_ROOM = 184
+STEPS = 44
+"""The number of lengths that a bar can have."""
+
+
+class Figure(NamedTuple):
+    """A figure of a strip, and small words below it."""
+
+    words: str
+    below: str = ""
+
+
+class Ranked(NamedTuple):
+    """One person's strip."""
+
+    name: str
+    """As Discord gives it."""
+    share: float
+    """How much of the bar is filled, from 0 to 1."""
+    figures: tuple[Figure, ...]
+    """One for each column."""
+
+
+def lay_out_ranking(
+    title: str, subtitle: str, columns: Sequence[str], people: Sequence[Ranked], locale: str
+) -> Card:
+    """The card as values: the first eight people, best first, under the headings of at most three columns."""
+    shown = people[:MOST_ROWS]
+    cells = (
+        *lay_out_header(title, subtitle, ""),
+        _headings(columns),
+        *(cell for number, person in enumerate(shown) for cell in _strip(number, person, locale)),
+    )
+    return Card(Ground(paint_rows, tuple(round(STEPS * person.share) for person in shown)), cells)
+
+
+def fallback_name(place: int, locale: str) -> str:
+    """The name of a person whose own name has nothing that can be shown."""
+    return text(locale, "player-number", number=place)
+
+
+def _headings(columns: Sequence[str]) -> Cell:
+    words = tuple(
+        Words(heading, lettering.HEADING, colours.GOLD_TEXT, (right, ROWS_TOP - 19), COLUMN_ROOM, "rm")
+        for heading, right in zip(columns, COLUMN_RIGHTS, strict=False)
+    )
+    left, right = COLUMN_RIGHTS[0] - COLUMN_ROOM - 2, COLUMN_RIGHTS[-1] + 4
+    return Cell((left, ROWS_TOP - 38, right, ROWS_TOP - 4), words)
+
+
+def _strip(number: int, person: Ranked, locale: str) -> Iterator[Cell]:
+    top = ROWS_TOP + number * ROW_PITCH
+    middle, bottom = top + ROW_HEIGHT // 2, top + ROW_HEIGHT
+    ink = MEDAL_INKS[number] if number < len(MEDAL_INKS) else colours.INK_SOFT
+    place = Words(str(number + 1), lettering.PLACE_NUMBER, ink, (MEDAL_X, middle + 1), 44)
+    yield Cell((MEDAL_X - 24, middle - 22, MEDAL_X + 24, middle + 22), (place,))
+    name = drawable(person.name, fallback_name(number + 1, locale))
+    words = Words(name, lettering.RANKED, colours.INK, (NAME_LEFT, middle), NAME_ROOM, "lm")
+    yield Cell((NAME_LEFT - 4, top + 6, NAME_LEFT + NAME_ROOM + 4, bottom - 6), (words,))
+    for figure, right in zip(person.figures, COLUMN_RIGHTS, strict=False):
+        yield _figure(figure, right, top)
+
+
+def _figure(figure: Figure, right: int, top: int) -> Cell:
+    middle, bottom = top + ROW_HEIGHT // 2, top + ROW_HEIGHT
+    if not figure.below:
+        return Cell(
+            (right - 130, top + 6, right + 4, bottom - 6), (_number(figure, right, middle, lettering.MEAN),)
+        )
+    below = Words(figure.below, lettering.CAPTION, colours.INK_SOFT, (right, middle + 23), 100, "rm")
+    number = _number(figure, right, middle - 13, lettering.POINTS)
+    return Cell((right - 104, top + 5, right + 4, bottom - 5), (number, below))
+
+
+def _number(figure: Figure, right: int, y: float, style: Style) -> Words:
+    return Words(figure.words, style, colours.INK, (right, y), 124, "rm")
+
+
+def paint_rows(*lengths: int) -> Image.Image:
+    """The card without words, RGB: a strip a person, with a medal and a bar of so many steps."""
+    card = night(ROWS_TOP + len(lengths) * ROW_PITCH - (ROW_PITCH - ROW_HEIGHT) + MARGIN, "scarab")
+    for number, length in enumerate(lengths):
+        top = ROWS_TOP + number * ROW_PITCH
+        kind = "plain" if number else "wins"
+        lay_strip(card, papyrus((WIDTH - 2 * MARGIN, ROW_HEIGHT), kind), (MARGIN, top), kind)
+        if number < len(MEDALS):
+            lay_medal(card, (MEDAL_X - MEDAL // 2, top + (ROW_HEIGHT - MEDAL) // 2), number + 1)
+        _lay_bar(card, (BAR_LEFT, top + (ROW_HEIGHT - BAR_HEIGHT) // 2), length)
+    return card
+
+
+def _lay_bar(card: Image.Image, at: tuple[int, int], length: int) -> None:
+    size = BAR_WIDTH, BAR_HEIGHT
+    whole = rounded(size, BAR_HEIGHT / 2)
+    fill(card, "#C9AE78", whole, at=at)
+    filled = BAR_WIDTH * length // STEPS
+    if filled:
+        fill(card, colours.MALACHITE, whole.crop((0, 0, filled, BAR_HEIGHT)), at=at)
+    fill(card, "#8A6A2E", outline(size, BAR_HEIGHT / 2, 0, 1.2), at=at)

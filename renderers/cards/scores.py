@@ -1,0 +1,122 @@
+"""How the points of a game are told: by category, by place, and who was best in an epoch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from renderers.words import text
+from renderers.words.typography import number, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    Points = tuple[tuple[str, int], ...]
+    """Categories with their points."""
+
+START = "start"
+"""The category of the fame that a player began with, which is nobody's merit."""
+
+
+class Finished(Protocol):
+    """What a view of either game says of its end."""
+
+    @property
+    def places(self) -> tuple[int, ...] | None: ...
+
+
+class Total(Protocol):
+    """What a player scored in an epoch; each category is an attribute too."""
+
+    @property
+    def total(self) -> int: ...
+
+
+class Epoch(Protocol):
+    """An epoch that was scored, in either game."""
+
+    @property
+    def epoch(self) -> int: ...
+    @property
+    def points(self) -> Sequence[Total]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The categories of a game, and the words for them."""
+
+    categories: tuple[str, ...]
+    key: str
+    """How the keys of the categories' words begin."""
+
+    def by_category(self, score: Total) -> dict[str, int]:
+        """A player's points of one epoch."""
+        return {category: getattr(score, category) for category in self.categories}
+
+    def told(self, points: Iterable[tuple[str, int]], locale: str, *, signs: bool) -> str:
+        """Categories with their points, with or without a plus before them."""
+        return ", ".join(
+            text(locale, f"{self.key}-{category}", points=signed(value) if signs else number(value))
+            for category, value in points
+        )
+
+    def by_seat(self, points: Iterable[Total], names: Sequence[str], locale: str) -> str:
+        """Each seat's points of an epoch by category, without totals of fame, which may be hidden."""
+        return "; ".join(
+            self._of_seat(score, name, locale) for name, score in zip(names, points, strict=True)
+        )
+
+    def _of_seat(self, score: Total, name: str, locale: str) -> str:
+        total = signed(score.total)
+        scored = [(category, value) for category, value in self.by_category(score).items() if value]
+        if not scored:
+            return text(locale, "log-scored-seat-nothing", name=name, total=total)
+        categories = self.told(scored, locale, signs=True)
+        return text(locale, "log-scored-seat", name=name, total=total, categories=categories)
+
+    def best_of_epoch(self, epoch: Epoch) -> tuple[tuple[int, ...], int, Points]:
+        """The seats that made most points in an epoch, how many, and if it is one seat, mostly with what."""
+        totals = [score.total for score in epoch.points]
+        most = max(totals)
+        seats = tuple(seat for seat, total in enumerate(totals) if total == most)
+        by = best_categories(self.by_category(epoch.points[seats[0]]), most=2) if len(seats) == 1 else ()
+        return seats, most, by
+
+    def best_of_epoch_text(self, epoch: Epoch, names: Sequence[str], locale: str) -> str:
+        """A sentence on who made most points in an epoch; `names` as they are to be shown."""
+        seats, most, by = self.best_of_epoch(epoch)
+        who = ", ".join(names[seat] for seat in seats)
+        key = "winner-epoch-best" if by else "winner-epoch-best-short"
+        told = self.told(by, locale, signs=True)
+        return text(locale, key, epoch=epoch.epoch, name=who, points=signed(most), categories=told)
+
+    def lead_text(
+        self, gap: int, other: str, points: tuple[Mapping[str, int], Mapping[str, int]], locale: str
+    ) -> str:
+        """What the lead over the second comes from; `points` are the winner's and theirs by category."""
+        mine, theirs = points
+        leads = best_categories({category: mine[category] - theirs[category] for category in mine}, most=2)
+        if not leads:
+            return text(locale, "winner-ahead", gap=gap, other=other)
+        key = "winner-ahead-by" if sum(lead for _, lead in leads) == gap else "winner-ahead-mostly"
+        return text(locale, key, gap=gap, other=other, reasons=self.told(leads, locale, signs=True))
+
+
+def totals_text(points: Iterable[Total], names: Sequence[str], locale: str) -> str:
+    """Each seat's points of an epoch in a few words, without totals of fame."""
+    return ", ".join(
+        text(locale, "note-scored-seat", name=name, total=signed(score.total))
+        for name, score in zip(names, points, strict=True)
+    )
+
+
+def by_place(view: Finished) -> list[int]:
+    """The seats of a finished game, the winners first."""
+    places = view.places or ()
+    return sorted(range(len(places)), key=places.__getitem__)
+
+
+def best_categories(points: Mapping[str, int], most: int) -> Points:
+    """The categories with the highest points above 0, the highest first, at most so many."""
+    ranked = sorted(points.items(), key=lambda item: -item[1])
+    return tuple(item for item in ranked if item[1] > 0 and item[0] != START)[:most]

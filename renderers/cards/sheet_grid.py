@@ -1,0 +1,107 @@
+"""Where everything lies on a score sheet, and the sheet without words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art import colours
+from renderers.art.atlas import sprite
+from renderers.art.medals import sign
+from renderers.art.shapes import fill, outline, rounded
+from renderers.art.surfaces import lay_strip, papyrus
+from renderers.canvas.ground import MARGIN, WIDTH
+from renderers.cards.card import BODY_TOP, night
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from renderers.cards.cells import Box
+
+LABELS_LEFT, LABELS_RIGHT, COLUMNS_RIGHT = 30, 262, 1258
+LABEL_TEXT = LABELS_LEFT + 62
+NAMES_HEIGHT, CROWN_HEIGHT, NUMERALS_HEIGHT = 66, 32, 26
+ROW_HEIGHT, LOW_ROW, HIGH_ROW, SUM_ROW = 90, 76, 98, 96
+"""Heights: rows of an epoch's sheet, rows of the final one without and with figures, and the sums."""
+PAD, CELL_MARGIN = 6, 8
+RULE, WINNER = "#A98F55", "#FFF1C4"
+
+
+class Grid(NamedTuple):
+    """The rows and columns of a sheet, in pixels of the card."""
+
+    winners: tuple[bool, ...]
+    """The columns that stand out; none on an epoch's sheet."""
+    final: bool
+    rows: tuple[tuple[str, int], ...]
+    """The icon and the height of each."""
+
+    @property
+    def names_top(self) -> int:
+        """Where the names begin; the final sheet has the crown and the places above them."""
+        return BODY_TOP + PAD + (CROWN_HEIGHT if self.final else 0)
+
+    @property
+    def tops(self) -> list[int]:
+        """The upper edges of all rows and of the sums, and the lower edge of the sums."""
+        tops = [self.names_top + NAMES_HEIGHT + (NUMERALS_HEIGHT if self.final else 0)]
+        for _, height in self.rows:
+            tops.append(tops[-1] + height)
+        return [*tops, tops[-1] + SUM_ROW]
+
+    @property
+    def height(self) -> int:
+        """The height of the whole picture."""
+        return self.tops[-1] + PAD + MARGIN
+
+    def column(self, place: int) -> tuple[int, int]:
+        """A column's left and right edge."""
+        pitch = (COLUMNS_RIGHT - LABELS_RIGHT) / len(self.winners)
+        return round(LABELS_RIGHT + place * pitch), round(LABELS_RIGHT + (place + 1) * pitch)
+
+    def cell(self, place: int, row: int) -> Box:
+        """The box of a cell, clear of lines and frames."""
+        left, right = self.column(place)
+        return left + CELL_MARGIN, self.tops[row] + 3, right - CELL_MARGIN, self.tops[row + 1] - 3
+
+    def epoch_x(self, place: int) -> tuple[tuple[float, ...], float]:
+        """The middles of the three epochs' points in a column, and the room that each has."""
+        left, right = self.column(place)
+        pitch = min(110, (right - left) * 0.31)
+        return tuple((left + right) / 2 + step * pitch for step in (-1, 0, 1)), pitch - 4
+
+
+def paint_sheet(winners: tuple[bool, ...], final: bool, rows: tuple[tuple[str, int], ...]) -> Image.Image:
+    """The sheet without words, RGB: papyrus, lines, the categories' icons, the winners' columns."""
+    grid = Grid(winners, final, rows)
+    tops = grid.tops
+    card = night(grid.height, "falcon" if final else "scarab")
+    panel = WIDTH - 2 * MARGIN, tops[-1] + PAD - BODY_TOP
+    lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
+    for place, wins in enumerate(winners):
+        if wins:
+            _lay_winner(card, grid, place)
+    for top in tops[:-2]:
+        _lay_rule(card, top, 1, RULE)
+    _lay_rule(card, tops[-2], 3, colours.FRAME)
+    for (name, _), top, bottom in zip(rows, tops, tops[1:], strict=False):
+        icon = sprite(name)
+        card.paste(icon, (LABELS_LEFT, (top + bottom - icon.height) // 2), icon)
+    return card
+
+
+def _lay_winner(card: Image.Image, grid: Grid, place: int) -> None:
+    """Make a winner's column stand out by its light, its frame and its crown."""
+    left, right = grid.column(place)
+    at = left + 3, BODY_TOP + 6
+    size = right - left - 6, grid.tops[-1] + 1 - at[1]
+    fill(card, WINNER, rounded(size, 10), at=at)
+    fill(card, colours.FRAME, outline(size, 10, 0, 4), at=at)
+    crown = sign("crown")
+    where = (left + right - crown.width) // 2, BODY_TOP + 13
+    fill(card, "#7A4A08", crown, at=(where[0], where[1] + 1))
+    fill(card, "#D9981E", crown, at=where)
+
+
+def _lay_rule(card: Image.Image, y: int, weight: int, colour: str) -> None:
+    size = COLUMNS_RIGHT - LABELS_LEFT + 4, weight
+    fill(card, colour, rounded(size, 0), at=(LABELS_LEFT - 2, y - weight // 2))

@@ -1,0 +1,41 @@
+"""The headline, and the values for the words of every question to the player to move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ra.questions import Question
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.games import Seat
+    from engine.ra.view import View
+
+TURN_QUESTIONS = frozenset({Question.DRAW, Question.DRAW_OR_GOD, Question.GOD, Question.INVOKE})
+"""The questions of a turn, which share a headline."""
+
+
+def asked_values(view: View) -> dict[str, str | int]:
+    """The values for `asked-…` and `headline-…`, except the name."""
+    values: dict[str, str | int] = {}
+    if view.auction:
+        values["sun"] = view.auction.highest
+    if view.losses:
+        values |= {"count": view.losses[0].count, "disaster": view.losses[0].disaster}
+    if view.places:
+        values["fame"] = view.players[winner(view)].fame or 0
+    return values
+
+
+def headline(view: View, names: Sequence[str], locale: str) -> str:
+    """Who is to move and, in short, what they are asked, or who won; `names` are shown as they are."""
+    key = "turn" if view.question in TURN_QUESTIONS else view.question
+    seat = winner(view) if view.to_act is None else view.to_act
+    return text(locale, f"headline-{key}", name=names[seat], **asked_values(view))
+
+
+def winner(view: View) -> Seat:
+    """The winner of a finished game."""
+    return (view.places or ()).index(1)

@@ -1,0 +1,1 @@
+"""Replays: a whole game as an animated picture."""

@@ -1,0 +1,106 @@
+"""Animated pictures: frames in palette colours, each of which keeps only what has changed."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from renderers.art.surfaces import ceiling
+from renderers.canvas.canvas import indexed
+from renderers.canvas.picture import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+
+WIDTH = 800
+MAX_BYTES = 3_000_000
+LEFT_OUT = 4
+"""Every fourth passing picture of a game that is too long is left out, until the rest is small enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of an animation."""
+
+    image: Image.Image
+    """In palette colours; all frames have the same size."""
+    milliseconds: int
+    """How long the frame stays."""
+
+
+def scaled(image: Image.Image, width: int) -> Image.Image:
+    """A picture in palette colours, scaled down; equal parts of two pictures stay equal."""
+    height = round(image.height * width / image.width)
+    return indexed(image.convert("RGB").resize((width, height), Image.Resampling.HAMMING))
+
+
+def told(
+    pictures: Iterable[tuple[Image.Image, int]],
+    count: int,
+    name: str,
+    *,
+    passing: int,
+    progress: Callable[[int, int], None] | None = None,
+) -> Picture:
+    """A whole game as an endless GIF, 800 pixels wide, at most 3 MB.
+
+    Each of the `pictures` comes with its time in milliseconds. If all would be too much, some of those that
+    stay for `passing` milliseconds are left out. `progress(drawn, count)` is called after each.
+    """
+    frames: list[Frame] = []
+    for image, milliseconds in pictures:
+        frames.append(Frame(scaled(image, WIDTH), milliseconds))
+        if progress:
+            progress(len(frames), count)
+    height = max(frame.image.height for frame in frames)
+    frames = [Frame(_on_ground(frame.image, height), frame.milliseconds) for frame in frames]
+    return _small_enough(frames, name, passing)
+
+
+def _on_ground(picture: Image.Image, height: int) -> Image.Image:
+    """The picture in the middle of the ceiling, if it is lower than others."""
+    if picture.height == height:
+        return picture
+    image = _ground(height).copy()
+    image.paste(picture, (0, (height - picture.height) // 2))
+    return image
+
+
+@cache
+def _ground(height: int) -> Image.Image:
+    return indexed(ceiling((WIDTH, height)))
+
+
+def _small_enough(frames: list[Frame], name: str, passing: int) -> Picture:
+    picture = animated(frames, name)
+    while len(picture.data) > MAX_BYTES and (
+        less := [frame for frame in frames if frame.milliseconds == passing]
+    ):
+        left_out = {id(frame) for frame in less[::LEFT_OUT]}
+        frames = [frame for frame in frames if id(frame) not in left_out]
+        picture = animated(frames, name)
+    return picture
+
+
+def animated(frames: Sequence[Frame], name: str) -> Picture:
+    """An endless GIF of the frames; `name` is the file name without its extension.
+
+    The palette's free colour becomes the transparency of the pixels that a frame does not change.
+    """
+    first, *others = (frame.image for frame in frames)
+    buffer = io.BytesIO()
+    first.save(
+        buffer,
+        "GIF",
+        save_all=True,
+        append_images=others,
+        duration=[frame.milliseconds for frame in frames],
+        loop=0,
+        optimize=True,
+    )
+    return Picture(buffer.getvalue(), "gif", f"{name}.gif", *first.size)

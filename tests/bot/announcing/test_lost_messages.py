@@ -1,0 +1,136 @@
+"""Messages that went out without the bot remembering them: they are found again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.bot.support.crashes import assert_game_goes_on
+from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
+from tests.bot.support.internals import after_retiring, until_caught_up
+from tests.bot.support.messages import code_of
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from engine.tables import Table
+    from tests.bot.support.game_night import GameNight
+
+
+async def forget_messages_since(night: GameNight, shown: Table) -> None:
+    """Let the database forget which messages were posted since a table was as it is given here."""
+    await night.run_sql(
+        "UPDATE tables SET announced = ?, announced_seat = ?, message_id = ? WHERE code = ?",
+        *(shown.announced, shown.announced_seat, shown.message_id, shown.code),
+    )
+
+
+async def test_of_several_lost_messages_the_newest_stays(night: GameNight) -> None:
+    """All of them are found; the newest becomes the current one and alone keeps its controls."""
+    code = await night.start_game(night.ben)
+    await until_caught_up(night.bot)
+    before = await night.until_shown(code)
+    await night.play(code, "draw")
+    player = await night.player_to_move(code)
+    lost = await night.current_message(code, player)
+    night.world.faults.answer(EDIT_MESSAGE, 403, code=50013)  # so that it keeps its buttons
+    newest = await night.ask_for_board(player, code)
+    await forget_messages_since(night, before)
+    await night.restart_bot()
+    await until_caught_up(night.bot)
+
+    assert int(lost["id"]) < int(newest["id"])
+    assert str((await night.table(code)).message_id) == newest["id"]
+    assert TableWatcher(night, code).live_messages() == [newest["id"]]
+    assert [ping["id"] for ping in player.pings] == [lost["id"]]
+
+
+async def test_messages_of_other_tables_are_left_alone(night: GameNight) -> None:
+    """In a channel with several tables, each finds its own message."""
+    first, second = await night.open_lobby(), await night.open_lobby()
+    code = code_of(first)
+    await night.run_sql("UPDATE tables SET announced = 0, message_id = NULL WHERE code = ?", code)
+    await night.restart_bot()
+    await until_caught_up(night.bot)
+
+    assert str((await night.until_shown(code)).message_id) == first["id"]
+    for lobby in (first, second):
+        assert TableWatcher(night, code_of(lobby)).live_messages() == [lobby["id"]]
+
+
+async def test_where_the_bot_cannot_read_a_new_message_is_posted(night: GameNight) -> None:
+    """A lost message that cannot be found does not stop the game."""
+    code = await night.start_game(night.ben)
+    await until_caught_up(night.bot)
+    before = await night.until_shown(code)
+    await night.play(code, "draw")
+    lost = await night.until_shown(code)
+    await forget_messages_since(night, before)
+    night.world.faults.answer(READ_MESSAGES, 403, code=50001)
+    await night.restart_bot()
+
+    assert (await night.until_shown(code)).message_id not in {before.message_id, lost.message_id}
+
+
+async def test_an_answer_to_a_lost_message(night: GameNight) -> None:
+    """If somebody answered a message that the bot forgot in a crash, the next player is pinged again."""
+    code = await night.start_game(night.ben)
+    await until_caught_up(night.bot)
+    first, before = await night.player_to_move(code), await night.until_shown(code)
+    await night.play(code, "draw")
+    unknown = await night.until_shown(code)
+    # As if the bot had been killed before it remembered its message, and again just after the next click.
+    await forget_messages_since(night, before)
+    await night.act(code, "draw")
+    await night.restart_bot()
+    await until_caught_up(night.bot)
+
+    table = await night.table(code)
+    assert table.message_id not in {before.message_id, unknown.message_id}
+    assert await night.player_to_move(code) is first
+    await assert_game_goes_on(night, code)
+
+
+async def test_a_message_that_was_posted_although_the_request_failed_is_found(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A turn message whose id never arrived stays the current one: nobody is pinged twice."""
+    code = await night.start_game(night.ben, night.caro)
+    send = night.bot.http.send_message
+
+    async def lose_the_answer(*args: Any, **kwargs: Any) -> None:
+        await send(*args, **kwargs)
+        monkeypatch.undo()
+        raise ConnectionResetError
+
+    monkeypatch.setattr(night.bot.http, "send_message", lose_the_answer)
+    await draw_from_elsewhere(night, code)
+    player = await night.player_to_move(code, shown=False)
+    await player.wait_until(lambda: len(player.pings) == 1)
+    await player.slash("ra draw", table=code)
+
+    await night.until_shown(code)
+    assert len(player.pings) == 1
+    await TableWatcher(night, code).check()
+
+
+async def test_a_message_that_cannot_be_remembered_is_found_again(
+    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the database fails just after a message went out, nobody notices, and nobody is pinged twice."""
+    code = await night.start_game(night.ben, night.caro)
+    first = await night.player_to_move(code)
+    after_retiring(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
+    await first.click(await night.current_message(code, first), "Draw a tile")
+    second = await night.player_to_move(code, shown=False)
+    await second.wait_until(lambda: len(second.pings) == 1)
+    assert first.private_answers == []
+
+    await night.run_sql("PRAGMA query_only = OFF")
+    monkeypatch.undo()
+    (ping,) = second.pings
+    await second.click(ping, "Draw a tile")
+    await TableWatcher(night, code).check()
+    assert len(second.pings) == 1

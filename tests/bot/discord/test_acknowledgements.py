@@ -1,0 +1,308 @@
+"""Every interaction is acknowledged in time, even while computers think or pictures are drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import renderers.ra
+from engine.tables import Person, Place, computers
+from playground.world.messages import MessageFlag
+from tests.bot.support.internals import COMPUTERS_CHOICE, PATIENCE, WAIT_BEFORE_DEFERRING, until_idle
+from tests.bot.support.messages import code_of, labels, private_answer, submit_form
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+QUICK, SLOW = 0.1, 0.4
+"""Seconds: the wait before a deferral, and how long slow things take here."""
+MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE = 4, 5, 6, 7
+"""Discord's types of answers to an interaction."""
+
+
+def slowly(function: Callable[..., Any], before: Callable[[], object]) -> Callable[..., Any]:
+    """The function, delayed by `before`."""
+
+    def slow(*args: Any, **kwargs: Any) -> Any:
+        before()
+        return function(*args, **kwargs)
+
+    return slow
+
+
+def slow_down_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on pictures take longer than the bot waits before deferring."""
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr("renderers.ra.render", slowly(renderers.ra.render, lambda: time.sleep(SLOW)))
+
+
+def slow_down_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on computers take longer than the bot waits before deferring."""
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr(COMPUTERS_CHOICE, slowly(computers.choose, lambda: time.sleep(SLOW)))
+
+
+def thinking(night: GameNight) -> list[str]:
+    """The ids of messages that Discord shows as "thinking"."""
+    messages = night.all_messages()
+    return [one.id for one in messages if one.flags & MessageFlag.LOADING]
+
+
+def requests(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the bot asks of Discord from now on: each request's method and its subject."""
+    made: list[str] = []
+    take = night.world.faults.take
+
+    def note(request: str) -> object:
+        kind = "acknowledge" if request.endswith("/callback") else request.split("/")[-2]
+        made.append(f"{request.split(maxsplit=1)[0]} {kind}")
+        return take(request)
+
+    monkeypatch.setattr(night.world.faults, "take", note)
+    return made
+
+
+async def until_done(night: GameNight, person: Member, code: str) -> None:
+    """Wait until everything is shown and nothing is going on any more."""
+    await night.current_message(code, person)
+    await until_idle(night.bot)
+
+
+def test_a_deferral_goes_out_long_before_discord_gives_up() -> None:
+    """Discord waits three seconds; whatever is ready within one needs no deferral."""
+    assert 1 <= PATIENCE <= 2
+
+
+async def test_a_click_while_a_picture_is_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The click is acknowledged at once, and the turn message comes when it is ready."""
+    code = await night.start_game(night.ben, night.caro)
+    slow_down_pictures(monkeypatch)
+    player = await night.player_to_move(code)
+    answer = await player.click(await night.current_message(code, player), "Draw a tile")
+
+    assert answer["type"] == DEFERRED_UPDATE
+    await TableWatcher(night, code).check()
+    assert player.private_answers == []
+
+
+async def test_a_click_while_computers_are_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same message is edited once they have moved."""
+    code = await night.start_game(computers=1)
+    slow_down_computers(monkeypatch)
+    before = await night.until_shown(code)
+    answer = await night.anna.click(await night.current_message(code), "Draw a tile")
+
+    assert answer["type"] == DEFERRED_UPDATE
+    assert (await night.until_shown(code)).message_id == before.message_id
+    assert (await night.table(code)).version > before.version + 1
+    await night.anna.wait_until(lambda: labels(night.anna.messages[str(before.message_id)])[-1] == "More")
+
+
+async def test_a_command_while_a_picture_is_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No "thinking" is left: the person reads what they did, and where the table is."""
+    code = await night.start_game(night.ben, night.caro)
+    slow_down_pictures(monkeypatch)
+    player = await night.player_to_move(code)
+    answer = await player.slash("ra draw")
+    await until_done(night, player, code)
+
+    assert answer["type"] == DEFERRED_MESSAGE
+    private = await player.wait_for_private_answer(lambda one: "The table is shown here" in one["content"])
+    assert str((await night.table(code)).message_id) in private["content"]
+    assert thinking(night) == []
+    await TableWatcher(night, code).check()
+
+
+async def test_a_command_while_computers_are_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here too the private answer replaces the "thinking"."""
+    code = await night.start_game(computers=1)
+    slow_down_computers(monkeypatch)
+    answer = await night.anna.slash("ra draw")
+    await until_done(night, night.anna, code)
+
+    assert answer["type"] == DEFERRED_MESSAGE
+    await night.anna.wait_for_private_answer(lambda one: "The table is shown here" in one["content"])
+    assert thinking(night) == []
+
+
+async def test_a_slow_start(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start is acknowledged, and the lobby message links to the game."""
+    lobby = await night.open_lobby(players=2)
+    await night.ben.click(lobby, "Join")
+    slow_down_pictures(monkeypatch)
+    answer = await night.anna.click(lobby, "Start")
+    code = code_of(lobby)
+    await until_done(night, night.anna, code)
+
+    assert answer["type"] == DEFERRED_UPDATE
+    assert thinking(night) == []
+    await TableWatcher(night, code).check()
+
+
+async def test_a_slow_answer_to_a_form_from_a_command(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A form without a message gets a "thinking" that disappears."""
+    lobby = await night.open_lobby()
+    form = await night.anna.slash("ra options")
+    set_options = night.tables.set_options
+
+    async def slow(*args: Any, **kwargs: Any) -> Any:
+        await asyncio.sleep(SLOW)
+        return await set_options(*args, **kwargs)
+
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr(night.tables, "set_options", slow)
+    answer = await submit_form(night.anna, form, Players=["4"])
+    await until_done(night, night.anna, code_of(lobby))
+
+    assert answer["type"] == DEFERRED_MESSAGE
+    assert (await night.table(code_of(lobby))).players_wanted == 4
+    assert thinking(night) == []
+
+
+async def test_a_refusal_after_a_deferral_is_private(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A refusal replaces the "thinking" too."""
+    await night.start_game(night.ben, night.caro)
+    join = night.tables.join
+
+    async def slow(*args: Any) -> Any:
+        await asyncio.sleep(SLOW)
+        return await join(*args)
+
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr(night.tables, "join", slow)
+    answer = await night.anna.slash("ra join")
+
+    assert answer["type"] == DEFERRED_MESSAGE
+    await night.anna.wait_for_private_answer(lambda one: "The game has begun already" in one["content"])
+    assert thinking(night) == []
+
+
+async def test_a_refusal_of_a_deferred_click_leaves_the_message_alone(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The refusal is a private message of its own."""
+    lobby = await night.open_lobby()
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    answer = await night.anna.click(lobby, "Join")
+
+    assert answer["type"] == DEFERRED_UPDATE
+    await private_answer(night.anna, "You sit at this table already.")
+    assert night.anna.messages[lobby["id"]]["content"] == lobby["content"]
+
+
+async def test_all_parts_of_a_deferred_answer_are_sent(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first part replaces the "thinking", and the others follow it."""
+    place = Place(int(night.world.guild.id), int(night.anna.channel_id))
+    codes = [(await night.tables.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(80)]
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    answer = await night.ben.slash("ra games")
+
+    def listed() -> str:
+        return "\n".join(one["content"] for one in night.ben.private_answers)
+
+    assert answer["type"] == DEFERRED_MESSAGE
+    await night.ben.wait_until(lambda: all(f"- {code}: " in listed() for code in codes))
+    assert thinking(night) == []
+
+
+async def test_a_deferred_leaderboard_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A public answer that comes after a deferral is shown to the person who asked."""
+    await night.finished_game(night.ben)
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    answer = await night.anna.slash("ra leaderboard")
+
+    assert answer["type"] == DEFERRED_MESSAGE
+    await private_answer(night.anna, "## Ra in this server")
+    assert thinking(night) == []
+
+
+@pytest.mark.parametrize("what", ["renderers.ra.render", COMPUTERS_CHOICE])
+async def test_other_tables_do_not_wait(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """While one table's picture is drawn or its computer thinks, others are answered."""
+    other = await night.start_game(night.ben, night.caro)
+    await night.anna.go_to("games")
+    slow = await night.start_game(computers=1)
+    held, let_go = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        held.set()
+        assert let_go.wait(20)
+
+    original = {"renderers.ra.render": renderers.ra.render}.get(what, computers.choose)
+    monkeypatch.setattr(what, slowly(original, hold))
+    click = asyncio.create_task(night.anna.click(await night.current_message(slow), "Draw a tile"))
+    try:
+        await asyncio.to_thread(held.wait, 20)
+        answer = await night.ben.click(await night.current_message(other, night.ben), "More")
+        assert answer["type"] == MESSAGE
+        assert not click.done()
+    finally:
+        let_go.set()
+    assert (await click)["ok"]
+    await night.until_shown(slow)
+
+
+async def test_a_quick_new_turn_message_is_the_acknowledgement(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A click that passes the turn takes one request, and one more for the old message's buttons."""
+    code = await night.start_game(night.ben, night.caro)
+    player, message = await night.player_to_move(code), await night.current_message(code)
+    made = requests(night, monkeypatch)
+    answer = await player.click(message, "Draw a tile")
+    await until_done(night, player, code)
+
+    assert answer["type"] == MESSAGE
+    assert made == ["POST acknowledge", "PATCH messages"]
+
+
+async def test_a_quick_edit_is_the_acknowledgement(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click after which the same person moves again takes one request."""
+    code = await night.start_game(computers=2)
+    message = await night.current_message(code)
+    made = requests(night, monkeypatch)
+    answer = await night.anna.click(message, "Draw a tile")
+    await until_done(night, night.anna, code)
+
+    assert answer["type"] == UPDATE
+    assert made == ["POST acknowledge"]
+
+
+async def test_a_quick_turn_message_is_the_answer_to_a_command(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move by command takes no more requests than a click."""
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    made = requests(night, monkeypatch)
+    answer = await player.slash("ra draw")
+    await until_done(night, player, code)
+
+    assert answer["type"] == MESSAGE
+    assert made == ["POST acknowledge", "PATCH messages"]
+
+
+async def test_a_private_view_takes_one_request(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """More is answered at once, by one request."""
+    code = await night.start_game(night.ben, night.caro)
+    message = await night.current_message(code)
+    made = requests(night, monkeypatch)
+    answer = await night.anna.click(message, "More")
+    await until_done(night, night.anna, code)
+
+    assert answer["type"] == MESSAGE
+    assert made == ["POST acknowledge"]

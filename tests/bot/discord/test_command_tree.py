@@ -1,0 +1,156 @@
+"""The tree of slash commands, as it is registered with Discord."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from discord import app_commands
+
+from playground.validation.commands import checked_commands
+from tests.bot.support.internals import (
+    FEATURES,
+    WORDS_OF_COMMANDS,
+    RaBot,
+    Shown,
+    WhichTable,
+    declared_commands,
+    localized,
+    shard_ids,
+)
+from tests.bot.support.setup import ROOT
+
+if TYPE_CHECKING:
+    from engine.tables import Tables
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.internals import CommandDeclaration
+
+Json = dict[str, Any]
+SUBCOMMAND, GROUP = 1, 2
+MOST_ENTRIES = 25
+DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
+
+
+@pytest.fixture
+async def commands() -> list[Json]:
+    """The top commands, as they are sent to Discord."""
+    bot = RaBot(cast("Tables", None))  # nothing asks for tables before a login
+    await bot.load_features()
+    return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+
+
+def subcommands(entry: Json, path: str = "") -> dict[str, Json]:
+    """Every command that can be typed below an entry, by its path."""
+    path = f"{path} {entry['name']}".strip()
+    below = [one for one in entry.get("options", []) if one["type"] in {SUBCOMMAND, GROUP}]
+    if not below:
+        return {path: entry}
+    return {name: sub for one in below for name, sub in subcommands(one, path).items()}
+
+
+def planned_names() -> set[str]:
+    """The names of the first level of `/ra` in the page about commands, those kept for later included."""
+    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+    table = page.partition("## `/ra`, the first level")[2].partition("## ")[0]
+    first_cells = re.findall(r"^\| (`.*?) \|", table, flags=re.MULTILINE)
+    return {name for cell in first_cells for name in re.findall(r"`([a-z]+)`", cell)}
+
+
+def test_discord_accepts_the_command_tree(commands: list[Json]) -> None:
+    """Names, descriptions, choices, 25 entries in each group and 8000 characters a command."""
+    assert [command["name"] for command in checked_commands(commands)] == ["ra", "radice"]
+
+
+def test_commands_are_for_servers_only(commands: list[Json]) -> None:
+    """They are offered only on servers that installed the bot."""
+    for command in commands:
+        assert command["contexts"] == [0]
+        assert command["integration_types"] == [0]
+
+
+def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
+    """The tree has exactly the commands that features declare."""
+    paths = {path for command in commands for path in subcommands(command)}
+    assert paths == {declaration.path for declaration in DECLARATIONS}
+
+
+def test_the_first_level_holds_what_was_planned(commands: list[Json]) -> None:
+    """No name has to change later: those kept for what is coming fit in beside the present ones."""
+    (ra,) = [command for command in commands if command["name"] == "ra"]
+    assert {entry["name"] for entry in ra["options"]} <= planned_names()
+    assert len(planned_names()) <= MOST_ENTRIES
+
+
+def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> None:
+    """It is optional everywhere, and has suggestions; other commands do not have it."""
+    entries = {path: entry for command in commands for path, entry in subcommands(command).items()}
+    for declaration in DECLARATIONS:
+        tables = [one for one in entries[declaration.path].get("options", []) if one["name"] == "table"]
+        assert len(tables) == (declaration.which_table is not WhichTable.NONE)
+        assert all(one["autocomplete"] and not one.get("required") for one in tables)
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [one for one in DECLARATIONS if one.shown is Shown.PRIVATELY and one.path != "ra options"],
+    ids=lambda one: one.path,
+)
+async def test_a_private_command_shows_nothing_to_others(
+    night: GameNight, declaration: CommandDeclaration
+) -> None:
+    """What a command declares as private only the person who typed it sees."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    before = [message.id for message in night.all_messages() if message.ephemeral_to is None]
+    at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
+    await player.slash(declaration.path, **at_table)
+
+    assert (await player.wait_for_private_answer())["content"]
+    assert [message.id for message in night.all_messages() if message.ephemeral_to is None] == before
+
+
+async def test_a_public_command_is_seen_by_others(night: GameNight) -> None:
+    """What a command declares as shown to all another member sees too."""
+    shown = {one.path for one in DECLARATIONS if one.shown is Shown.TO_ALL}
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    for path in ("ra draw", "ra board", "ra cancel"):
+        assert path in shown
+        before = {message.id for message in night.all_messages() if message.ephemeral_to is None}
+        contents = {message.content for message in night.all_messages() if message.ephemeral_to is None}
+        await (await night.player_to_move(code) if path == "ra draw" else player).slash(path, table=code)
+        await night.until_shown(code)
+        after = [message for message in night.all_messages() if message.ephemeral_to is None]
+        assert {one.id for one in after} - before or {one.content for one in after} - contents
+
+
+async def test_commands_are_registered_once(night: GameNight) -> None:
+    """A restart registers the commands only if their definition has changed."""
+    registered = night.world.application.commands
+    night.world.application.commands = {}
+    await night.restart_bot()
+
+    assert registered
+    assert night.world.application.commands == {}
+
+
+async def test_changed_commands_are_registered_again(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new definition reaches Discord at the next start."""
+    night.world.application.commands = {}
+    changed = app_commands.locale_str("Another description")
+    monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))
+    await night.restart_bot()
+
+    described = {one["name"]: one["description"] for one in night.world.application.commands.values()}
+    assert described["ra"] == "Another description"
+
+
+async def test_no_privileged_intents_and_automatic_shards(night: GameNight) -> None:
+    """The bot asks only for the guilds intent, and lets Discord decide how many shards there are."""
+    bot = night.bot
+    assert [name for name, wanted in bot.intents if wanted] == ["guilds"]
+    assert shard_ids(bot) == [0]
+    assert list(bot.shards) == [0]

@@ -1,0 +1,175 @@
+"""The application's emojis: uploaded by command, used where they exist, and not needed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from playground.member import components
+from playground.world.application import TOKEN
+from renderers.emojis import emoji_pictures
+from tests.bot.support.internals import PICTURES_OF_EMOJIS, emojis, upload_emojis
+from tests.bot.support.messages import Message, labels, private_answer, selects
+from tests.bot.support.setup import ROOT, database_in
+from tests.typed_updates import look_at_ra
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tests.bot.support.game_night import GameNight
+
+
+@pytest.fixture(autouse=True)
+def forget_emojis() -> Iterator[None]:
+    """No test sees another test's emojis."""
+    yield
+    emojis.use(())
+
+
+async def upload(night: GameNight) -> tuple[int, int]:
+    """Upload missing emojis: how many were added, and how many replaced."""
+    done = await upload_emojis(night.bot, night.tables, lambda *_: None)
+    return done.added, done.replaced
+
+
+async def restart_with_emojis(night: GameNight) -> None:
+    """Upload all emojis, and restart the bot so that it knows them."""
+    await upload(night)
+    await night.restart_bot()
+
+
+def emojis_on(message: Message) -> list[str]:
+    """The names of the emojis on a message's buttons, in order."""
+    return [part["emoji"]["name"] for part in components(message) if "emoji" in part]
+
+
+def emoji_ids(night: GameNight) -> dict[str, Any]:
+    """The ids of the application's emojis by name."""
+    return {emoji["name"]: emoji["id"] for emoji in night.world.application.emojis.values()}
+
+
+async def test_missing_emojis_are_uploaded_once(night: GameNight) -> None:
+    """The first run uploads all, the second none, and a later one only what was deleted."""
+    everything = len(emoji_pictures())
+    assert await upload(night) == (everything, 0)
+    first = emoji_ids(night)
+    assert set(first) == set(emoji_pictures())
+    assert await upload(night) == (0, 0)
+    del night.world.application.emojis[first["ra_sun_9"]]
+    assert await upload(night) == (1, 0)
+    kept = {name for name, key in emoji_ids(night).items() if first[name] == key}
+    assert kept == set(first) - {"ra_sun_9"}
+
+
+async def test_changed_emojis_are_replaced(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new picture replaces the old one of its name; emojis with other names are left alone."""
+    await upload(night)
+    stranger = await night.bot.create_application_emoji(name="other", image=emoji_pictures()["ra_bag"])
+    changed = {**emoji_pictures(), "ra_gold": emoji_pictures()["ra_bag"]}
+    monkeypatch.setattr(PICTURES_OF_EMOJIS, lambda: changed)
+    before = emoji_ids(night)
+    assert await upload(night) == (0, 1)
+    after = emoji_ids(night)
+    assert {name for name in after if after[name] != before[name]} == {"ra_gold"}
+    assert night.world.emoji_images[after["ra_gold"]] == night.world.emoji_images[after["ra_bag"]]
+    assert after["other"] == str(stranger.id)
+
+
+async def run_command(night: GameNight, folder: Path, *, token: str = TOKEN) -> tuple[int, str, str]:
+    """`python -m bot emojis` in a process of its own: its exit code and output."""
+    settings = {"DISCORD_TOKEN": token, "DATABASE_URL": database_in(folder)}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "playground.run_bot", night.playground.base_url, "emojis"),
+        env={**os.environ, **settings},
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, err = await process.communicate()
+    return process.returncode or 0, out.decode(), err.decode()
+
+
+async def test_the_command_reports_what_it_did(night: GameNight, tmp_path: Path) -> None:
+    """It exits with 0, says how many were added, and that the bot uses them after its next start."""
+    count = len(emoji_pictures())
+    code, out, _ = await run_command(night, tmp_path)
+    assert (code, len(emoji_ids(night))) == (0, count)
+    assert f"Of {count} emojis {count} were added and 0 replaced" in out
+    assert "after its next start" in out
+    code, out, _ = await run_command(night, tmp_path)
+    assert code == 0
+    assert f"Of {count} emojis 0 were added" in out
+    assert "after its next start" not in out
+
+
+async def test_a_wrong_token_is_refused_in_a_sentence(night: GameNight, tmp_path: Path) -> None:
+    """The command ends as the bot itself does: with 2, and with what to do."""
+    code, _, err = await run_command(night, tmp_path, token="wrong")  # noqa: S106  # it is wrong
+    assert code == 2
+    assert "Discord refused the token" in err
+    assert "Traceback" not in err
+
+
+async def test_buttons_have_emojis_beside_their_words(night: GameNight) -> None:
+    """Draw, Invoke and every sun have one; labels are the same as without."""
+    await restart_with_emojis(night)
+    night.deck.top = ("pharaoh",)
+    code = await night.start_game(night.ben)
+    message = await night.current_message(code)
+    assert labels(message) == ["Draw a tile", "Invoke Ra", "More"]
+    assert emojis_on(message) == ["ra_bag", "ra_ra"]
+
+    await night.play(code, "draw", "invoke")
+    bidder = await night.player_to_move(code)
+    message = await night.current_message(code, bidder)
+    suns = [label.removeprefix("Bid ") for label in labels(message) if label.startswith("Bid ")]
+    assert emojis_on(message) == [f"ra_sun_{sun}" for sun in suns]
+
+
+async def test_options_have_the_tiles_emojis(night: GameNight) -> None:
+    """A tile that a god can take is shown as emoji, space and name."""
+    await restart_with_emojis(night)
+    night.deck.top = ("seth", "nile", "step_pyramid")
+    code = await night.start_game(night.ben)
+    await night.advance(code, "draw", "invoke", "pass", "bid")
+    while (view := (await look_at_ra(night.tables, code)).view).players[view.to_act or 0].tiles == ():
+        await night.advance(code, "draw")
+    (select,) = selects(await night.current_message(code))
+    for option in select["options"]:
+        tile = option["label"].split(" · ")[1]
+        assert option["emoji"]["name"] == f"ra_{tile.lower().replace(' ', '_')}"
+
+
+async def test_lines_of_the_log_begin_with_emojis(night: GameNight) -> None:
+    """The words are complete without them."""
+    await restart_with_emojis(night)
+    night.deck.top = ("pharaoh",)
+    code = await night.start_game(night.ben)
+    await night.play(code, "draw")
+    ids = emoji_ids(night)
+    line = f"<:ra_pharaoh:{ids['ra_pharaoh']}> "
+    message = await night.current_message(code)
+    assert any(
+        one.startswith(f"-# {line}") and one.endswith(" drew Pharaoh.")
+        for one in message["content"].split("\n")
+    )
+    await night.anna.slash("ra show log")
+    assert line in (await private_answer(night.anna, "Log of game"))["content"]
+
+
+async def test_an_emoji_that_was_deleted_stops_nothing(night: GameNight) -> None:
+    """Once Discord no longer knows an emoji, messages go out and are edited without emojis."""
+    await restart_with_emojis(night)
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben)
+    night.world.application.emojis.clear()
+    await night.play(code, "draw", "draw")
+    message = await night.current_message(code)
+
+    assert labels(message) == ["Draw a tile", "Invoke Ra", "More"]
+    assert emojis_on(message) == []

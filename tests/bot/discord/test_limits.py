@@ -1,0 +1,208 @@
+"""Discord's limits: every message and form, with the longest names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from engine.games import RA
+from engine.players.ra.network.judgement import Judgement, Option
+from engine.ra.actions import PASS, Discard
+from engine.ra.state import Loss
+from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from engine.tables import Standing
+from playground.validation.modals import checked_modal
+from tests.bot.support.internals import (
+    MAX_OPTIONS,
+    Drawing,
+    Post,
+    bag_posts,
+    cancel_asked_post,
+    cancelled_post,
+    describe_table,
+    fame_post,
+    hint_posts,
+    leaderboard_post,
+    lobby_post,
+    log_post,
+    more_post,
+    my_tables_posts,
+    pages_post,
+    ra_on_discord,
+    ra_typed,
+    result_post,
+    rules_post,
+    started_post,
+    text_posts,
+    turn_post,
+    which_table_post,
+)
+from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
+from tests.bot.support.positions import LONG_NAMES, make_table, make_update, random_game, unusual_options
+from tests.engine.ra.positions import make_player, make_state
+
+if TYPE_CHECKING:
+    from engine.ra.actions import Action
+    from engine.ra.state import State
+    from engine.ra.view import View
+    from engine.tables import GameUpdate
+
+GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
+"""Players, seed, and how often they prefer drawing and passing: lots grow with patience."""
+MAX_NAME = 100
+
+
+def eight_gods() -> State:
+    """A player with every god and a full track."""
+    track = [Tile.STEP_PYRAMID, Tile.EARTHQUAKE, *[Tile.ASTRONOMY] * 6]
+    players = [make_player((13, 8, 5, 2), (), GODS), make_player((12,)), make_player((11,))]
+    return make_state(players, track=track)
+
+
+def owing(disaster: Tile, tiles: Any, count: int) -> State:
+    """A player who must lose this many of these tiles."""
+    players = [make_player((9, 6), (), tiles), make_player((8, 7))]
+    return make_state(players, losses=(Loss(0, disaster, count),))
+
+
+WORST = {
+    "eight gods": eight_gods(),
+    "four unrests, everything": owing(Tile.UNREST, [*CIVILIZATION] * 5, 8),
+    "two earthquakes, everything": owing(Tile.EARTHQUAKE, [*MONUMENTS] * 5, 4),
+}
+
+
+async def test_the_form_of_options_fits() -> None:
+    """Title, labels and the number of parts, with every option away from its default."""
+    table = make_table(LONG_NAMES[:2], options=unusual_options("ra", 2))
+    for form in option_forms(table):
+        assert len(checked_modal(form, set())["components"]) <= 5
+    assert_fits(pages_post(table, "en"))
+
+
+@pytest.mark.parametrize("state", WORST.values(), ids=list(WORST))
+def test_suggested_tiles_fit(state: State) -> None:
+    """Whatever was typed before, suggestions are distinct; values and names have at most 100 characters."""
+    legal = RA.legal_actions(state)
+    verb = "discard" if state.losses else "god"
+    typed = ""
+    for _ in range(9):
+        choices = ra_typed.complete_items(verb, typed, legal, state.track, "en")
+        assert 0 < len(choices) <= MAX_OPTIONS
+        assert len({name for name, _ in choices}) == len(choices)
+        assert all(len(name) <= MAX_NAME and len(value) <= MAX_NAME for name, value in choices)
+        typed = max((name for name, _ in choices), key=len)
+
+
+async def test_lobbies_fit() -> None:
+    """Five of the longest names, and every option away from its default."""
+    for players in (2, 5):
+        table = make_table(options=unusual_options("ra", players), players_wanted=players)
+        assert_fits(lobby_post(table))
+    assert_fits(started_post(table))
+    assert_fits(cancelled_post(table))
+    assert_fits(cancel_asked_post(table, table.host_id))
+
+
+@pytest.mark.parametrize(("players", "seed", "patience"), GAMES)
+async def test_turn_messages_fit(players: int, seed: int, patience: float, broken_drawing: Drawing) -> None:
+    """Every tenth position of random games, as if no move had been announced, without a picture."""
+    for number, update in enumerate(random_game(players, seed, patience)):
+        if update.table.player_to_act and number % 10 == 0:
+            assert_fits(await turn_post(update, broken_drawing, ping=True))
+
+
+@pytest.mark.parametrize("state", WORST.values(), ids=list(WORST))
+async def test_turn_messages_of_many_choices_fit(state: State, drawing: Drawing) -> None:
+    """Eight gods with a full track, and disasters of a player who owns everything."""
+    assert_fits(await turn_post(make_update(state), drawing, ping=True))
+
+
+async def test_every_kind_can_be_chosen_where_not_every_set_can() -> None:
+    """A select of 25 cannot list four of each of eight monuments; it lists three of each."""
+    update = make_update(WORST["two earthquakes, everything"])
+    (select,) = turn_selects(update)
+    offered = [option["value"].split("#")[0] for option in select["options"]]
+
+    assert {kind: offered.count(kind) for kind in offered} == {str(kind): 3 for kind in MONUMENTS}
+
+
+async def test_a_select_lists_every_tile_if_it_can() -> None:
+    """All 25 civilization tiles fit."""
+    update = make_update(WORST["four unrests, everything"])
+    (select,) = turn_selects(update)
+
+    assert len(select["options"]) == 25
+    assert isinstance(update.legal[0], Discard)
+
+
+def turn_selects(update: GameUpdate[View, Action]) -> list[dict[str, Any]]:
+    """The selects on the turn message of a position."""
+    view = discord.ui.View(timeout=None)
+    for control in ra_on_discord.turn_controls(update):
+        view.add_item(control)
+    return [part for row in view.to_components() for part in row["components"] if part["type"] == 3]
+
+
+@pytest.mark.parametrize(("players", "seed", "patience"), GAMES)
+async def test_results_and_private_views_fit(
+    players: int, seed: int, patience: float, drawing: Drawing
+) -> None:
+    """The end of a game of which nothing was announced, and everything people can look at then."""
+    *_, before, last = random_game(players, seed, patience)
+    assert_fits(await result_post(last, drawing))
+    for update in (before, last):
+        for post in private_views(update):
+            assert_fits(post)
+
+
+def hint_of(view: View) -> Judgement:
+    """A hint with more options than are shown, each with a buyer."""
+    seat, players = view.to_act or 0, len(view.players)
+    option = Option(PASS, (1.0,) * players, ((seat + 1) % players, 16), 0)
+    return Judgement(seat, (option,) * 9, (-99.0,) * players, 1.0)
+
+
+def private_views(update: GameUpdate[View, Action]) -> list[Post]:
+    """Everything people can look at privately at a table."""
+    table, view = update.table, update.view
+    return [
+        more_post(table, "en", EVERYTHING_ANSWERED, seated=True),
+        *text_posts(table, view, "en"),
+        *bag_posts(table, view, "en"),
+        fame_post(table, view, 0, "en"),
+        *(hint_posts(table, view, hint_of(view), "en") if table.player_to_act else []),
+        *(log_post(table, update.moves, "en", page) for page in (0, 1, 9999)),
+    ]
+
+
+async def test_lists_fit(broken_drawing: Drawing) -> None:
+    """The longest names in the longest lists: the leaderboard and a person's tables."""
+    standings = [Standing(number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9) for number in range(30)]
+    running = make_table(to_act=0, started_at=None)
+    assert_fits(await leaderboard_post("ra", standings, "en", broken_drawing))
+    for tables in ([running] * 60, []):
+        for post in my_tables_posts(tables, 1, "en"):
+            assert_fits(post)
+
+
+async def test_the_question_which_table_fits() -> None:
+    """It lists at most 25 tables, whatever the person wanted to do."""
+    tables = [make_table(code=f"K{number:03}") for number in range(40)]
+    for what in (
+        "lose blue:4 red:1",
+        "remove-computer",
+        "god 1 2 3 4 5 6 7 8",
+        "discard " + "step_pyramid " * 8,
+        "x" * 500,
+    ):
+        assert_fits(which_table_post(what, tables, "en"))
+    assert all(len(describe_table(table)) <= MAX_NAME for table in tables)
+
+
+@pytest.mark.parametrize("chapter", ra_on_discord.CHAPTERS)
+async def test_rules_fit(chapter: str) -> None:
+    """Every chapter is one message."""
+    assert_fits(rules_post(chapter, "en"))

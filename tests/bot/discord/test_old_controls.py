@@ -1,0 +1,37 @@
+"""Controls that were posted long ago: the form of a custom_id never changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.support.internals import CONTROL_PATTERNS
+
+POSTED = [
+    "table:K3F:1:join",
+    "table:K3F:1:add-computer",
+    "table:K3F:12:more",
+    "table:K3F:12:cancel-for-all",
+    "table:K3F:80:replay",
+    "level:K3F:2",
+    "move:K3F:12:draw",
+    "move:K3F:12:bid 13",
+    "move:K3F:12:undo",
+    "move:K3FQ7WZ2:999999999:reroll blue green red",
+    "choose:K3F:12:god",
+    "choose:K3F:12:discard",
+    "choose:K3F:12:lose",
+    "act:K3F:12:0",
+    "log:K3F:3",
+    "pick:bid 9",
+    "pick:remove-computer",
+    "pick:lose blue:4 red:1",
+    "rules:",
+    "rules:dice-overview",
+]
+"""Custom_ids as the first version of the bot posted them."""
+
+
+@pytest.mark.parametrize("custom_id", POSTED)
+def test_a_control_of_the_first_version_is_still_answered(custom_id: str) -> None:
+    """Exactly one feature answers it, whatever was rearranged since."""
+    assert len([pattern for pattern in CONTROL_PATTERNS if pattern.fullmatch(custom_id)]) == 1

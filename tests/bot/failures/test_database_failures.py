@@ -1,0 +1,94 @@
+"""The database is full, read-only, locked or damaged."""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.tables import StoreUnavailableError, open_tables
+from tests.bot.support.internals import until_caught_up
+from tests.bot.support.messages import private_answer
+from tests.bot.support.table_watcher import random_action
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_a_full_database(night: GameNight) -> None:
+    """On a full disk a move is refused in clear words and changes nothing; once there is room, it counts."""
+    code = await night.start_game(night.ben, night.caro)
+    move = await fill_database(night, code)
+    await night.announce(code)
+    before, player = await night.until_shown(code), await night.player_to_move(code)
+    await night.play(code, move)
+    await private_answer(player, "The bot's disk is full, so nothing could be saved")
+    assert await night.table(code) == before
+
+    await night.run_sql("PRAGMA max_page_count = 100000")
+    await night.play(code, move)
+    assert (await night.until_shown(code)).version == before.version + 1
+
+
+async def fill_database(night: GameNight, code: str) -> str:
+    """Let the database grow no more, and play without clicks; return the first move that does not fit."""
+    await night.run_sql("PRAGMA max_page_count = 1")
+    while True:
+        update = await night.tables.look(code)
+        action = random_action(update, Random(update.table.version))
+        try:
+            await night.act(code, action)
+        except StoreUnavailableError:
+            return action
+
+
+async def test_a_database_that_cannot_be_written(night: GameNight) -> None:
+    """A move is refused in clear words and changes nothing; once the database is writable, it counts."""
+    code = await night.start_game(night.ben, night.caro)
+    before, player = await night.until_shown(code), await night.player_to_move(code)
+    await night.run_sql("PRAGMA query_only = ON")
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    await private_answer(player, "The bot cannot write to its database, so nothing was changed.")
+    assert await night.table(code) == before
+
+    await night.run_sql("PRAGMA query_only = OFF")
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    assert (await night.until_shown(code)).version == before.version + 1
+
+
+async def test_a_locked_database(night: GameNight, tmp_path: Path) -> None:
+    """While another process holds the database, a move is refused in clear words; afterwards it counts."""
+    night.open_tables = partial(open_tables, busy_timeout=0.1)
+    await night.restart_bot()
+    code = await night.start_game(night.ben, night.caro)
+    before, player = await night.until_shown(code), await night.player_to_move(code)
+    other = sqlite3.connect(tmp_path / "ra.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    await private_answer(player, "The bot's database is busy just now. Nothing was changed")
+    assert await night.table(code) == before
+
+    other.rollback()
+    other.close()
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    assert (await night.until_shown(code)).version == before.version + 1
+
+
+async def test_a_damaged_table_harms_no_other(night: GameNight) -> None:
+    """A game whose stored moves make no sense is refused in clear words; other games go on."""
+    broken = await night.start_game(night.ben)
+    await night.anna.go_to("games")
+    await night.ben.go_to("games")
+    whole = await night.start_game(night.ben)
+    await night.play(broken, "draw")
+    await night.run_sql("UPDATE moves SET action = 'bid 99' WHERE code = ?", broken)
+    await night.run_sql("UPDATE tables SET announced = 1 WHERE announced > 0")
+    await night.restart_bot()
+    await until_caught_up(night.bot)
+
+    await night.until_shown(whole)
+    await night.anna.slash("ra board", table=broken)
+    await private_answer(night.anna, "What is stored of this game cannot be read")

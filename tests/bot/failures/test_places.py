@@ -1,0 +1,119 @@
+"""Missing permissions and deleted channels: people read what is wrong, and their moves count."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.world.permissions import Permission
+from tests.bot.support.faults import allow, deny, draw_from_elsewhere
+from tests.bot.support.internals import WAIT_BEFORE_DEFERRING
+from tests.bot.support.messages import private_answer
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_missing_permissions_are_named_before_a_table_is_opened(night: GameNight) -> None:
+    """Where the bot could not play, `/ra new` lists the permissions it lacks and opens nothing."""
+    deny(night, Permission.ATTACH_FILES | Permission.SEND_MESSAGES)
+    await night.anna.slash("ra new")
+
+    answer = await private_answer(night.anna, "I cannot play in this channel")
+    assert "I lack: Send Messages, Attach Files." in answer["content"]
+    assert await night.tables.tables_of(int(night.anna.id)) == ()
+
+
+async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
+    """The move counts, the person reads what the bot lacks, and `/ra board` works once it is given back."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.table(code)
+    deny(night, Permission.SEND_MESSAGES_IN_THREADS)
+    player = await draw_from_elsewhere(night, code)
+    await private_answer(
+        player, f"I cannot show game {code} where it is played, because I lack: Send Messages in Threads."
+    )
+    assert (await night.table(code)).version == before.version + 1
+
+    allow(night, Permission.SEND_MESSAGES_IN_THREADS)
+    await player.slash("ra board", table=code)
+    assert (await night.until_shown(code)).thread_id == before.thread_id
+    await TableWatcher(night, code).check()
+
+
+async def test_board_moves_a_table_that_cannot_be_shown(night: GameNight) -> None:
+    """While the bot may not write where a table is played, `/ra board` moves it to another channel."""
+    code = await night.start_game(night.ben, night.caro)
+    deny(night, Permission.SEND_MESSAGES_IN_THREADS)
+    player = await draw_from_elsewhere(night, code)
+    await player.slash("ra board", table=code)
+
+    table = await night.until_shown(code)
+    assert (str(table.channel_id), table.thread_id) == (player.channel_id, None)
+    await TableWatcher(night, code).check()
+
+
+async def test_a_channel_that_the_bot_no_longer_sees(night: GameNight) -> None:
+    """Without View Channel the move counts too, and the permission is named."""
+    code = await night.start_game(night.ben, night.caro)
+    deny(night, Permission.VIEW_CHANNEL)
+    player = await draw_from_elsewhere(night, code)
+
+    await private_answer(player, "because I lack: View Channel")
+    assert (await night.table(code)).paused
+
+
+async def test_board_stays_where_a_table_cannot_be_shown(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked where the table is played, `/ra board` names the missing permission and moves nothing."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.until_shown(code)
+    deny(night, Permission.SEND_MESSAGES_IN_THREADS)
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)  # else the board would be the answer itself
+    await night.anna.slash("ra board")
+
+    await private_answer(night.anna, "because I lack: Send Messages in Threads.")
+    assert await night.table(code) == before
+
+
+@pytest.mark.parametrize("what", ["thread", "channel"])
+async def test_a_deleted_place_pauses_the_table_until_board_moves_it(night: GameNight, what: str) -> None:
+    """`/ra board` in another channel continues the game there and pings the player to move."""
+    code = await night.start_game(night.ben, night.caro)
+    table, player = await night.until_shown(code), await night.player_to_move(code)
+    night.world.delete_channel(str(table.thread_id if what == "thread" else table.channel_id))
+    other = (await night.other_people(code))[0]
+    await other.go_to("off-topic")
+    await other.slash("ra board", table=code)
+
+    table = await night.until_shown(code)
+    assert (str(table.channel_id), table.thread_id, table.paused) == (other.channel_id, None, False)
+    await player.wait_until(lambda: len(player.pings) == 2)
+    await player.click(player.pings[-1], "Draw a tile")
+    assert str((await night.until_shown(code)).message_channel_id) == other.channel_id
+
+
+async def test_a_table_is_paused_as_soon_as_its_place_is_deleted(night: GameNight) -> None:
+    """The next start does not try to show it."""
+    code = await night.start_game(night.ben)
+    thread_id = (await night.until_shown(code)).thread_id
+    night.world.delete_channel(str(thread_id))
+
+    async with asyncio.timeout(10):
+        while not (await night.table(code)).paused:  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(0.01)
+
+
+async def test_a_move_at_a_deleted_place_counts(night: GameNight) -> None:
+    """The move is made, and the person reads how to go on."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.until_shown(code)
+    night.world.delete_channel(str(before.thread_id))
+    player = await draw_from_elsewhere(night, code)
+
+    await private_answer(player, "the channel where it was played is gone")
+    assert (await night.table(code)).version == before.version + 1

@@ -1,0 +1,84 @@
+"""More: the private menu under each turn message, and the commands that do the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.messages import labels, private_answer, selects
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
+    """A player finds position, log, bag, their fame, a hint and the rules behind More, privately."""
+    code = await night.start_game(night.ben)
+    await night.ben.click(await night.current_message(code, night.ben), "More")
+    more = await private_answer(night.ben, f"Game {code}")
+
+    assert labels(more) == ["Position as text", "Log", "Tiles in the bag", "My fame", "Hint"]
+    assert len(selects(more)[0]["options"]) == 9
+
+
+async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) -> None:
+    """Somebody without a seat finds all the rest."""
+    code = await night.start_game(night.ben)
+    night.caro.channel_id = night.anna.channel_id
+    await night.caro.click(await night.current_message(code, night.caro), "More")
+
+    assert labels(await private_answer(night.caro, f"Game {code}")) == [
+        "Position as text",
+        "Log",
+        "Tiles in the bag",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("button", "words"),
+    [
+        ("Position as text", "Auction track"),
+        ("Log", "Log of game"),
+        ("Tiles in the bag", "left in the bag"),
+        ("My fame", "fame"),
+    ],
+)
+async def test_each_button_of_more_answers_privately(night: GameNight, button: str, words: str) -> None:
+    """Only the person who clicks sees the answer, and the table does not change."""
+    code = await night.start_game(night.ben)
+    await night.advance(code, "draw")
+    before = await night.until_shown(code)
+    await night.ben.click(await night.current_message(code, night.ben), "More")
+    await night.ben.click(await private_answer(night.ben, f"Game {code}"), button)
+    answer = await night.ben.wait_for_private_answer(
+        lambda answer: words in answer["content"] and not answer["content"].startswith(f"Game {code}: what")
+    )
+
+    assert answer["flags"] & 64
+    assert night.anna.private_answers == []
+    assert await night.table(code) == before
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [("text", "Auction track"), ("log", "Log of game"), ("bag", "left in the bag"), ("fame", "fame")],
+)
+async def test_each_button_of_more_has_its_command(night: GameNight, command: str, words: str) -> None:
+    """The command shows the same, privately."""
+    code = await night.start_game(night.ben)
+    await night.advance(code, "draw")
+    await night.ben.slash(f"ra show {command}")
+    answer = await private_answer(night.ben, words)
+
+    assert answer["channel_id"] == night.ben.channel_id
+    assert night.anna.private_answers == []
+
+
+@pytest.mark.parametrize("command", ["text", "bag", "fame"])
+async def test_before_the_start_there_is_nothing_to_see(night: GameNight, command: str) -> None:
+    """In a lobby these commands answer that no game is running."""
+    await night.open_lobby(players=2)
+    await night.anna.slash(f"ra show {command}")
+
+    await private_answer(night.anna, "No game is running at this table.")

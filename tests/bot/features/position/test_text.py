@@ -1,0 +1,76 @@
+"""The position in words: `/ra text`, `/ra bag` and `/ra fame`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.tables import Person
+from tests.bot.support.internals import text_posts
+from tests.bot.support.messages import code_of, private_answer
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_a_spectator_has_no_fame(night: GameNight) -> None:
+    """`/ra fame` is refused for somebody without a seat."""
+    code = await night.start_game(night.ben)
+    await night.caro.slash("ra show fame", table=code)
+
+    await private_answer(night.caro, f"You do not play in game {code}")
+
+
+async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None:
+    """Each person's text has their own total and nobody else's."""
+    code = await night.start_game(night.ben)
+    night.caro.channel_id = night.anna.channel_id
+    for person, hidden in ((night.ben, 1), (night.caro, 2)):
+        await person.slash("ra show text", table=code)
+        answer = await private_answer(person, "left in the bag")
+        assert answer["content"].count("fame hidden") == hidden
+        assert answer["content"].count("fame 10") == 2 - hidden
+
+
+async def test_a_long_text_comes_in_several_messages(night: GameNight) -> None:
+    """Five players with long names do not fit into one message; nothing is lost."""
+    code = code_of(await night.open_lobby(players=5))
+    for number in range(4):
+        await night.tables.join(code, Person(number + 1, f"{number}" + "*" * 31))
+    await night.anna.slash("ra start")
+    await night.until_shown(code)
+    seat = (await night.table(code)).seat_of(int(night.anna.id))
+    wanted: list[str] = []
+    while len(wanted) < 2:
+        table = await night.finish(code, moves=20)
+        view = await night.tables.view(code, seat)
+        wanted = [post.content for post in text_posts(table, view, "en")]
+    before = len(night.anna.private_answers)
+    await night.anna.slash("ra show text", table=code)
+    await night.anna.wait_until(lambda: len(night.anna.private_answers) == before + len(wanted))
+
+    assert [answer["content"] for answer in night.anna.private_answers[before:]] == wanted
+    assert all(len(content) <= 2000 for content in wanted)
+
+
+async def test_the_bag_is_counted_by_kind(night: GameNight) -> None:
+    """The count leaves out tiles that have been drawn."""
+    night.deck.top = ("funeral",)
+    code = await night.start_game(night.ben)
+    await night.advance(code, "draw")
+    await night.ben.slash("ra show bag")
+    answer = await private_answer(night.ben, "left in the bag")
+
+    assert "179 tiles" in answer["content"]
+    assert "Funeral 1" in answer["content"]
+    assert "Ra 30" in answer["content"]
+
+
+async def test_the_text_of_a_finished_game_says_what_the_winner_card_shows(night: GameNight) -> None:
+    """After the end it begins with the winner, the reason, and each player's fame by epoch."""
+    code = await night.start_game(night.ben)
+    await night.finish(code)
+    await night.anna.slash("ra show text", table=code)
+    answer = await night.anna.wait_for_private_answer(lambda answer: " wins with " in answer["content"])
+
+    assert "after each epoch" in answer["content"]
+    assert "Best of epoch 3: " in answer["content"]

@@ -1,0 +1,117 @@
+"""Cancelling a table: by its host, by its players together, or by a moderator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.world.permissions import Permission
+from tests.bot.support.messages import code_of, labels, private_answer, selects
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_the_host_cancels_a_lobby(night: GameNight) -> None:
+    """Before the start the host alone decides."""
+    night.anna, night.ben = night.ben, night.anna  # Ben manages nothing
+    lobby = await night.open_lobby(players=3)
+    await night.anna.slash("ra cancel")
+
+    cancelled = f"Table {code_of(lobby)} was cancelled."
+    await private_answer(night.anna, cancelled)
+    assert (await night.current_message(code_of(lobby)))["content"] == cancelled
+
+
+async def test_other_players_cannot_cancel_a_lobby(night: GameNight) -> None:
+    """A player who is not the host is refused."""
+    lobby = await night.open_lobby(players=3)
+    await night.ben.click(lobby, "Join")
+    await night.ben.slash("ra cancel")
+
+    await private_answer(night.ben, "Only the host of the table can do this.")
+    assert (await night.table(code_of(lobby))).finished_at is None
+
+
+@pytest.mark.parametrize("running", [False, True])
+async def test_a_moderator_cancels_any_table(night: GameNight, running: bool) -> None:
+    """Somebody with Manage Server can end a table where they have no seat."""
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    code = await night.start_game(night.ben) if running else code_of(await night.open_lobby(players=3))
+    await night.caro.slash("ra cancel", table=code)
+    message = await night.current_message(code)
+
+    assert message["content"] == f"Table {code} was cancelled."
+    assert (labels(message), selects(message)) == ([], [])
+
+
+async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -> None:
+    """The first request is posted at the table without a ping; the last one ends the game."""
+    night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
+    code = await night.start_game(night.ben, computers=1)
+    await night.ben.slash("ra cancel")
+    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+
+    assert request["content"].startswith(f"Ben would like to cancel game {code}.")
+    assert request["content"].endswith(": Caro.")
+    assert request["id"] not in [ping["id"] for ping in night.anna.pings]
+    assert (await night.table(code)).finished_at is None
+
+    await night.anna.slash("ra cancel")
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: GameNight) -> None:
+    """Made elsewhere on the server, a request still appears at the table, and the person gets a link."""
+    night.anna, night.caro = night.caro, night.anna
+    code = await night.start_game(night.ben)
+    table = await night.table(code)
+    await night.ben.go_to("off-topic")
+    await night.ben.slash("ra cancel", table=code)
+    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+
+    assert request["channel_id"] == str(table.thread_id)
+    await private_answer(night.ben, str(table.message_id))
+
+
+async def test_a_spectator_cannot_ask_to_cancel(night: GameNight) -> None:
+    """Somebody without a seat is refused."""
+    code = await night.start_game(night.ben)
+    await night.caro.slash("ra cancel", table=code)
+
+    await private_answer(night.caro, "You do not sit at this table.")
+
+
+async def test_a_game_goes_on_after_a_request_to_cancel(night: GameNight) -> None:
+    """The turn message's buttons still work for the player to move."""
+    night.anna, night.caro = night.caro, night.anna
+    code = await night.start_game(night.ben)
+    await night.ben.slash("ra cancel")
+    version = (await night.until_shown(code)).version
+    await night.play(code, "draw")
+
+    assert (await night.table(code)).version == version + 1
+
+
+async def test_a_moderator_at_the_table_confirms_before_cancelling_for_everybody(night: GameNight) -> None:
+    """Their request counts like any player's; a private button cancels without the others."""
+    code = await night.start_game(night.ben)
+    await night.anna.slash("ra cancel")
+    offer = await night.anna.wait_for_private_answer(
+        lambda message: "Cancel it for everybody" in labels(message)
+    )
+    assert (await night.table(code)).finished_at is None
+
+    await night.anna.click(offer, "Cancel it for everybody")
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_agreeing_to_cancel_takes_one_click(night: GameNight) -> None:
+    """The public request has a button for the others."""
+    code = await night.start_game(night.ben)
+    await night.ben.slash("ra cancel")
+    request = await night.anna.wait_for_message(lambda message: "Cancel the game" in labels(message))
+    await night.anna.click(request, "Cancel the game")
+
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."

@@ -1,0 +1,181 @@
+"""Hints: what the strongest computer would do, shown to the player to move alone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from renderers.ra import action_label
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, submit_form
+from tests.typed_updates import look_at_ra
+
+if TYPE_CHECKING:
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+
+async def get_hint(night: GameNight, code: str) -> tuple[Member, str]:
+    """The player to move, and the hint they get by command."""
+    person = await night.player_to_move(code)
+    answer = await answer_to(person, person.slash("ra hint", table=code))
+    return person, answer["content"]
+
+
+def percentages(line: str) -> list[int]:
+    """The percentages in a line."""
+    return [int(share) for share in re.findall(r"(\d+)%", line)]
+
+
+async def test_a_hint_lists_the_best_actions_and_the_prospects(night: GameNight) -> None:
+    """It has the best actions, everybody's chances, the lot's worth, and the chance of a Ra tile."""
+    night.deck.top = ("gold",)
+    code = await night.start_game(night.ben, night.caro)
+    await night.advance(code, "draw")
+    before = await night.until_shown(code)
+    _, hint = await get_hint(night, code)
+
+    title, first, second, shares, worths, ra, small = hint.splitlines()
+    assert title == f"**Hint for game {code}:** your chance to win if you choose…"
+    assert {line.split("**")[1] for line in (first, second)} == {"Draw a tile", "Invoke Ra"}
+    assert abs(sum(percentages(shares)) - 100) <= 1
+    assert percentages(first)[0] in percentages(shares)
+    assert worths.startswith("Worth of the lot, in fame by the end of the game: ")
+    assert worths.count("you ") == 1
+    assert worths.count(",") == 1 + 2
+    assert ra == "Chance that the next tile is a Ra: 17% (30 of 179 in the bag)."
+    assert small.startswith("-# As the computer Master sees it")
+    assert await night.table(code) == before
+
+
+async def test_in_an_auction_passing_and_suns_are_compared(night: GameNight) -> None:
+    """A bidder reads what passing and their suns promise, three options at most, best first."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.advance(code, "draw", "invoke")
+    update = await look_at_ra(night.tables, code)
+    _, hint = await get_hint(night, code)
+
+    options = [line for line in hint.splitlines() if re.match(r"\d\. ", line)]
+    offered = {action_label(action, update.view, "en") for action in update.legal}
+    assert len(options) == min(3, len(update.legal))
+    assert {line.split("**")[1] for line in options} <= offered
+    assert percentages(options[0])[0] >= percentages(options[-1])[0] - 1
+
+
+async def test_an_empty_lot_has_no_worth(night: GameNight) -> None:
+    """With no tile on the track, the hint does not mention the lot."""
+    code = await night.start_game(night.ben)
+    _, hint = await get_hint(night, code)
+
+    assert "Worth of the lot" not in hint
+
+
+async def test_a_hint_mentions_the_ra_tile_that_ends_the_epoch(night: GameNight) -> None:
+    """The hint says so where the next Ra tile would end the epoch."""
+    night.deck.top = ("ra",) * 5
+    code = await night.start_game(night.ben)
+    while (update := await look_at_ra(night.tables, code)).view.ra_tiles < 5 or update.view.auction:
+        legal = [str(action) for action in update.legal]
+        await night.advance(code, "draw" if "draw" in legal else "pass")
+    _, hint = await get_hint(night, code)
+
+    assert "is the Ra that ends the epoch: 14% (25 of 175 in the bag)" in hint
+
+
+async def test_the_button_shows_the_same_hint(night: GameNight) -> None:
+    """The button behind More shows what the command shows."""
+    code = await night.start_game(night.ben)
+    person, hint = await get_hint(night, code)
+    await person.click(await night.current_message(code, person), "More")
+    more = await private_answer(person, "what would you like to see?")
+    assert [len(row["components"]) for row in more["components"]] == [4, 1, 1]
+    await person.click(more, "Hint")
+    await person.wait_until(lambda: len(person.private_answers) == 3)
+
+    assert person.private_answers[-1]["content"] == hint
+
+
+async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
+    """Other players and spectators get a name instead of a hint."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    name = player.username.capitalize()
+    waiting = night.ben if player is night.anna else night.anna
+    await waiting.slash("ra hint", table=code)
+    await private_answer(waiting, f"It is not your turn in game {code}: {name} is asked.")
+    await night.caro.slash("ra hint", table=code)
+    await private_answer(night.caro, f"You do not play in game {code}; {name} is asked.")
+
+
+async def test_there_is_no_hint_before_or_after_the_game(night: GameNight) -> None:
+    """In a lobby and after the end, no game is running."""
+    await night.open_lobby(players=2)
+    await night.anna.slash("ra hint")
+    await private_answer(night.anna, "No game is running at this table.")
+    code = await night.start_game(night.ben)
+    await night.finish(code)
+    await night.ben.slash("ra hint", table=code)
+    await private_answer(night.ben, "No game is running at this table.")
+
+
+async def test_an_unknown_table_is_refused(night: GameNight) -> None:
+    """A code that no table of this server has is refused."""
+    await night.anna.slash("ra hint", table="ZZZ")
+    await private_answer(night.anna, "There is no such table in this server.")
+
+
+async def test_the_dice_game_has_no_hints(night: GameNight) -> None:
+    """The answer says so; the form and More offer none."""
+    code = await night.start_game(night.ben, game="dice")
+    person = await night.player_to_move(code)
+    await person.slash("ra hint", table=code)
+    await private_answer(person, "There are no hints in this game.")
+    await person.click(await night.current_message(code, person), "More")
+    assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
+    await night.caro.slash("ra new", game="dice", hints=True)
+    await private_answer(night.caro, "Ra: The Dice Game has no hints: leave hints out.")
+
+
+async def test_a_hint_overtaken_by_a_move_is_refused(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the game moves on while the hint is computed, the person reads that it has."""
+    code = await night.start_game(night.ben)
+    person, look = await night.player_to_move(code), night.tables.look
+
+    async def look_too_early(*args: Any) -> Any:
+        monkeypatch.undo()
+        update = await look(*args)
+        await night.act(code, "draw")
+        return update
+
+    monkeypatch.setattr(night.tables, "look", look_too_early)
+    await person.slash("ra hint", table=code)
+    await private_answer(person, "The table has moved on.")
+
+
+async def test_a_host_can_open_a_table_without_hints(night: GameNight) -> None:
+    """The lobby says that hints are off; nobody gets or is offered one."""
+    code = await night.start_game(night.ben, hints=False)
+    person, answer = await get_hint(night, code)
+
+    assert answer == "At this table there are no hints: the host chose so."
+    await person.click(await night.current_message(code, person), "More")
+    assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
+
+
+async def test_hints_are_one_of_the_options(night: GameNight) -> None:
+    """The lobby says whether there are hints; the form changes it without touching the rules."""
+    lobby = await night.open_lobby(players=3)
+    assert "players may ask for hints" in lobby["content"]
+    form = await night.anna.click(lobby, "Options")
+    await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster"])
+    message = await night.current_message(code_of(lobby))
+    table = await night.table(code_of(lobby))
+
+    assert "no hints" in message["content"]
+    assert (table.own_options.hints, dict(table.options)) == (False, {})
+    form = await night.anna.click(message, "Options")
+    await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster", "hints"])
+    assert (await night.until_shown(code_of(lobby))).own_options.hints

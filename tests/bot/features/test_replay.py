@@ -1,0 +1,127 @@
+"""The animation of a finished game, by button and by command."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from tests.bot.support.internals import drawing_of
+from tests.bot.support.messages import is_replay, labels, private_answer, replay_seen
+
+if TYPE_CHECKING:
+    import pytest
+
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None:
+    """One public GIF with alt text, which notifies nobody; the result keeps its buttons."""
+    code = await night.finished_game(night.ben)
+    result, pings = await night.current_message(code), len(night.ben.pings)
+    await night.anna.click(result, "Replay")
+    posted = await replay_seen(night.ben)
+
+    (file,) = posted["attachments"]
+    assert file["filename"] == f"ra-{code.lower()}-replay.gif"
+    assert file["size"] <= 3_000_000
+    assert file["description"].startswith("The whole game as an animation")
+    assert "Anna" in file["description"]
+    assert posted["content"] == f"The whole game {code}, lot by lot:"
+    assert posted["channel_id"] == result["channel_id"]
+    assert len(night.ben.pings) == pings
+    assert labels(await night.current_message(code)) == ["Replay", "More"]
+
+
+async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it is drawn, Discord shows that something is coming, and no board waits for it."""
+    code = await night.finished_game(night.ben)
+    drawing = drawing_of(night.bot)
+    draw = drawing.draw_slowly
+    release = asyncio.Event()
+
+    async def slowly(*arguments: Any) -> Any:
+        await release.wait()
+        return await draw(*arguments)
+
+    monkeypatch.setattr(drawing, "draw_slowly", slowly)
+    clicked = asyncio.create_task(night.anna.click(await night.current_message(code), "Replay"))
+    thinking = await night.ben.wait_for_message(lambda message: message["flags"] & 128 != 0)
+    other = await night.start_game(night.ben, computers=1)
+    assert (await night.current_message(other))["attachments"]
+    release.set()
+    await clicked
+
+    assert (await replay_seen(night.ben))["id"] == thinking["id"]
+
+
+async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> None:
+    """At the same moment, by somebody else, or after a restart: one replay, and a link to it."""
+    code = await night.finished_game(night.ben)
+    result = await night.current_message(code)
+    await asyncio.gather(night.anna.click(result, "Replay"), night.ben.click(result, "Replay"))
+    posted = await replay_seen(night.caro)
+    link = f"/{posted['channel_id']}/{posted['id']}"
+    pressed = (night.anna, night.ben)
+    waiting = [asyncio.create_task(private_answer(person, link)) for person in pressed]
+    done, late = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in late:
+        task.cancel()
+    assert (len(done), sum(len(person.private_answers) for person in pressed)) == (1, 1)
+
+    await night.restart_bot()
+    night.caro.channel_id = result["channel_id"]
+    await night.caro.click(result, "Replay")
+    assert link in (await private_answer(night.caro, f"The replay of game {code} is here"))["content"]
+    assert (await replay_seen(night.caro))["id"] == posted["id"]
+
+
+async def test_the_command_posts_the_replay_in_any_channel(night: GameNight) -> None:
+    """`/ra replay` with a code posts it publicly, as often as people ask."""
+    code = await night.finished_game(night.ben)
+    await night.caro.go_to("off-topic")
+    for number in (1, 2):
+        await night.caro.slash("ra replay", table=code.lower())
+        assert (await replay_seen(night.anna, number))["channel_id"] == night.caro.channel_id
+
+
+async def test_the_command_suggests_finished_games(night: GameNight) -> None:
+    """The newest come first, none that is running; without a code it means the thread's game."""
+    codes = [await night.finished_game(night.ben) for _ in range(2)]
+    thread = night.anna.channel_id
+    await night.anna.go_to("games")
+    await night.start_game(night.ben)
+    choices = await night.caro.autocomplete("ra replay", "table", "")
+    assert [choice["value"] for choice in choices] == codes[::-1]
+    assert await night.caro.autocomplete("ra replay", "table", codes[0].lower()) == choices[1:]
+    night.caro.channel_id = thread
+    await night.caro.slash("ra replay")
+    assert codes[1] in (await replay_seen(night.caro))["content"]
+
+
+async def test_there_is_no_replay_before_the_end(night: GameNight) -> None:
+    """The deck of a running game stays secret."""
+    code = await night.start_game(night.ben)
+    await night.anna.slash("ra replay", table=code)
+
+    await private_answer(night.anna, "This can be done when the game is over.")
+    assert not any(map(is_replay, night.anna.messages.values()))
+
+
+async def test_a_replay_that_cannot_be_drawn_says_so(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits forever, and the button can be pressed again."""
+    code = await night.finished_game(night.ben)
+
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as broken:
+        broken.setattr("renderers.ra.render_replay", fail)
+        await night.anna.click(await night.current_message(code), "Replay")
+        await night.anna.wait_for_message(
+            lambda message: message["content"] == f"The replay of game {code} cannot be drawn just now."
+        )
+    await night.anna.click(await night.current_message(code), "Replay")
+
+    await replay_seen(night.anna)

@@ -1,0 +1,30 @@
+"""The result message at the end of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bot.support.messages import labels
+from tests.typed_updates import places_of
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: GameNight) -> None:
+    """The last message has the winner, each player's fame after each epoch, and the card; no moves."""
+    code = await night.start_game(night.ben, night.caro)
+    table = await night.finish(code)
+    view = await night.tables.view(code, None)
+    result = await night.current_message(code)
+    title, *lines = result["content"].splitlines()
+
+    by_place = sorted(table.seats, key=lambda seat: places_of(view)[seat.seat])
+    assert title == f"## {by_place[0].name} wins game {code}"
+    for seat, line in zip(by_place, lines, strict=False):
+        first, second, third = (epoch.fame[seat.seat] for epoch in view.epochs)
+        course = f"after each epoch: {first}, {second}, {third}"
+        assert line == f"{places_of(view)[seat.seat]}. **{seat.name}**: {third} fame ({course})"
+    assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
+    assert labels(result) == ["Replay", "More"]
+    assert "<@" not in result["content"]

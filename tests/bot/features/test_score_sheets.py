@@ -1,0 +1,117 @@
+"""Score sheets at the end of epochs, and the winner card with the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.tables import Status
+from tests.bot.support.faults import READ_MESSAGES
+from tests.bot.support.messages import file_names, labels
+from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch
+
+if TYPE_CHECKING:
+    import pytest
+
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
+    """When an epoch ends, a public sheet without pings or buttons is posted, and below it the next turn."""
+    code = await night.start_game(night.ben, night.caro)
+    last = await play_to_the_end_of_an_epoch(night, code)
+    await night.announce(code)
+    await night.play(code, last)
+    table, turn = await night.until_shown(code), await night.current_message(code)
+    *_, sheet, newest = night.channel_messages(night.anna, table.thread_id)
+
+    assert newest["id"] == turn["id"]
+    assert sheet["content"] == f"Game {code}: the points of epoch 1."
+    assert file_names([sheet]) == [f"ra-{code.lower()}-epoch-1.png"]
+    assert sheet["attachments"][0]["description"].startswith("After epoch I. ")
+    assert "<@" not in sheet["content"]
+    assert labels(sheet) == []
+
+
+async def test_a_sheet_is_posted_where_the_bot_cannot_read(night: GameNight) -> None:
+    """Without knowing whether the sheet is there already, the bot posts it."""
+    code = await night.start_game(night.ben, night.caro)
+    last = await play_to_the_end_of_an_epoch(night, code)
+    await night.announce(code)
+    night.world.faults.answer(READ_MESSAGES, 403, code=50001)
+    await night.play(code, last)
+    table = await night.until_shown(code)
+
+    assert f"ra-{code.lower()}-epoch-1.png" in file_names(night.channel_messages(night.anna, table.thread_id))
+
+
+async def test_a_sheet_shows_no_hidden_fame(night: GameNight) -> None:
+    """While fame is hidden, the sheet's alt text has the epoch's points and no totals."""
+    code = await night.start_game(night.ben)
+    await night.act(code)
+    last = await play_to_the_end_of_an_epoch(night, code)
+    await night.announce(code)
+    await night.play(code, last)
+    await night.until_shown(code)
+    sheet = next(
+        one
+        for one in night.channel_messages(night.anna, night.anna.channel_id)
+        if "epoch-1" in str(file_names([one]))
+    )
+
+    assert "fame" not in sheet["attachments"][0]["description"]
+
+
+async def test_one_persons_board_moves_below_the_sheet(night: GameNight) -> None:
+    """A message that showed the whole game is posted again below the sheet; the old one loses its buttons."""
+    code = await night.start_game(computers=1)
+    before = await night.current_message(code)
+    while not any(
+        "epoch-1" in name for name in file_names(night.channel_messages(night.anna, night.anna.channel_id))
+    ):
+        await night.tables.play_computers(code)
+        await night.advance(code, str((await night.tables.look(code)).legal[0]))
+        await night.announce(code)
+        await night.until_shown(code)
+        await night.current_message(code)
+    await night.anna.wait_until(lambda: labels(night.anna.messages[before["id"]]) == [])
+    *_, sheet, turn = night.channel_messages(night.anna, night.anna.channel_id)
+
+    assert "epoch-1" in file_names([sheet])[0]
+    assert turn["id"] == str((await night.table(code)).message_id) != before["id"]
+
+
+async def test_the_end_has_the_final_sheet_and_the_winner_card(night: GameNight) -> None:
+    """Sheets that were not shown yet come in order, then the result with the winner card."""
+    code = await night.start_game(night.ben)
+    table = await night.finish(code)
+    result = await night.current_message(code)
+    low = code.lower()
+
+    assert table.status is Status.FINISHED
+    assert file_names(night.channel_messages(night.anna, table.thread_id))[-4:] == [
+        *(f"ra-{low}-epoch-{epoch}.png" for epoch in (1, 2, 3)),
+        f"ra-{low}-winner.png",
+    ]
+    assert file_names([result]) == [f"ra-{low}-winner.png"]
+    winner = result["content"].split(" wins game")[0].removeprefix("## ")
+    assert result["attachments"][0]["description"].startswith(f"{winner} wins with ")
+
+
+async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When drawing fails, the points and their reasons are posted in words."""
+
+    def broken(*_: object, **__: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr("renderers.ra.render_sheet", broken)
+    code = await night.start_game(night.ben)
+    last = await play_to_the_end_of_an_epoch(night, code)
+    await night.announce(code)
+    await night.play(code, last)
+    await night.until_shown(code)
+    *_, sheet, _ = night.channel_messages(night.anna, night.anna.channel_id)
+
+    assert sheet["content"].startswith(f"Game {code}: the points of epoch 1.\nAfter epoch I.\n")
+    assert "civilization" in sheet["content"]

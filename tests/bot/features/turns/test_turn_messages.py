@@ -1,0 +1,106 @@
+"""Turn messages: who is pinged, what is edited and what is posted anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.ra import reason_text
+from tests.bot.support.messages import labels, selects
+from tests.typed_updates import look_at_ra
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_only_the_player_to_move_is_pinged(night: GameNight) -> None:
+    """A turn message notifies the player to move and nobody else."""
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    message = await night.current_message(code, player)
+
+    assert message["content"].startswith(f"<@{player.id}>, game {code}: ")
+    assert [ping["id"] for ping in player.pings] == [message["id"]]
+    assert [person.pings for person in await night.other_people(code)] == [[], []]
+
+
+async def test_a_turn_message_has_the_board_with_alt_text_and_the_legal_moves(night: GameNight) -> None:
+    """The first turn offers Draw and Invoke, and a picture with alt text."""
+    code = await night.start_game(night.ben, night.caro)
+    message = await night.current_message(code)
+    (picture,) = message["attachments"]
+
+    assert labels(message) == ["Draw a tile", "Invoke Ra", "More"]
+    assert picture["content_type"] == "image/png"
+    assert (await night.player_to_move(code)).username.capitalize() in picture["description"]
+
+
+async def test_when_the_turn_passes_a_new_message_replaces_the_old_one(
+    night: GameNight,
+) -> None:
+    """An edit would not notify the next player, so they get a new message; the old one loses its buttons."""
+    code = await night.start_game(night.ben, night.caro)
+    first, before = await night.player_to_move(code), await night.current_message(code)
+    await first.click(before, "Draw a tile")
+    after = await night.current_message(code)
+
+    assert after["id"] != before["id"]
+    await night.anna.wait_until(lambda: labels(night.anna.messages[before["id"]]) == [])
+
+
+async def test_while_the_same_person_acts_their_message_is_edited(night: GameNight) -> None:
+    """Against computers one message shows the whole game, since nobody needs a notification."""
+    code = await night.start_game(computers=2)
+    before = await night.current_message(code)
+    await night.anna.click(before, "Draw a tile")
+    after = await night.current_message(code)
+
+    assert after["id"] == before["id"]
+    assert after["edited_timestamp"]
+
+
+async def test_computers_moves_are_listed_with_their_reasons(night: GameNight) -> None:
+    """Their moves are in small print in one message, each with a short reason if it has one."""
+    code, reason = await night.start_game(computers=2, level="regular"), None
+    while reason is None:
+        await night.until_shown(code)
+        await night.act(code)
+        await night.tables.play_computers(code)
+        reason = next((move.reason for move in (await night.tables.look(code)).moves if move.reason), None)
+        await night.announce(code)
+    names = [seat.name for seat in (await night.table(code)).seats]
+    small_print = [
+        line for line in (await night.current_message(code))["content"].splitlines() if line[:2] == "-#"
+    ]
+
+    assert any(line.endswith(reason_text(reason.key, reason.values, names, "en")) for line in small_print)
+
+
+async def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more(night: GameNight) -> None:
+    """A bidder can press their higher suns, Pass if allowed, and More; nothing else."""
+    code = await night.start_game(night.ben, night.caro)
+    await (await night.player_to_move(code)).click(await night.current_message(code), "Invoke Ra")
+    bidder = await night.player_to_move(code)
+    view = (await look_at_ra(night.tables, code)).view
+    suns = view.players[view.to_act or 0].suns_up
+
+    message = await night.current_message(code, bidder)
+    assert labels(message) == [*(f"Bid {sun}" for sun in suns), "Pass", "More"]
+    assert [len(row["components"]) for row in message["components"]] == [4, 2]
+    assert selects(message) == []
+
+
+async def test_in_a_channel_without_threads_only_one_board_is_kept(night: GameNight) -> None:
+    """Where no thread can be opened, each new board removes the picture of the old one."""
+    channel = night.world.channel_named("games")
+    night.world.deny(night.world.bot.id, channel.id, 1 << 35)
+    code = await night.start_game(night.ben, night.caro)
+    table = await night.table(code)
+    for _ in range(3):
+        await (await night.player_to_move(code)).click(
+            await night.current_message(code), labels(await night.current_message(code))[0]
+        )
+
+    assert table.thread_id is None
+    await night.anna.wait_until(
+        lambda: sum(bool(m["attachments"]) for m in night.channel_messages(night.anna, channel.id)) == 1
+    )

@@ -1,0 +1,136 @@
+"""Commands without a table's code: which table they mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.tables import Person, Place
+from tests.bot.support.messages import answer_to, code_of, private_answer, selects
+from tests.bot.support.ra_tables import start_two_games
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:
+    """In a game's thread, other tables where it is the person's turn do not matter."""
+    first, second = await start_two_games(night)
+    before = [await night.until_shown(code) for code in (first, second)]
+    night.anna.channel_id = str(before[0].thread_id)
+    await night.anna.slash("ra draw")
+
+    assert (await night.table(first)).version == before[0].version + 1
+    assert await night.table(second) == before[1]
+
+
+async def test_in_a_channel_the_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
+    """Of several tables in the channel, a command means the one where it is the person's turn."""
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    other = next(person for person in (night.anna, night.ben, night.caro) if person is not player)
+    await player.go_to("games")
+    await other.go_to("games")
+    await player.slash("ra new")
+    await other.slash("ra new")
+    await player.slash("ra draw")
+    await night.until_shown(code)
+
+    assert (await night.actions(code))[-1] == "draw"
+
+
+async def test_in_a_channel_the_persons_own_table_is_meant(night: GameNight) -> None:
+    """Where no table waits for the person, a command means the one where they have a seat."""
+    theirs = code_of(await night.open_lobby())
+    night.anna, night.ben = night.ben, night.anna
+    code = code_of(await night.open_lobby())
+    await night.anna.slash("ra cancel")
+
+    await private_answer(night.anna, f"Table {code} was cancelled.")
+    assert (await night.table(theirs)).finished_at is None
+
+
+async def test_from_elsewhere_the_only_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
+    """Their other tables do not matter, wherever they are played."""
+    waiting, other = await start_two_games(night)
+    await night.advance(other, "draw")
+    before = await night.until_shown(waiting)
+    await night.anna.go_to("off-topic")
+    await night.anna.slash("ra draw")
+
+    assert (await night.until_shown(waiting, after=before.version)).version == before.version + 1
+
+
+async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> None:
+    """Where the person has no seat, every table in the channel may be meant."""
+    codes = {code_of(await night.open_lobby()) for _ in range(2)}
+    await night.ben.slash("ra board")
+    (select,) = selects(await private_answer(night.ben, "Which table do you mean?"))
+
+    assert {option["label"] for option in select["options"]} == codes
+
+
+async def test_a_person_with_several_tables_chooses_one_privately(night: GameNight) -> None:
+    """Where two tables wait for one person, they choose one, and the command is carried out there."""
+    first, second = await start_two_games(night)
+    before = await night.until_shown(first)
+    await night.anna.slash("ra draw")
+    question = await private_answer(night.anna, "Which table do you mean?")
+    (select,) = selects(question)
+    assert {option["label"] for option in select["options"]} == {first, second}
+    assert "Anna" in select["options"][0]["description"]
+
+    await night.anna.select(question, select["custom_id"], second)
+    await private_answer(night.anna, "Anna drew")
+    assert await night.table(first) == before
+    assert (await night.actions(second))[-1] == "draw"
+
+
+async def test_choosing_a_table_twice_makes_one_move(night: GameNight) -> None:
+    """The question belongs to the version at which it was asked."""
+    first, _ = await start_two_games(night)
+    await night.anna.slash("ra draw")
+    question = await private_answer(night.anna, "Which table do you mean?")
+    select = selects(question)[0]["custom_id"]
+    await night.anna.select(question, select, first)
+    before = await night.until_shown(first)
+    await night.anna.select(question, select, first)
+
+    await private_answer(night.anna, f"Game {first} has moved on")
+    assert await night.table(first) == before
+
+
+async def test_a_move_too_long_for_the_question_must_be_typed_again(night: GameNight) -> None:
+    """A move that does not fit into a select must be sent again with one of the codes listed."""
+    first, second = await start_two_games(night)
+    await night.anna.slash("ra discard", tiles=" ".join(["agriculture"] * 8))
+    question = await private_answer(night.anna, "Say the command again with table:")
+
+    assert first in question["content"]
+    assert second in question["content"]
+    assert question["components"] == []
+
+
+async def test_a_table_on_another_server_is_not_meant(night: GameNight) -> None:
+    """Somebody who has a seat only on another server has no table here."""
+    await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
+    await night.anna.slash("ra draw")
+
+    await private_answer(night.anna, "There is no table here.")
+
+
+async def test_without_any_table_the_person_is_told_how_to_open_one(night: GameNight) -> None:
+    """A move where no game is played is answered with how to open one."""
+    await night.anna.slash("ra draw")
+
+    await private_answer(night.anna, "There is no table here. Open one with /ra new.")
+
+
+async def test_the_tables_of_another_server_do_not_exist(night: GameNight) -> None:
+    """The code of another server's table is treated as unknown, and is never suggested."""
+    stranger = await night.tables.open(Place(77, 78), Person(79, "Dora"))
+    for command, code in (("ra join", stranger.code), ("ra board", stranger.code), ("ra show text", "QQQQ")):
+        answer = await answer_to(night.anna, night.anna.slash(command, table=code))
+        assert "There is no such table in this server." in answer["content"]
+
+    assert await night.anna.autocomplete("ra join", "table", stranger.code[0]) == []
+    assert len((await night.tables.get(stranger.code)).seats) == 1

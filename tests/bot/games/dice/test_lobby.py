@@ -1,0 +1,140 @@
+"""Opening a dice game: its options, its rules, and everything until its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.support.internals import level_name, levels
+from tests.bot.support.messages import code_of, labels, private_answer, replay_seen, selects, submit_form
+from tests.typed_updates import places_of
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
+    """The dice game shows its name and its own options; `/ra new` opens Ra by default."""
+    lobby = await night.open_lobby(game="dice", players=4)
+    lines = lobby["content"].splitlines()
+
+    assert "suns" not in lobby["content"]
+    assert lines[0] == f"## Ra: The Dice Game · table {code_of(lobby)}"
+    assert (
+        "12, 16 or 20 steps of the Ra figure end an epoch with 2, 3 or 4 players, the Nile has 12"
+        in lobby["content"]
+    )
+    assert (await night.table(code_of(lobby))).game == "dice"
+    assert (await night.open_lobby())["content"].startswith("## Ra · table ")
+
+
+async def test_the_thread_is_named_after_the_game(night: GameNight) -> None:
+    """The thread's name begins with the game's."""
+    table = await night.table(await night.start_game(night.ben, game="dice"))
+    thread = night.world.channel(str(table.thread_id))
+
+    assert thread.name.startswith(f"Ra: The Dice Game {table.code}: ")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"players": 5}, "Ra: The Dice Game is for 2 to 4 players."),
+        ({"hidden_scores": True}, "is always played with open fame"),
+        (
+            {"computers": 1, "level": "thoth"},
+            "Its levels are: " + ", ".join(level_name(one, "en") for one in levels("dice")),
+        ),
+    ],
+)
+async def test_options_of_ra_are_refused_for_the_dice_game(
+    night: GameNight, options: dict[str, object], words: str
+) -> None:
+    """The reason is given privately, and no table is opened."""
+    await night.anna.slash("ra new", game="dice", **options)
+
+    await private_answer(night.anna, words)
+    assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
+
+
+async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> None:
+    """The form has all of them; its choices apply to the game, and the lobby message shows them."""
+    lobby = await night.open_lobby(game="dice", players=3)
+    form = await night.anna.click(lobby, "Options")
+    chosen = {
+        "Steps of the Ra figure in an epoch": ["9"],
+        "Spaces of the Nile (usually 12)": ["10"],
+        "Spaces of the pharaoh track": ["15"],
+    }
+    await submit_form(night.anna, form, Rules=["flood_bonus", "allow_negative"], **chosen)
+    await night.until_shown(code_of(lobby), after=1)
+    message = await night.current_message(code_of(lobby))
+
+    assert dict((await night.table(code_of(lobby))).options) == {
+        "ra_steps": 9,
+        "nile_spaces": 10,
+        "pharaoh_spaces": 15,
+        "flood_bonus": 1,
+        "allow_negative": True,
+    }
+    for words in ("9 steps", "Nile has 10 spaces", "track has 15", "scores 1 more", "may fall below 0"):
+        assert words in message["content"]
+
+
+async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
+    """A form submitted with only another number of players sets no option."""
+    lobby = await night.open_lobby(game="dice", players=3)
+    form = await night.anna.click(lobby, "Options")
+    await submit_form(night.anna, form, Players=["2"])
+    table = await night.until_shown(code_of(lobby), after=1)
+
+    assert (table.players_wanted, dict(table.options)) == (2, {})
+    assert "12, 16 or 20 steps of the Ra figure" in (await night.current_message(table.code))["content"]
+
+
+async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> None:
+    """More has no bag; the rules are those of the table's game, or of the other one on request."""
+    code = await night.start_game(night.ben, game="dice")
+    await night.ben.click(await night.current_message(code, night.ben), "More")
+    more = await night.ben.wait_for_private_answer(lambda answer: "would you like" in answer["content"])
+    assert labels(more) == ["Position as text", "Log", "My fame"]
+    await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
+    await private_answer(night.ben, "## Dice: suns and disasters")
+    await night.ben.slash("ra rules")
+    await private_answer(night.ben, "## Dice: the game in a minute")
+    await night.ben.slash("ra rules", game="ra")
+    await private_answer(night.ben, "## The game in a minute")
+    await night.ben.slash("ra show bag")
+    await private_answer(night.ben, f"Nothing is drawn from a bag in game {code}.")
+    await night.ben.slash("ra show fame")
+    await private_answer(night.ben, "If the epoch ended now, this would be scored: Ben −5 (civilization −5).")
+    await night.ben.slash("ra show text")
+    await private_answer(night.ben, "Free pyramid spaces")
+
+
+async def test_the_end_of_a_dice_game(night: GameNight) -> None:
+    """The dice game has sheets, a result, a replay and a leaderboard of its own."""
+    code = await start_dice_game(night, night.ben, ra_steps=7)
+    table = await night.finish(code)
+    view = await night.tables.view(code, None)
+    result = await night.current_message(code)
+    winners = [seat.name for seat in table.seats if places_of(view)[seat.seat] == 1]
+    files = [
+        message["attachments"][0]["filename"]
+        for message in night.channel_messages(night.anna, table.thread_id)
+        if message["attachments"]
+    ]
+
+    assert all(name in result["content"].splitlines()[0] for name in winners)
+    assert labels(result) == ["Replay", "More"]
+    assert files[-2:] == [f"ra-{code.lower()}-epoch-3.png", result["attachments"][0]["filename"]]
+    await night.anna.click(result, "Replay")
+    assert (await replay_seen(night.anna))["content"] == f"The whole game {code}, turn by turn:"
+    await night.anna.slash("ra leaderboard")
+    await private_answer(night.anna, "No game of Ra between people")
+    await night.anna.slash("ra leaderboard", game="dice")
+    await night.anna.wait_for_message(
+        lambda message: message["content"].startswith("## Ra: The Dice Game in this server\n1. ")
+    )

@@ -1,0 +1,81 @@
+"""How messages describe turns of the dice game: short enough for a phone, and nothing twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from engine.dice.events import (
+    AnkhsScored,
+    AnkhsSpent,
+    DiceKept,
+    DiceRolled,
+    EpochEnded,
+    FigureMoved,
+    NileMoved,
+    PharaohMoved,
+)
+from engine.dice.faces import Colour, Face
+from engine.dice.state import Phase
+from engine.tables import Logged
+from tests.bot.support.internals import dice_on_discord
+from tests.bot.support.positions import make_dice_update
+from tests.engine.dice.positions import make_player, make_state
+
+if TYPE_CHECKING:
+    from engine.dice.events import Event
+
+NAMES = ("Anna", "Ben")
+
+
+def rolled(seat: int, roll: int) -> DiceRolled:
+    """A roll of one die."""
+    return DiceRolled(seat, roll, ((Colour.RED, Face.NILE),), 0)
+
+
+TURN: list[Event] = [
+    rolled(0, 2),
+    rolled(0, 3),
+    PharaohMoved(0, 2, 2),
+    AnkhsSpent(0),
+    AnkhsScored(0, 2),
+    FigureMoved(0, 1, 5),
+]
+
+
+def news_of(events: list[Event], phase: Phase) -> list[Event]:
+    """The news when these events have happened since the last message."""
+    state = make_state([make_player(), make_player()], "ni ni an su su", phase=phase)
+    moves = [Logged(1, 0, "done", tuple(events[:2])), Logged(2, 0, "done", tuple(events[2:]))]
+    told = dice_on_discord.news(make_dice_update(state, moves))
+    return [cast("Event", event) for move in told for event in move.events]
+
+
+def test_news_are_the_outcome_of_a_turn() -> None:
+    """Of each turn's rolls only the last is listed; not that rolling ended, nor what only scores later."""
+    first: list[Event] = [rolled(1, 1), DiceKept(1), NileMoved(1, 1, 3), rolled(0, 1)]
+    expected: list[Event] = [rolled(1, 1), NileMoved(1, 1, 3), rolled(0, 3), *TURN[2:3], *TURN[4:]]
+    assert news_of([*first, *TURN], Phase.USING) == expected
+
+
+def test_the_current_roll_is_not_news() -> None:
+    """While the dice can be rolled again, they are shown above the news."""
+    assert news_of([*TURN, rolled(1, 1)], Phase.ROLLING) == [rolled(0, 3), *TURN[2:3], *TURN[4:]]
+
+
+def test_a_turn_is_one_line_with_one_name() -> None:
+    """The line begins with the name; sentences that do not begin with it stay as they are."""
+    lines = dice_on_discord.log_lines(
+        [*news_of(TURN, Phase.USING), EpochEnded(1), NileMoved(1, 1, 3)], NAMES, "en"
+    )
+    turn, *after = lines
+
+    assert turn.split(". ") == [
+        "Anna, roll 3: red Nile",
+        "Moved to space 2 of the pharaoh track",
+        "Gained 2 fame by ankhs",
+        "A sun of Anna moved the Ra figure to space 5.",
+    ]
+    assert after == [
+        "Epoch 1 is over: the Ra figure reached the end of its track.",
+        "Ben moved to space 3 of the Nile.",
+    ]

@@ -1,0 +1,52 @@
+"""Killing the bot at a chosen moment, and what must hold afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from tests.bot.support.killable_bot import PATIENCE, until_ready
+from tests.bot.support.messages import labels
+from tests.bot.support.setup import BUSY
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.killable_bot import KillableNight
+
+
+async def crash(night: KillableNight, moment: str, act: Callable[[], Awaitable[object]]) -> None:
+    """Let somebody do something during which the bot dies at this moment; then start the bot again."""
+    await until_ready(night.playground, night.tables)
+    await night.bot.kill()
+    night.world.acknowledge_within = 0.5  # nobody waits long for a dead bot
+    await night.bot.start(night.playground.base_url, die=moment)
+    await until_ready(night.playground, night.tables)
+    acting = asyncio.ensure_future(act())
+    async with asyncio.timeout(PATIENCE):
+        await night.bot.dead()
+    acting.cancel()  # the person's app says that the application did not respond
+    with suppress(asyncio.CancelledError):
+        await acting
+    night.world.acknowledge_within = BUSY
+    await night.bot.start(night.playground.base_url)
+    await until_ready(night.playground, night.tables)
+
+
+def first_lines(night: KillableNight, code: str) -> list[str]:
+    """The first line of each public message about a table, oldest first."""
+    public = [one.content for one in night.all_messages() if one.ephemeral_to is None]
+    return [content.splitlines()[0] for content in public if code in content]
+
+
+async def assert_game_goes_on(night: GameNight | KillableNight, code: str) -> None:
+    """Only one message has controls; it pinged the player to move exactly once, and they can act with it."""
+    watcher = TableWatcher(night, code)
+    table, player = await watcher.check(), await night.player_to_move(code)
+    assert watcher.pings(player).count(str(table.message_id)) == 1
+    message = await night.current_message(code, player)
+    await player.click(message, labels(message)[0])
+    assert (await watcher.check()).version > table.version

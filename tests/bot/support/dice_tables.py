@@ -1,0 +1,96 @@
+"""Tables of the dice game: loaded dice, and every action by the controls of the turn message."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.dice.faces import FACES, Face
+from engine.dice.setup import Setup
+from playground.member import components
+from tests.bot.support.messages import BUTTON, code_of, selects
+
+if TYPE_CHECKING:
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.killable_bot import KillableNight
+    from tests.bot.support.messages import Message
+
+MIXED_DICE = "nnays"
+"""Red and blue Nile, yellow ankh, green pyramid, purple sun."""
+LETTERS = {face.value[0]: face for face in Face if face is not Face.PYRAMID} | {"y": Face.PYRAMID}
+
+
+def load_dice(monkeypatch: pytest.MonkeyPatch, faces: str, *, seed: int = 5) -> None:
+    """Let every new game begin with the first seat and these faces, followed by random ones.
+
+    Each letter is a die: s(un), p(haraoh), n(ile), c(ivilization), y (pyramid), a(nkh); blanks do not matter.
+    """
+    loaded = [LETTERS[letter] for letter in faces.replace(" ", "")]
+    later = Random(seed).choices(FACES, k=3000)
+    monkeypatch.setattr("engine.dice.deal", lambda *_: Setup(0, faces=(*loaded, *later)))
+
+
+async def start_dice_game(night: GameNight, *others: Member, **options: object) -> str:
+    """Let Anna start a dice game with these people and these options of the rules; return its code."""
+    lobby = await night.open_lobby(game="dice", players=1 + len(others))
+    code = code_of(lobby)
+    wanted = 1 + len(others)
+    await night.tables.set_options(code, int(night.anna.id), players_wanted=wanted, options=options)
+    await night.announce(code)
+    for person, button in (*((person, "Join") for person in others), (night.anna, "Start")):
+        version = (await night.table(code)).version
+        await person.click(lobby, button)
+        await night.until_shown(code, after=version)
+    await night.go_to_table(code, night.anna, *others)
+    return code
+
+
+async def use_dice_controls(night: GameNight | KillableNight, code: str, action: str) -> None:
+    """Let the player to move press an action's button, or choose the action in a select."""
+    person, table = await night.player_to_move(code), await night.table(code)
+    message = await night.turn_message(code, person)
+    custom_id = f"move:{code}:{table.version}:{action}"
+    if any(part["type"] == BUTTON and part["custom_id"] == custom_id for part in components(message)):
+        await person.click(message, custom_id)
+        return
+    select, values = _find_choice(message, action)
+    await person.select(message, select["custom_id"], *values)
+
+
+def _find_choice(message: Message, action: str) -> tuple[Message, list[str]]:
+    """The select in which an action is chosen, and the values to choose."""
+    verb, *words = action.split()
+    for select in selects(message):
+        values = {option["value"].split("#")[0]: option["value"] for option in select["options"]}
+        if action in values:
+            return select, [action]
+        if select["custom_id"].endswith(f":{verb}") and set(words) <= set(values):
+            return select, [values[word] for word in words]
+    raise LookupError(f"No select offers {action!r}.")
+
+
+async def play_dice(night: GameNight | KillableNight, code: str, *actions: str) -> None:
+    """Let the players to move make these actions, one after another, with the controls."""
+    for action in actions:
+        version = (await night.table(code)).version
+        await use_dice_controls(night, code, action)
+        await night.until_shown(code, after=version)
+
+
+async def send_dice_command(night: GameNight, code: str, command: str, **options: Any) -> None:
+    """Let the player to move send a command that makes or takes back a move."""
+    player, before = await night.player_to_move(code), await night.table(code)
+    await player.slash(f"radice {command}", **options)
+    await night.until_shown(code, after=before.version)
+
+
+async def suggested_names(
+    night: GameNight, code: str, command: str, option: str, typed: str, **options: Any
+) -> list[str]:
+    """The names of what is suggested to the player to move while they type."""
+    player = await night.player_to_move(code)
+    choices = await player.autocomplete(f"radice {command}", option, typed, **options)
+    return [choice["name"] for choice in choices]

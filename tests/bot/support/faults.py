@@ -1,0 +1,42 @@
+"""Faults that tests make: permissions taken away, and requests that Discord refuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bot.support.internals import until_caught_up
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from playground.world.permissions import Permission
+    from tests.bot.support.game_night import GameNight
+
+# Requests as `world.faults` recognizes them: `night.world.faults.answer(POST_MESSAGE, 500)`
+
+POST_MESSAGE = "POST .*/channels/[0-9]+/messages$"
+EDIT_MESSAGE = "PATCH .*/channels/[0-9]+/messages/[0-9]+$"
+READ_MESSAGES = "GET .*/channels/[0-9]+/messages($|\\?)"
+OPEN_THREAD = "POST .*/messages/[0-9]+/threads$"
+CALLBACK = "POST .*/interactions/.*/callback$"
+
+
+def deny(night: GameNight, permission: Permission, channel: str = "games") -> None:
+    """Take a permission from the bot in a channel."""
+    night.world.deny(night.world.bot.id, night.world.channel_named(channel).id, permission)
+
+
+def allow(night: GameNight, permission: Permission, channel: str = "games") -> None:
+    """Give a permission back."""
+    night.world.allow(night.world.bot.id, night.world.channel_named(channel).id, permission)
+
+
+async def draw_from_elsewhere(night: GameNight, code: str) -> Member:
+    """Let the player to move draw a tile by a command in another channel; return them.
+
+    The answer to such a command is private, so the bot must send the turn message by a request of its own.
+    """
+    await until_caught_up(night.bot)  # else it may announce something in between
+    player = await night.player_to_move(code)
+    await player.go_to("off-topic")
+    await player.slash("ra draw", table=code)
+    return player

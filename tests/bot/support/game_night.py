@@ -1,0 +1,237 @@
+"""A game night: three people and the bot on one Discord server, and what tests do with them.
+
+`Night` is what all game nights have in common. They differ in their bot: a `GameNight` runs it in the test's
+own process, a `killable_bot.KillableNight` in a process of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+from playground.member import PATIENCE
+from tests.bot.support.database import position_of, run_sql
+from tests.bot.support.internals import RaBot, announce
+from tests.bot.support.messages import EPHEMERAL, Message, code_of, labels, selects, values_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from contextlib import AbstractAsyncContextManager
+
+    from engine.tables import Table, Tables
+    from playground.member import Member
+    from playground.server import Playground
+    from tests.bot.support.stacked_deck import StackedDeck
+
+Bot = TypeVar("Bot")
+
+
+class Night(Generic[Bot]):
+    """A running playground with Anna, Ben, Caro and the bot, which can be restarted in between.
+
+    `tables` reads the bot's database, so that a test can see what is stored as well as what Discord shows.
+    """
+
+    tables: Tables
+    bot: Bot
+
+    def __init__(
+        self,
+        playground: Playground,
+        people: dict[str, Member],
+        *,
+        database_url: str,
+        deck: StackedDeck,
+        running_bot: Callable[[Playground, Tables], AbstractAsyncContextManager[Bot]],
+        open_tables: Callable[[str], AbstractAsyncContextManager[Tables]],
+    ) -> None:
+        self.playground = playground
+        self.world = playground.world
+        self.people = people
+        self.anna, self.ben, self.caro = people["anna"], people["ben"], people["caro"]
+        self.deck = deck
+        self.open_tables = open_tables
+        self._database_url = database_url
+        self._running_bot = running_bot
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> Self:
+        """Start the bot."""
+        await self.start_bot()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop the bot."""
+        await self._stack.aclose()
+
+    async def start_bot(self) -> None:
+        """Open the database and log the bot in."""
+        self.tables = await self._stack.enter_async_context(self.open_tables(self._database_url))
+        self.bot = await self._stack.enter_async_context(self._running_bot(self.playground, self.tables))
+
+    async def restart_bot(self) -> None:
+        """Stop the bot and start it again on the same database."""
+        await self._stack.aclose()
+        self._stack = AsyncExitStack()
+        await self.start_bot()
+
+    # Opening and starting
+
+    async def open_lobby(self, **options: Any) -> Message:
+        """Let Anna open a table; return its lobby message. Its computers are quick ones by default."""
+        if options.get("computers"):
+            options.setdefault("level", "greedy")
+        known = set(self.anna.messages)
+        await self.anna.slash("ra new", **options)
+        lobby = await self.anna.wait_for_message(
+            lambda message: message["id"] not in known and "Leave" in labels(message)
+        )
+        await self.until_shown(code_of(lobby))
+        return lobby
+
+    async def start_game(self, *others: Member, **options: Any) -> str:
+        """Let Anna start a game with these people, all of whom go where it is played; return its code."""
+        lobby = await self.open_lobby(players=1 + len(others) + options.get("computers", 0), **options)
+        for person in others:
+            await person.click(lobby, "Join")
+        await self.anna.click(lobby, "Start")
+        code = code_of(lobby)
+        await self.go_to_table(code, self.anna, *others)
+        return code
+
+    async def go_to_table(self, code: str, *people: Member) -> None:
+        """Let these people open the thread or channel in which a game is played."""
+        table = await self.until_shown(code)
+        for person in people:
+            person.channel_id = str(table.thread_id or table.channel_id)
+
+    async def ask_for_board(self, person: Member, code: str) -> Message:
+        """Let a person ask for the board with `/ra board`; return the table's new message as they see it."""
+        old = (await self.until_shown(code)).message_id
+        await person.slash("ra board", table=code)
+        async with asyncio.timeout(PATIENCE):
+            while (await self.table(code)).message_id == old:  # noqa: ASYNC110  # no event says so
+                await asyncio.sleep(0.005)
+        return await self.current_message(code, person)
+
+    # What is stored
+
+    async def table(self, code: str) -> Table:
+        """The table as the database has it."""
+        return await self.tables.get(code)
+
+    async def actions(self, code: str) -> list[str]:
+        """The text of every move so far."""
+        return [move.action for move in await self.tables.log(code) if move.action]
+
+    async def position(self, code: str) -> Any:
+        """The state of a running game."""
+        return await position_of(self.tables, code)
+
+    async def run_sql(self, statement: str, *values: object) -> None:
+        """Change the database behind the bot's back, through the bot's own connection."""
+        await run_sql(self.tables, statement, *values)
+
+    # Who is to move, and what Discord shows
+
+    async def until_shown(self, code: str, *, after: int = 0) -> Table:
+        """The table once Discord shows its newest version, and that version is later than `after`."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                table = await self.table(code)
+                if table.version > after and table.announced >= table.version:
+                    return table
+                await asyncio.sleep(0.005)
+
+    async def player_to_move(self, code: str, *, shown: bool = True) -> Member:
+        """The person to move, once Discord shows that it is their turn; at once unless `shown`."""
+        table = await (self.until_shown(code) if shown else self.table(code))
+        assert table.player_to_act is not None
+        user_id = table.player_to_act.user_id
+        return next(person for person in self.people.values() if int(person.id) == user_id)
+
+    async def other_people(self, code: str) -> list[Member]:
+        """Everybody except the player to move."""
+        player = await self.player_to_move(code)
+        return [person for person in self.people.values() if person is not player]
+
+    async def current_message(self, code: str, person: Member | None = None) -> Message:
+        """The table's current message as a person sees it; Anna by default."""
+        person = person or self.anna
+        table = await self.until_shown(code)
+        await person.wait_until(lambda: str(table.message_id) in person.messages)
+        return person.messages[str(table.message_id)]
+
+    async def turn_message(self, code: str, person: Member) -> Message:
+        """The current message, once a person's app shows the controls of the newest version."""
+        message = await self.current_message(code, person)
+        mark = f":{code}:{(await self.table(code)).version}:"
+        await person.wait_until(lambda: mark in str(person.messages[message["id"]]["components"]))
+        return person.messages[message["id"]]
+
+    def channel_messages(self, person: Member, channel_id: int | str | None) -> list[Message]:
+        """All public messages of a channel that a person has seen, oldest first."""
+        found = (one for one in person.messages.values() if one["channel_id"] == str(channel_id))
+        public = (message for message in found if not message["flags"] & EPHEMERAL)
+        return sorted(public, key=lambda message: int(message["id"]))
+
+    def all_messages(self) -> Sequence[Any]:
+        """Every message on the server, as the playground keeps it."""
+        return [message for channel in self.world.messages.values() for message in channel.values()]
+
+    # Moves
+
+    async def play(self, code: str, *moves: str) -> None:
+        """Let the players to move make these moves of Ra, with the controls of the turn message."""
+        for move in moves:
+            person = await self.player_to_move(code)
+            message = await self.turn_message(code, person)
+            verb, *words = move.split()
+            if verb in {"god", "discard"}:
+                chosen = values_for(selects(message)[0], words)
+                await person.select(message, selects(message)[0]["custom_id"], *chosen)
+            else:
+                table = await self.table(code)
+                await person.click(message, f"move:{code}:{table.version}:{move}")
+
+    async def act(self, code: str, action: str | None = None) -> None:
+        """Store a move without showing it: this action, or the first legal one."""
+        update = await self.tables.look(code)
+        assert update.table.to_act is not None
+        await self.tables.act(code, update.table.version, update.table.to_act, action or str(update.legal[0]))
+
+
+class GameNight(Night[RaBot]):
+    """A game night with the bot in the test's own process."""
+
+    async def announce(self, code: str) -> Table:
+        """Let the bot show a table that a test changed; return the table."""
+        await announce(self.bot, await self.table(code))
+        return await self.table(code)
+
+    async def advance(self, code: str, *moves: str) -> None:
+        """Make these moves without clicks, then show the position; "bid" alone bids the lowest sun."""
+        for move in moves:
+            await self.tables.play_computers(code)  # else they would race with the bot's
+            update = await self.tables.look(code)
+            legal = [text for text in map(str, update.legal) if text == move or text.startswith(f"{move} ")]
+            await self.act(code, legal[-1])
+        await self.announce(code)
+
+    async def finish(self, code: str, *, moves: int = 1000) -> Table:
+        """Make first legal moves without clicks until the game ends, at most this many; show the position."""
+        for _ in range(moves):
+            table = await self.tables.play_computers(code)  # else they would race with the bot's
+            if table.player_to_act is None:
+                break
+            await self.act(code)
+        await self.announce(code)
+        return await self.until_shown(code)
+
+    async def finished_game(self, *others: Member, **options: int) -> str:
+        """Start a game from #games and finish it; return its code."""
+        await self.anna.go_to("games")
+        code = await self.start_game(*others, **options)
+        await self.finish(code)
+        return code

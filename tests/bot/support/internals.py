@@ -1,0 +1,186 @@
+"""Everything inside the bot that tests name: one place to repair when the bot is rearranged.
+
+Most tests use the bot as players do, over Discord, and need nothing from here. The rest checks what no player
+could reach in a reasonable time, such as every message with the longest names.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from bot.__main__ import main
+from bot.client import CONTROL_PATTERNS, FEATURES, RaBot
+from bot.commands import (
+    CommandDeclaration,
+    Shown,
+    WhichTable,
+    command_parameters,
+    localized,
+    parameter_key,
+)
+from bot.discord import emojis
+from bot.discord.controls import MAX_OPTIONS
+from bot.discord.emoji_upload import upload_emojis
+from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
+from bot.discord.permissions import missing_permissions
+from bot.discord.posts import Post
+from bot.discord.replies import PATIENCE
+from bot.drawing import Drawing
+from bot.errors import Refusal
+from bot.feature import control_patterns, declared_commands
+from bot.features.cancel import cancel_asked_post
+from bot.features.hints import hint_posts
+from bot.features.leaderboard import leaderboard_post
+from bot.features.lobby.message import lobby_post, started_post
+from bot.features.lobby.options_form import OptionsForm, form_pages, pages_post
+from bot.features.log.lines import names_of
+from bot.features.log.log import log_post
+from bot.features.my_tables import my_tables_posts
+from bot.features.position import bag_posts, fame_post, more_post, text_posts
+from bot.features.result import cancelled_post, result_post
+from bot.features.rules import rules_post
+from bot.features.turns.message import turn_post
+from bot.games import ON_DISCORD
+from bot.games import dice as dice_on_discord
+from bot.games import ra as ra_on_discord
+from bot.games.dice import typed as dice_typed
+from bot.games.levels import level_name, levels
+from bot.games.ra import tiles as ra_typed
+from bot.settings import Settings
+from bot.which_table import describe_table, which_table_post
+from bot.words import FOLDER as WORDS_FOLDER
+from bot.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    import pytest
+
+    from engine.tables import Table
+
+__all__ = [
+    "CONTROL_PATTERNS",
+    "FEATURES",
+    "MAX_OPTIONS",
+    "NEEDED_PERMISSIONS",
+    "ON_DISCORD",
+    "PATIENCE",
+    "WORDS_FOLDER",
+    "CommandDeclaration",
+    "Drawing",
+    "OptionsForm",
+    "Post",
+    "RaBot",
+    "Refusal",
+    "Settings",
+    "Shown",
+    "WhichTable",
+    "bag_posts",
+    "cancel_asked_post",
+    "cancelled_post",
+    "command_parameters",
+    "control_patterns",
+    "declared_commands",
+    "describe_table",
+    "dice_on_discord",
+    "dice_typed",
+    "emojis",
+    "fame_post",
+    "form_pages",
+    "hint_posts",
+    "leaderboard_post",
+    "level_name",
+    "levels",
+    "lobby_post",
+    "localized",
+    "log_post",
+    "main",
+    "missing_permissions",
+    "more_post",
+    "my_tables_posts",
+    "names_of",
+    "pages_post",
+    "parameter_key",
+    "ra_on_discord",
+    "ra_typed",
+    "result_post",
+    "rules_post",
+    "started_post",
+    "text",
+    "text_posts",
+    "turn_post",
+    "upload_emojis",
+    "which_table_post",
+]
+
+# What tests replace in the bot and in the engine, by its full name
+
+WAIT_BEFORE_DEFERRING = "bot.discord.replies.PATIENCE"
+WORDS_OF_COMMANDS = "bot.commands.localized"
+PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
+RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
+LOADED_FEATURES = "bot.client.FEATURES"
+LOADED_PATTERNS = "bot.client.CONTROL_PATTERNS"
+ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
+COMPUTERS_CHOICE = "engine.tables.computers.choose"
+
+# Where tests kill the bot: before or after the first call of a coroutine function
+
+MOVE_STORED = "after engine.tables.service:Tables.act"
+BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
+THREAD_OPENED = "after bot.discord.requests:open_thread"
+MESSAGE_SENT = "after bot.discord.requests:send"
+SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
+MESSAGE_POSTED = "before bot.announcing.messages:TableMessages.retire"
+OLD_MESSAGE_RETIRED = "after bot.announcing.messages:TableMessages.retire"
+BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
+REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
+
+
+def after_retiring(bot: RaBot, monkeypatch: pytest.MonkeyPatch, act: Callable[[], Awaitable[None]]) -> None:
+    """Let `act` run whenever the bot has just taken the buttons from an old message."""
+    messages = bot.services.announcer._messages
+    retire = messages.retire
+
+    async def retire_and_act(table: Table, *args: Any) -> None:
+        await retire(table, *args)
+        await act()
+
+    monkeypatch.setattr(messages, "retire", retire_and_act)
+
+
+async def announce(bot: RaBot, table: Table) -> None:
+    """Let the bot show a table that changed behind its back."""
+    await bot.services.announcer.announce(table)
+
+
+def announcing_lock(bot: RaBot, code: str) -> asyncio.Lock:
+    """The lock that the bot holds while it shows a table."""
+    return bot.services.announcer._locks[code]
+
+
+async def until_idle(bot: RaBot) -> None:
+    """Wait until the bot has finished everything it was asked to do."""
+    async with asyncio.timeout(10):
+        await bot.services.in_flight.wait_until_idle()
+
+
+async def until_caught_up(bot: RaBot) -> None:
+    """Wait until the bot has announced everything that was left over when it started."""
+    await bot.caught_up.wait()
+
+
+def expect_one_server(bot: RaBot) -> None:
+    """Do not let the bot wait for more servers at login: the playground has only one."""
+    bot._connection.guild_ready_timeout = 0.1
+
+
+def shard_ids(bot: RaBot) -> list[int]:
+    """The shards that the bot asked Discord for."""
+    return list(bot._connection.shard_ids)
+
+
+def drawing_of(bot: RaBot) -> Drawing:
+    """What draws the bot's pictures."""
+    return bot.services.drawing

@@ -1,0 +1,63 @@
+"""Checks of a message against Discord's limits, and against the bot's own narrower ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playground.validation.messages import checked_components, checked_message
+from tests.bot.support.internals import CONTROL_PATTERNS, OptionsForm, form_pages
+
+if TYPE_CHECKING:
+    from engine.tables import Table
+    from tests.bot.support.internals import Post
+
+MOST_BUTTONS_A_ROW, MOST_LABEL = 4, 34
+EVERYTHING_ANSWERED = ("text", "log", "bag", "fame", "hint")
+"""What More can offer."""
+
+
+def component_rows(post: Post) -> list[dict[str, Any]]:
+    """The rows of a message's controls, as Discord's JSON."""
+    view = post.view()
+    rows: list[dict[str, Any]] = view.to_components() if view else []
+    return rows
+
+
+def offered_actions(rows: list[dict[str, Any]]) -> set[str]:
+    """The actions that buttons make or selects offer."""
+    parts = [part for row in rows for part in row["components"]]
+    buttons = {part["custom_id"].split(":", 3)[-1] for part in parts if part["type"] == 2}
+    return buttons | {option["value"] for part in parts if part["type"] == 3 for option in part["options"]}
+
+
+def option_forms(table: Table) -> list[dict[str, Any]]:
+    """The forms with a table's options, as Discord's JSON."""
+
+    async def submit(*_: object) -> None:
+        """Nobody submits these."""
+
+    return [OptionsForm(table, rows, "en", "0123abcd", submit).to_dict() for rows in form_pages(table, "en")]
+
+
+def assert_fits(post: Post) -> None:
+    """Discord would accept the message, and it keeps the bot's own limits."""
+    body = _as_json(post)
+    checked_message(body, {})
+    assert post.content.strip()
+    checked_components(body["components"], is_layout=False, emojis=set())
+    for row in body["components"]:
+        assert len(row["components"]) <= MOST_BUTTONS_A_ROW
+        for part in row["components"]:
+            assert len(part.get("label", "")) <= MOST_LABEL
+            assert sum(bool(pattern.fullmatch(part["custom_id"])) for pattern in CONTROL_PATTERNS) == 1
+
+
+def _as_json(post: Post) -> dict[str, Any]:
+    """The message as discord.py sends it."""
+    picture = [{"id": 0, "filename": "ra.png", "description": post.alt_text}] if post.alt_text else []
+    return {
+        "content": post.content,
+        "components": component_rows(post),
+        "attachments": picture,
+        "allowed_mentions": post.for_sending()["allowed_mentions"].to_dict(),
+    }

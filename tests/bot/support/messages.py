@@ -1,0 +1,91 @@
+"""Reading Discord's messages as a player does: buttons, selects, files and private answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playground.member import buttons, components
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Iterable
+
+    from playground.member import Member
+
+Message = dict[str, Any]
+"""A message, or a part of one, as Discord's JSON."""
+
+BUTTON, SELECT = 2, 3
+EPHEMERAL = 1 << 6
+
+
+def labels(message: Message) -> list[str]:
+    """The labels of a message's enabled buttons."""
+    return buttons(message)
+
+
+def selects(message: Message) -> list[Message]:
+    """A message's selects."""
+    return [part for part in components(message) if part["type"] == SELECT]
+
+
+def values_for(select: Message, words: list[str]) -> list[str]:
+    """The values of a select that stand for these spaces or tiles; each value is used once."""
+    left = [option["value"] for option in select["options"]]
+    chosen = []
+    for word in words:
+        chosen.append(next(value for value in left if value.split("#")[0] == word))
+        left.remove(chosen[-1])
+    return chosen
+
+
+def code_of(lobby: Message) -> str:
+    """The table's code, read from the custom_ids of a message."""
+    first = next(part["custom_id"] for part in components(lobby) if "custom_id" in part)
+    return str(first.split(":")[1])
+
+
+def file_names(messages: Iterable[Message]) -> list[str]:
+    """The names of the files attached to these messages."""
+    return [file["filename"] for message in messages for file in message["attachments"]]
+
+
+async def private_answer(person: Member, words: str) -> Message:
+    """The first private answer containing these words, once the person has it."""
+    return await person.wait_for_private_answer(lambda answer: words in answer["content"])
+
+
+async def answer_to(person: Member, action: Awaitable[object]) -> Message:
+    """Let a person do something; return the private answer they get to it."""
+    known = len(person.private_answers)
+    await action
+    await person.wait_until(lambda: len(person.private_answers) > known)
+    return person.private_answers[-1]
+
+
+def as_opened(form: Message) -> dict[str, list[str]]:
+    """What a form says when it opens: each part's label with the values chosen by default."""
+    return {
+        part["label"]: [one["value"] for one in part["component"]["options"] if one.get("default")]
+        for part in form["data"]["components"]
+    }
+
+
+async def submit_form(person: Member, form: Message, **changes: list[str]) -> Message:
+    """Submit a form as it was opened, except for these parts, which are named by label."""
+    return await person.submit_modal(form, **as_opened(form) | changes)
+
+
+def is_replay(message: Message) -> bool:
+    """Whether a message is a public animation of a game."""
+    types = [file["content_type"] for file in message["attachments"]]
+    return types == ["image/gif"] and not message["flags"] & EPHEMERAL
+
+
+async def replay_seen(person: Member, number: int = 1) -> Message:
+    """The newest replay a person sees, once they see this many."""
+
+    def seen() -> list[Message]:
+        return [message for message in person.messages.values() if is_replay(message)]
+
+    await person.wait_until(lambda: len(seen()) == number)
+    return seen()[-1]

@@ -1,0 +1,75 @@
+"""Tables of Ra at the points of the game where there is something to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.games import GAMES
+from engine.ra.events import EpochScored
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.bot.support.game_night import GameNight, Night
+
+RA = GAMES["ra"]
+GODS = ("anubis", "khnum", "pharaoh", "nile", "gold")
+MOVES_TO_GODS = ("draw", "draw", "invoke", "bid", "pass", "pass", "draw", "draw", "draw")
+"""With these tiles and moves the first player has two gods, and three tiles to take."""
+UNREST = ("art", "art", "religion", "unrest")
+MOVES_TO_UNREST = ("draw", "draw", "draw", "draw", "invoke", "bid", "pass", "pass")
+"""With these tiles and moves the third player must lose two of three civilization tiles."""
+
+
+async def start_at_gods(night: GameNight) -> str:
+    """Start a game in which the player to move may use two gods; return its code."""
+    night.deck.top = GODS
+    code = await night.start_game(night.ben, night.caro)
+    await night.advance(code, *MOVES_TO_GODS)
+    return code
+
+
+async def start_at_unrest(night: GameNight) -> str:
+    """Start a game in which the player to move must choose what an unrest costs them; return its code."""
+    night.deck.top = UNREST
+    code = await night.start_game(night.ben, night.caro)
+    await night.advance(code, *MOVES_TO_UNREST)
+    return code
+
+
+async def start_two_games(night: GameNight) -> list[str]:
+    """Start two games from one channel in which Anna may draw; she ends up in the channel."""
+    night.deck.top = ("pharaoh",) * 4
+    codes = []
+    for _ in range(2):
+        codes.append(await night.start_game(night.ben))
+        if await night.player_to_move(codes[-1]) is night.ben:
+            await night.advance(codes[-1], "draw")
+        for person in (night.anna, night.ben):
+            await person.go_to("games")
+    return codes
+
+
+async def _play_until(night: Night[Any], code: str, leads_there: Callable[[Any, Any], bool]) -> str:
+    """Make first legal moves without showing them; return the one that would lead there, which is not made.
+
+    `leads_there` takes the state after a move and the move's events.
+    """
+    while True:
+        state = await night.position(code)
+        action = RA.legal_actions(state)[0]
+        if leads_there(*RA.apply(state, action)):
+            return str(action)
+        await night.act(code, str(action))
+
+
+async def play_to_the_end_of_an_epoch(night: Night[Any], code: str) -> str:
+    """Make moves without showing them; return a move that would end the epoch, which is not made."""
+    return await _play_until(
+        night, code, lambda _, events: any(isinstance(event, EpochScored) for event in events)
+    )
+
+
+async def play_to_the_last_move(night: Night[Any], code: str) -> str:
+    """Make moves without showing them; return a move that would end the game, which is not made."""
+    return await _play_until(night, code, lambda state, _: RA.to_act(state) is None)

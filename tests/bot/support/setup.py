@@ -1,0 +1,81 @@
+"""Setting up a game night: the playground, its people, the database and the bot."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.tables import open_tables
+from playground.run_bot import point_discord_at
+from playground.server import running_playground
+from tests.bot.support.internals import RaBot, expect_one_server
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from contextlib import AbstractAsyncContextManager
+    from typing import Any, TypeVar
+
+    from engine.tables import Tables
+    from playground.server import Playground
+    from tests.bot.support.game_night import Night
+    from tests.bot.support.stacked_deck import StackedDeck
+
+    NightT = TypeVar("NightT", bound=Night[Any])
+
+ROOT = Path(__file__).parents[3]
+"""The project's folder."""
+BUSY = 10.0
+"""Seconds to wait for an answer where speed is not what is tested: other tests may keep the machine busy."""
+
+
+@asynccontextmanager
+async def running_bot(playground: Playground, tables: Tables) -> AsyncIterator[RaBot]:
+    """The bot in this process, logged in until the block ends."""
+    point_discord_at(playground.base_url)
+    bot = RaBot(tables)
+    expect_one_server(bot)
+    async with bot:
+        running = asyncio.create_task(bot.start(playground.world.token))
+        ready = asyncio.create_task(bot.wait_for("shard_connect"))
+        await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            ready.cancel()
+            running.result()
+        yield bot
+        await bot.shut_down()
+        await running
+
+
+@asynccontextmanager
+async def open_night(
+    kind: Callable[..., NightT],
+    folder: Path,
+    deck: StackedDeck,
+    bot: Callable[[Playground, Tables], AbstractAsyncContextManager[object]],
+) -> AsyncIterator[NightT]:
+    """A game night of this kind in #games of a fresh server: Anna, Ben, Caro, and a bot that `bot` runs."""
+    async with AsyncExitStack() as stack:
+        playground = await stack.enter_async_context(running_playground())
+        playground.world.acknowledge_within = BUSY
+        people = {
+            name: await stack.enter_async_context(playground.member(name)) for name in ("anna", "ben", "caro")
+        }
+        for person in people.values():
+            await person.go_to("games")
+        night = kind(
+            playground,
+            people,
+            database_url=database_in(folder),
+            deck=deck,
+            running_bot=bot,
+            open_tables=open_tables,
+        )
+        await stack.enter_async_context(night)
+        yield night
+
+
+def database_in(folder: Path) -> str:
+    """The address of a test's database in this folder."""
+    return f"sqlite+aiosqlite:///{folder / 'ra.db'}"

@@ -1,0 +1,83 @@
+"""Play at random, and check after every turn what must always hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.tables import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from random import Random
+
+    from engine.tables import Table, Update
+    from playground.member import Member
+    from tests.bot.support.game_night import Night
+    from tests.bot.support.messages import Message
+
+
+def random_action(update: Update, random: Random) -> str:
+    """A random legal action: first a random kind, then one of this kind, so that no kind is rare."""
+    by_verb: dict[str, list[str]] = {}
+    for action in map(str, update.legal):
+        by_verb.setdefault(action.split()[0], []).append(action)
+    return random.choice(by_verb[random.choice(sorted(by_verb))])
+
+
+class TableWatcher:
+    """Watches a table: who was pinged, and which messages still have controls."""
+
+    def __init__(self, night: Night[Any], code: str) -> None:
+        self.night = night
+        self.code = code
+        self.verbs: set[str] = set()
+        """The kinds of actions that `play_at_random` has made."""
+        self._message_id = ""
+        self._pings = dict.fromkeys(night.people, 0)
+
+    async def play_at_random(
+        self, make: Callable[[str], Awaitable[object]], random: Random, *, moves: int = 1000
+    ) -> Table:
+        """Let `make` make random moves until the game ends, at most this many; check the table after each."""
+        await self.check()
+        for _ in range(moves):
+            update = await self.night.tables.look(self.code)
+            if update.table.status is not Status.RUNNING:
+                break
+            action = random_action(update, random)
+            self.verbs.add(action.split()[0])
+            await make(action)
+            await self.night.until_shown(self.code, after=update.table.version)
+            await self.check()
+        return await self.night.table(self.code)
+
+    async def check(self) -> Table:
+        """Only one message has controls; it pinged the player to move when it was new, and nobody else."""
+        table = await self.night.until_shown(self.code)
+        current = await self._seen_by_all(str(table.message_id))
+        assert self.live_messages() == [current["id"]]
+        is_new = current["id"] != self._message_id
+        player = table.player_to_act
+        to_act = None if player is None else str(player.user_id)
+        for name, person in self.night.people.items():
+            pings = self.pings(person)
+            pinged = pings[self._pings[name] :]
+            if not self._message_id:  # pings from before the first look do not matter
+                pinged = [ping for ping in pinged if ping == current["id"]]
+            assert pinged == ([current["id"]] if is_new and person.id == to_act else [])
+            self._pings[name] = len(pings)
+        self._message_id = current["id"]
+        return table
+
+    def pings(self, person: Member) -> list[str]:
+        """The ids of this table's messages that have pinged a person."""
+        return [ping["id"] for ping in person.pings if f"game {self.code}:" in ping["content"]]
+
+    def live_messages(self) -> list[str]:
+        """The ids of all messages on the server that have controls of this table."""
+        return [one.id for one in self.night.all_messages() if f":{self.code}:" in str(one.components)]
+
+    async def _seen_by_all(self, message_id: str) -> Message:
+        for person in self.night.people.values():
+            await person.wait_until(lambda: message_id in person.messages)  # noqa: B023  # awaited at once
+        return self.night.anna.messages[message_id]

@@ -1,0 +1,210 @@
+"""`python -m bot` as a process: how it refuses to start, and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+from pydantic import ValidationError
+
+from engine.tables import open_tables
+from tests.bot.support.database import run_sql
+from tests.bot.support.game_night import Night
+from tests.bot.support.internals import Settings
+from tests.bot.support.killable_bot import until_ready
+from tests.bot.support.setup import ROOT, database_in, open_night
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from engine.tables import Tables
+    from playground.server import Playground
+
+TOKEN = "MTA1.GxYz.not-to-be-read"  # noqa: S105  # it opens nothing but this test's playground
+NOWHERE = "http://127.0.0.1:9"
+"""Where nobody answers."""
+PATIENCE = 30
+
+
+async def start_program(folder: Path, discord: str = NOWHERE, **settings: str) -> asyncio.subprocess.Process:
+    """Start the program in a folder of its own, with these settings only, connected to this Discord."""
+    ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL"}
+    environment = {name: value for name, value in os.environ.items() if name not in ours}
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "playground.run_bot", discord),
+        cwd=folder,
+        env=environment | {"PYTHONPATH": str(ROOT)} | settings,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+
+
+async def result_of(process: asyncio.subprocess.Process) -> tuple[int, str]:
+    """The program's exit status and everything it printed."""
+    output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode is not None
+    return process.returncode, output.decode()
+
+
+async def assert_refused(process: asyncio.subprocess.Process, words: str) -> None:
+    """The program exited with status 2, after one sentence containing these words."""
+    status, output = await result_of(process)
+    assert (status, output.count("\n")) == (2, 1), output
+    assert words in output
+
+
+async def test_no_token(tmp_path: Path) -> None:
+    """Without a token the program says where to put it."""
+    await assert_refused(await start_program(tmp_path), "No token: put DISCORD_TOKEN=")
+
+
+def test_a_blank_token_is_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blanks are no token."""
+    monkeypatch.setenv("DISCORD_TOKEN", "  ")
+    with pytest.raises(ValidationError, match="discord_token"):
+        Settings()  # type: ignore[call-arg]  # its fields come from the environment
+
+
+async def test_invalid_settings(tmp_path: Path) -> None:
+    """An invalid value is refused by its setting's name, without a word about the others."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, LOG_LEVEL="loud")
+    await assert_refused(process, "These settings have values that cannot be: LOG_LEVEL.")
+
+
+async def test_settings_come_from_a_file_too(tmp_path: Path) -> None:
+    """`.env` counts where the environment says nothing."""
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=secret\nLOG_LEVEL=loud\n")
+    await assert_refused(await start_program(tmp_path), "LOG_LEVEL")
+
+
+async def test_discord_out_of_reach(tmp_path: Path) -> None:
+    """Without a network there is one sentence too, and a status that says it is worth trying again."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, LOG_LEVEL="WARNING")
+    assert await result_of(process) == (
+        1,
+        "Discord cannot be reached: is this machine connected to the internet?\n",
+    )
+
+
+@pytest.mark.parametrize("address", ["nonsense", "sqlite+aiosqlite:////nowhere/ra.db"])
+async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) -> None:
+    """A database address that leads nowhere is refused in one sentence."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address)
+    await assert_refused(process, "database")
+
+
+async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
+    """A schema that the program does not know is refused and left alone."""
+    async with open_tables(database_in(tmp_path)) as tables:
+        await run_sql(tables, "UPDATE alembic_version SET version_num = '9999'")
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
+    await assert_refused(process, "The database has schema 9999, made by a newer version of this program")
+
+
+class BotProgram:
+    """The program as the bot of a game night; `status` and `output` are known once it has stopped."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process: asyncio.subprocess.Process
+        self.status = -1
+        self.output = ""
+
+    @asynccontextmanager
+    async def running(self, playground: Playground, tables: Tables) -> AsyncIterator[BotProgram]:
+        """The program, logged in."""
+        playground.world.token = TOKEN
+        self.process = await start_program(
+            self.folder,
+            playground.base_url,
+            DISCORD_TOKEN=TOKEN,
+            DATABASE_URL=database_in(self.folder),
+            LOG_LEVEL="DEBUG",
+        )
+        await until_ready(playground, tables)
+        yield self
+        await self.stop()
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Ask the program to end, and wait until it has."""
+        if self.process.returncode is None:
+            self.process.send_signal(how)
+            self.status, self.output = await result_of(self.process)
+
+
+class ProgramNight(Night[BotProgram]):
+    """A game night with the program itself as the bot."""
+
+
+@pytest.fixture
+async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:
+        yield night
+
+
+async def test_a_refused_token(tmp_path: Path, night: ProgramNight) -> None:
+    """A token that Discord refuses is reported, and is not printed."""
+    process = await start_program(
+        tmp_path,
+        night.playground.base_url,
+        DISCORD_TOKEN=f"{TOKEN}-more",
+        DATABASE_URL=database_in(tmp_path),
+        LOG_LEVEL="WARNING",
+    )
+    await assert_refused(process, "Discord refused the token")
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: signal.Signals) -> None:
+    """The program shows the move in progress before it exits with status 0, within ten seconds."""
+    code = await night.start_game(night.ben, night.caro)
+    before, player = await night.until_shown(code), await night.player_to_move(code)
+    night.world.faults.limit("POST .*/channels/[0-9]+/messages$", 0.8)
+    await player.go_to("off-topic")
+    click = asyncio.create_task(player.slash("ra draw", table=code))
+    async with asyncio.timeout(PATIENCE):
+        while (await night.table(code)).version == before.version:  # noqa: ASYNC110  # another process's
+            await asyncio.sleep(0.01)
+    async with asyncio.timeout(10):
+        await night.bot.stop(how)
+
+    assert (await click)["ok"]
+    assert night.bot.status == 0
+    assert "Traceback" not in night.bot.output
+    assert (await night.table(code)).announced == before.version + 1
+    await TableWatcher(night, code).check()
+
+
+async def test_the_token_is_in_no_output(night: ProgramNight) -> None:
+    """However much is logged, the token is not in it."""
+    await night.start_game(night.ben)
+    await night.bot.stop()
+
+    assert " DEBUG " in night.bot.output
+    assert TOKEN not in night.bot.output
+
+
+async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> None:
+    """The program can be stopped before Discord has answered."""
+    night.world.faults.limit("GET .*/users/@me", 60)
+    process = await start_program(
+        tmp_path,
+        night.playground.base_url,
+        DISCORD_TOKEN=TOKEN,
+        DATABASE_URL=f"{database_in(tmp_path)}.other",
+    )
+    assert process.stdout
+    output = ""
+    while "rate limited" not in output:
+        output += (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+    process.terminate()
+    status, output = await result_of(process)
+    assert (status, "Traceback" in output) == (0, False), output

@@ -1,0 +1,221 @@
+"""The bot's words: each key has a text, and each text has a use."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from engine.dice.actions import Disaster
+from engine.games import GAMES
+from engine.table_options import CHOICES, offered_for
+from engine.tables import StoreUnavailableError, TableError
+from renderers.names import plain
+from renderers.words import keys
+from tests.bot.support.internals import (
+    FEATURES,
+    ON_DISCORD,
+    command_parameters,
+    declared_commands,
+    levels,
+    missing_permissions,
+    parameter_key,
+    text,
+)
+from tests.bot.support.setup import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FOLDER = ROOT / "bot"
+LOOK_UP = {"text", "localized", "Refusal", "typed_action"}
+"""The functions whose arguments are keys."""
+REASON = re.compile(r'(?:return |Error\(|_once\()"([a-z_]+)", ')
+"""How the rules of the dice game name a reason, in their source."""
+COMPOSED_EXACTLY = ("command\\-", "parameter\\-")
+"""The beginnings of keys that follow from the declarations of commands, all of which are known."""
+STORE_TROUBLES = {"full", "read_only", "locked", "broken"}
+
+
+def entries() -> list[ftl.EntryType]:
+    """Everything in the files of English words."""
+    files = [FOLDER / "words" / "en.ftl", FOLDER / "words" / "dice" / "en.ftl"]
+    parsed = (FluentParser().parse(file.read_text(encoding="utf-8")) for file in files)
+    return [entry for resource in parsed for entry in resource.body]
+
+
+def messages() -> list[ftl.Message]:
+    """All texts in the files."""
+    return [entry for entry in entries() if isinstance(entry, ftl.Message)]
+
+
+def source_nodes() -> Iterator[ast.AST]:
+    """Every node of the bot's source."""
+    for file in FOLDER.rglob("*.py"):
+        yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def named_keys() -> set[str]:
+    """The keys that the source passes to functions that look up words, or assigns to `key`."""
+    found: list[ast.AST] = []
+    for node in source_nodes():
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=args) if name in LOOK_UP:
+                found += args
+            case ast.Assign(targets=[ast.Name(id="key")], value=value):
+                found.append(value)
+    choices = [[node.body, node.orelse] if isinstance(node, ast.IfExp) else [node] for node in found]
+    return {
+        node.value
+        for nodes in choices
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != "en"
+    }
+
+
+def key_patterns() -> list[re.Pattern[str]]:
+    """What the source's f-strings can become."""
+    found = []
+    for node in source_nodes():
+        if isinstance(node, ast.JoinedStr):
+            parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values]
+            found.append(re.compile("".join(parts)))
+    return [
+        pattern
+        for pattern in found
+        if re.match(r"[a-z]+\\-", pattern.pattern) and not pattern.pattern.startswith(COMPOSED_EXACTLY)
+    ]
+
+
+def subclasses(kind: type[TableError]) -> Iterator[type[TableError]]:
+    """All kinds of an error."""
+    for below in kind.__subclasses__():
+        yield below
+        yield from subclasses(below)
+
+
+def dice_reasons() -> set[str]:
+    """The reasons for which the dice game refuses an action that can be read."""
+    reasons = {"not_your_turn", "no_symbols", "no_column"}
+    for module in ("refusals", "actions"):
+        source = (ROOT / "engine" / "dice" / f"{module}.py").read_text(encoding="utf-8")
+        reasons |= set(REASON.findall(source))
+    return reasons - {"unknown"}
+
+
+def command_keys() -> set[str]:
+    """The keys that follow from the declarations of commands, their groups and parameters."""
+    wanted = set()
+    for command, method in declared_commands(FEATURES):
+        groups = command.path.split(" ")[:-1]
+        wanted |= {f"command-{name}" for name in (*groups, command.key)}
+        wanted |= {parameter_key(command, one.name) for one in command_parameters(command, method)}
+        wanted |= {key for choices in command.choices.values() for key in choices.values()}
+    return wanted
+
+
+def own_option_keys() -> set[str]:
+    """The keys that follow from the declarations of the table's own options."""
+    wanted = set()
+    for name, choices in CHOICES.items():
+        states = ("on", "off") if choices == (False, True) else choices
+        wanted |= {f"option-{name}", *(f"option-{name}-{state}" for state in states)}
+        if any(name not in offered_for(game) for game in GAMES):
+            wanted.add(f"option-{name}-not-offered")
+    return wanted
+
+
+def composed_keys() -> set[str]:
+    """The keys composed of a prefix and something from a list."""
+    reasons = {kind.reason for kind in subclasses(TableError) if kind is not StoreUnavailableError}
+    wanted = {f"table-{reason}" for reason in reasons | STORE_TROUBLES}
+    none = discord.Permissions.none()
+    lacks = [*missing_permissions(none, in_thread=True), *missing_permissions(none, in_thread=False)]
+    wanted |= {f"permission-{name}" for name in lacks}
+    for key, game in ON_DISCORD.items():
+        wanted |= {f"game-{key}", f"replay-{key}", game.NOT_UNDERSTOOD}
+        wanted |= {f"rules-{chapter}{end}" for chapter in game.CHAPTERS for end in ("", "-title")}
+        wanted |= {f"option-{name}" for name in (*game.SWITCHES, *game.CHOICES)}
+        wanted |= {f"level-{level}{end}" for level in levels(key) for end in ("", "-words")}
+    wanted |= command_keys() | own_option_keys()
+    choices = GAMES["ra"].OPTION_CHOICES
+    wanted |= {f"option-{name}-{value}".lower() for name in choices for value in choices[name]}
+    wanted |= {f"illegal-{reason}" for reason in dice_reasons()}
+    wanted |= {f"dice-{what}-{kind}" for what in ("declare", "disaster-of") for kind in Disaster}
+    return {key.replace("_", "-") for key in wanted}
+
+
+def test_fluent_understands_every_line() -> None:
+    """Fluent silently leaves out what it does not understand."""
+    assert [entry.content for entry in entries() if isinstance(entry, ftl.Junk)] == []
+
+
+def test_no_key_is_defined_twice() -> None:
+    """Only one of two texts with the same key would ever be read."""
+    names = [message.id.name for message in messages()]
+    assert len(names) == len(set(names))
+
+
+def test_every_key_in_the_source_has_a_text() -> None:
+    """Each key named in the source exists."""
+    named = named_keys()
+    assert len(named) > 50
+    assert named - keys("en") == set()
+
+
+def test_every_composed_key_has_a_text() -> None:
+    """Each reason, permission, chapter and option has its words."""
+    assert composed_keys() - keys("en") == set()
+
+
+def test_every_text_is_used() -> None:
+    """No text is left over."""
+    used, made = named_keys() | composed_keys(), key_patterns()
+    names = {message.id.name for message in messages()}
+    assert {name for name in names - used if not any(p.fullmatch(name) for p in made)} == set()
+
+
+class VariableNames(Visitor):
+    """The names of the values that a text needs."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  # Fluent's name
+        """Note one."""
+        self.names.add(node.id.name)
+
+
+NUMBERS = {
+    "count",
+    "column",
+    "least",
+    "most",
+    "roll",
+    "players",
+    "place",
+    "wins",
+    "games",
+    "seated",
+    "wanted",
+    "page",
+    "pages",
+}
+
+
+@pytest.mark.parametrize("message", messages(), ids=lambda message: message.id.name)
+def test_every_text_fits_into_a_message(message: ftl.Message) -> None:
+    """With five of the longest names wherever names can be, it has at most 2000 characters."""
+    variables = VariableNames()
+    variables.visit(message)
+    names = ", ".join([plain("@" * 32)] * 5)
+    values: dict[str, str | int] = {name: 99_999 if name in NUMBERS else names for name in variables.names}
+
+    assert 0 < len(text("en", message.id.name, **values)) <= 2000

@@ -1,0 +1,185 @@
+"""Looking at the next turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+
+from engine.players.ra.network.auction import AuctionOutcomes, empty_solution, solve_auction
+from engine.players.ra.network.lookahead import Lookahead, WeighedTurn
+from engine.players.ra.network.master import MasterComputer, PharaohComputer
+from engine.players.ra.network.row_rules import invoke, start_auction
+from engine.players.ra.network.rows import (
+    BAG,
+    EPOCH,
+    GAME_OVER,
+    GOD,
+    KINDS,
+    PLAYERS,
+    RA_KIND,
+    RA_TILE,
+    SUNS,
+    TILE,
+    TURN,
+    row_of,
+    seat_at,
+)
+from engine.players.ra.network.successors import (
+    AFTER_INVOKING,
+    AFTER_RA,
+    DRAWS,
+    EVERY_KIND,
+    GODS_BEGIN,
+    GODS_END,
+    LOOKUP_SIZE,
+    Successors,
+    expand_turn,
+)
+from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, OPTIONS
+from engine.ra import computer_view, legal_actions
+from engine.ra.actions import Draw, Invoke
+from tests.engine.players.networks import random_network
+from tests.engine.ra.random_games import RandomGame, random_games
+
+if TYPE_CHECKING:
+    from engine.ra.actions import Action
+    from engine.ra.state import State
+
+
+def turns(game: RandomGame, count: int) -> list[State]:
+    """Some turns with a choice, and the last turn of the game."""
+    positions = [state for state in game.positions() if not state.auction and not state.losses]
+    states = [state for state in positions if len(legal_actions(state)) > 1]
+    return [*Random(game.seed).sample(states, count), states[-1]]
+
+
+def rich_row(state: State) -> bytearray:
+    """A turn's row with two more gods for each player."""
+    row = row_of(computer_view(state, None))
+    for seat in range(row[PLAYERS]):
+        row[seat_at(seat) + TILE + GOD] += 2
+    return row
+
+
+class Look:
+    """The successors of one turn, worked out step by step."""
+
+    def __init__(self, row: bytearray, gods: int) -> None:
+        self.row, self.lookup = row, [0] * LOOKUP_SIZE
+        self.lookahead = Lookahead(row[PLAYERS], random_network(row[PLAYERS]))
+        self.lookahead.make_room(500)
+        end = expand_turn(row, Successors(self.lookahead.rows, self.lookup), 0, gods, EVERY_KIND)
+        self.utilities = self.lookahead.utilities(0, end)
+
+    def ends(self) -> dict[int, dict[int, float]]:
+        """For each legal option, the rows, plus one, to which it leads, with their chances."""
+        options = {INVOKING: {self.sold(AFTER_INVOKING): 1.0}}
+        by_kind = {kind: self.lookup[DRAWS + kind] for kind in range(KINDS)}
+        if not by_kind[RA_KIND] and self.row[BAG + RA_KIND] and any(self.lookup[AFTER_RA : AFTER_RA + SUNS]):
+            by_kind[RA_KIND] = self.sold(AFTER_RA)
+        left = sum(self.row[BAG : BAG + KINDS])
+        if draws := {after: self.row[BAG + kind] / left for kind, after in by_kind.items() if after}:
+            options[DRAWING] = draws
+        if gods := range(self.lookup[GODS_BEGIN], self.lookup[GODS_END]):
+            best = max(gods, key=lambda after: self.utilities[after][self.row[TURN]])
+            options[GODS] = {best + 1: 1.0}
+        return options
+
+    def sold(self, place: int) -> int:
+        """The row, plus one, in which the auction of this turn ends."""
+        auction = self.row.copy()
+        if place == AFTER_RA:
+            start_auction(auction, RA_TILE)
+        else:
+            invoke(auction)
+        outcomes = AuctionOutcomes(self.lookup, place, self.utilities)
+        return self.lookup[place + solve_auction(auction, outcomes, empty_solution(self.row[PLAYERS]))]
+
+    def promise(self) -> list[float]:
+        """Each seat's expected utility after the option that is best for the player on turn."""
+        options = [
+            [
+                sum(chance * self.utilities[after - 1][seat] for after, chance in ends.items())
+                for seat in self.seats
+            ]
+            for ends in self.ends().values()
+        ]
+        return max(options, key=lambda utilities: utilities[self.row[TURN]])
+
+    @property
+    def seats(self) -> range:
+        return range(self.row[PLAYERS])
+
+
+def look_again(row: bytearray) -> dict[int, float]:
+    """The worth of each legal option if the next player does what is best for them, using one god at most."""
+    look = Look(row, 3)
+
+    def promise(after: int) -> float:
+        then = look.lookahead.rows[after - 1]
+        over = then[EPOCH] == GAME_OVER
+        utilities = look.utilities[after - 1] if over else Look(then, 1).promise()
+        return utilities[row[TURN]]
+
+    return {
+        option: sum(chance * promise(after) for after, chance in ends.items())
+        for option, ends in look.ends().items()
+    }
+
+
+def option_of(action: Action) -> int:
+    """The option of a turn to which an action belongs."""
+    return DRAWING if isinstance(action, Draw) else INVOKING if isinstance(action, Invoke) else GODS
+
+
+@settings(max_examples=8, deadline=None)
+@given(random_games())
+def test_looking_deeper_looks_at_the_next_turn_of_each_row(game: RandomGame) -> None:
+    """An option is worth what the turns after it promise, each worked out alone with one god at most."""
+    for state in turns(game, 2):
+        row = rich_row(state)
+        lookahead = Lookahead(game.players, random_network(game.players))
+        turn = lookahead.look(row)
+        lookahead.look_deeper(turn)
+        worths = look_again(row)
+        for option in range(OPTIONS):
+            assert turn.worths[option] == pytest.approx(worths.get(option, IMPOSSIBLE), abs=1e-4)
+
+
+@settings(max_examples=8, deadline=None)
+@given(random_games())
+def test_pharaoh_decides_close_options_by_the_next_turn(game: RandomGame) -> None:
+    """If options are close, it chooses the best by the turns after them; otherwise as `master` does."""
+    network = random_network(game.players)
+    for state in turns(game, 3):
+        view, legal = computer_view(state, state.turn), legal_actions(state)
+        action, row = PharaohComputer(network).choose(view, legal), row_of(view)
+        if Lookahead(game.players, network).look(row).is_close():
+            worths = look_again(row)
+            assert worths[option_of(action)] == pytest.approx(max(worths.values()), abs=1e-4)
+        else:
+            assert action == MasterComputer(network).choose(view, legal)
+
+
+@pytest.mark.parametrize(
+    ("worths", "is_close"),
+    [
+        ([0.5, 0.45, 0.1], True),
+        ([0.1, 0.5, 0.45], True),
+        ([0.5, 0.35, 0.3], False),
+        ([0.0, 0.9, 0.05], False),
+    ],
+)
+def test_a_tenth_of_a_win_is_not_close(
+    worths: list[float], is_close: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`pharaoh` looks deeper if its best options differ by less than a tenth of a win, `master` never."""
+    turn = WeighedTurn(bytearray(), [], [], worths, [0] * OPTIONS)
+    deeper: list[WeighedTurn] = []
+    monkeypatch.setattr(Lookahead, "look_deeper", lambda _, turn: deeper.append(turn))
+    for computer in (MasterComputer(), PharaohComputer()):
+        computer._weigh_again(Lookahead(2, random_network(2)), turn)
+    assert deeper == [turn] * is_close

@@ -1,0 +1,174 @@
+"""What a view derives by the rules: questions, gods, bids, disasters, most and fewest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+
+from engine.ra import legal_actions, view
+from engine.ra.actions import DRAW, PASS, Bid, Discard, UseGods
+from engine.ra.disasters import find_losses, forced_loss, losable_tiles
+from engine.ra.events import EpochEnded, EpochScored, LotSold, RaDrawn
+from engine.ra.questions import Question
+from engine.ra.state import EPOCHS
+from engine.ra.tiles import DISASTERS, Tile
+from engine.ranks import Rank, ranks
+from tests.engine.ra.positions import make_player, make_state
+from tests.engine.ra.random_games import RandomGame, random_games
+
+if TYPE_CHECKING:
+    from engine.ra.actions import Action
+    from engine.ra.state import State
+
+some = settings(max_examples=25)
+
+
+def question_of(legal: tuple[Action, ...], *, leads: bool) -> Question:
+    """The question that the legal actions answer; `leads` says whether somebody has bid."""
+    gods = any(isinstance(action, UseGods) for action in legal)
+    match legal:
+        case ():
+            return Question.OVER
+        case (Discard(), *_):
+            return Question.DISCARD
+        case (*_, last) if isinstance(last, Bid) or last == PASS:
+            return Question.BEAT if leads else Question.OPEN if last == PASS else Question.MUST_BID
+        case (first, *_) if first == DRAW:
+            return Question.DRAW_OR_GOD if gods else Question.DRAW
+    return Question.GOD if gods else Question.INVOKE
+
+
+@some
+@given(random_games())
+def test_a_question_is_answered_by_the_legal_actions(game: RandomGame) -> None:
+    """In every position, the question corresponds to the kinds of legal actions."""
+    for state in game.positions():
+        leads = state.auction is not None and state.auction.leader is not None
+        assert view(state, None).question is question_of(legal_actions(state), leads=leads)
+
+
+@some
+@given(random_games())
+def test_usable_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
+    """The usable spaces are exactly those of the legal god actions (R5)."""
+    for state in game.positions():
+        legal = {space for act in legal_actions(state) if isinstance(act, UseGods) for space in act.spaces}
+        assert set(view(state, None).usable_spaces) == legal
+
+
+def test_no_space_is_usable_without_a_god() -> None:
+    """Only the player on turn can take tiles from the track, and only with a god (R5.1)."""
+    shown = view(make_state([make_player([5]), make_player([6], tiles=[Tile.UTO])], track=[Tile.NILE]), None)
+    assert shown.usable_spaces == ()
+    assert replace(shown, turn=1).usable_spaces == (1,)
+
+
+@some
+@given(random_games())
+def test_biddable_suns_are_the_legal_bids(game: RandomGame) -> None:
+    """The bidder's biddable suns are those of the legal bids; seats that have bid have none (R4.1)."""
+    for state in game.positions():
+        shown = view(state, None)
+        bids = {action.sun for action in legal_actions(state) if isinstance(action, Bid)}
+        bidders = state.auction.bidders if state.auction else ()
+        for seat in range(game.players):
+            assert not shown.biddable_suns(seat) or seat in bidders
+        assert not bidders or set(shown.biddable_suns(bidders[0])) == bids
+
+
+def test_the_ra_player_bids_last() -> None:
+    """The bidding order begins to the left of the Ra player, who is the player on turn (R4.1)."""
+    state = make_state([make_player([sun]) for sun in (9, 8, 7, 6, 5)])
+    assert view(state, None).bidding_order == (1, 2, 3, 4, 0)
+    assert view(state._replace(turn=2), None).bidding_order == (3, 4, 0, 1, 2)
+
+
+@some
+@given(random_games())
+def test_the_price_of_a_lot_is_what_the_disasters_take(game: RandomGame) -> None:
+    """For each seat that can still win, the price is what the lot's disasters would cost it (R6)."""
+    for state in game.positions():
+        shown = view(state, None)
+        for seat in range(game.players):
+            assert shown.price(seat) == (price(state, seat) if shown.can_win(seat) else {})
+        assert [(loss.disaster, loss.count) for loss in shown.lot_losses] == [
+            (loss.disaster, loss.count) for loss in find_losses(0, state.lot)
+        ]
+
+
+def price(state: State, seat: int) -> dict[Tile, tuple[Tile, ...]]:
+    """What the disasters would take, one after the other, from a seat's tiles and those of the lot."""
+    player, lost = state.players[seat], dict[Tile, tuple[Tile, ...]]()
+    placed = [tile for tile in state.lot if tile not in DISASTERS]
+    player = player._replace(tiles=tuple(sorted([*player.tiles, *placed])))
+    for loss in find_losses(seat, state.lot):
+        lost[loss.disaster] = forced_loss(loss, player) or losable_tiles(loss, player)[: loss.count]
+    return lost
+
+
+@some
+@given(random_games())
+def test_only_a_seat_that_can_win_wins(game: RandomGame) -> None:
+    """If a seat wins a lot, the view before said that it could (R4.3)."""
+    before = view(game.start(), None)
+    for _, state, events in game.play():
+        for event in events:
+            assert not isinstance(event, LotSold) or before.can_win(event.seat)
+        before = view(state, None)
+
+
+@some
+@given(random_games())
+def test_the_last_ra_tile_is_known(game: RandomGame) -> None:
+    """A Ra tile ends the epoch if, and only if, the view before said so (R7.2)."""
+    before = view(game.start(), None)
+    for _, state, events in game.play():
+        if any(isinstance(event, RaDrawn) for event in events):
+            assert before.next_ra_ends_epoch == any(isinstance(event, EpochEnded) for event in events)
+        before = view(state, None)
+
+
+@some
+@given(random_games())
+def test_points_now_are_those_at_the_end_of_the_epoch(game: RandomGame) -> None:
+    """When a Ra tile ends an epoch, the points scored are those of the view before (R8)."""
+    state = game.start()
+    for action, after, events in game.play():
+        scored = [event.score for event in events if isinstance(event, EpochScored)]
+        if scored and action == DRAW:
+            assert view(state, None).points_now() == scored[0].points
+        state = after
+
+
+@some
+@given(random_games())
+def test_ranks_and_monuments_explain_points(game: RandomGame) -> None:
+    """Points follow from the ranks of pharaohs and suns, and from the parts of the monuments (R9)."""
+    *_, last = game.positions()
+    for epoch in view(last, None).epochs:
+        final = epoch.epoch == EPOCHS
+        penalty = not (final and game.options.two_player_no_penalty)
+        for seat, points in enumerate(epoch.points):
+            pharaohs = {Rank.MOST: 5, Rank.FEWEST: -2 if penalty else 0}
+            suns = {Rank.MOST: 5, Rank.FEWEST: -5 if penalty else 0}
+            assert points.pharaohs == pharaohs.get(epoch.pharaoh_ranks[seat], 0)
+            assert points.suns == (suns.get(epoch.sun_ranks[seat], 0) if final else 0)
+            assert points.monuments == (sum(epoch.monument_points(seat)) if final else 0)
+
+
+def test_a_view_ranks_pharaohs() -> None:
+    """The ranks follow from the tiles that the players have now (R9.2)."""
+    players = [make_player([sun], tiles=[Tile.PHARAOH] * count) for sun, count in ((9, 2), (8, 0), (7, 1))]
+    assert view(make_state(players), None).pharaoh_ranks == (Rank.MOST, Rank.FEWEST, Rank.BETWEEN)
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [([3, 1, 2], "most fewest between"), ([2, 2], "equal equal"), ([4, 4, 1], "most most fewest")],
+)
+def test_ties_share_a_rank(values: list[int], expected: str) -> None:
+    """Ties share a rank; if all are equal, nobody has most or fewest."""
+    assert " ".join(ranks(values)) == expected

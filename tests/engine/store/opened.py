@@ -1,0 +1,30 @@
+"""Addresses of databases, and what is in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, insert, select
+
+from engine.store.schema import guilds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from sqlalchemy import Connection
+
+    from engine.store.database import Database
+
+
+def sqlite(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+async def count_guilds(database: Database) -> int:
+    return await database.read(lambda c: c.execute(select(func.count()).select_from(guilds)).scalar_one())
+
+
+def add_guild(number: int) -> Callable[[Connection], object]:
+    """Work for `Database.write`."""
+    return lambda connection: connection.execute(insert(guilds), {"id": number})

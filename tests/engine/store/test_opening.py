@@ -1,0 +1,115 @@
+"""Opening a database: its schema is made or brought up to date, or the error says why it cannot be opened."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from engine.store import NewerSchemaError, StoreError
+from engine.store.database import open_database
+from engine.store.schema import metadata
+from tests.engine.store.opened import add_guild, count_guilds, sqlite
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from sqlalchemy import Connection
+
+
+async def test_migrations_make_the_schema(tmp_path: Path) -> None:
+    """The migrations make exactly the tables and indexes that `schema` describes."""
+
+    def differences(connection: Connection) -> Sequence[object]:
+        found: Sequence[object] = compare_metadata(MigrationContext.configure(connection), metadata)
+        return found
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        assert await database.read(differences) == []
+
+
+async def test_partial_indexes_are_those_of_the_schema(tmp_path: Path) -> None:
+    """Conditions of indexes, which Alembic does not compare, are the same in migrations and schema."""
+    indexes = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name"
+
+    def make_both(connection: Connection) -> tuple[Sequence[object], Sequence[object]]:
+        migrated = connection.exec_driver_sql(indexes).all()
+        metadata.drop_all(connection)
+        metadata.create_all(connection)
+        return migrated, connection.exec_driver_sql(indexes).all()
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        migrated, described = await database.write(make_both)
+    assert migrated == described
+
+
+async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database is opened any number of times, from any working directory, and keeps its rows."""
+    monkeypatch.chdir(tmp_path)
+    for number in range(3):
+        async with open_database("sqlite+aiosqlite:///ra.db", busy_timeout=1) as database:
+            assert number == await count_guilds(database)
+            await database.write(add_guild(number))
+
+
+async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None:
+    """Where several processes open an empty database at once, one runs the migrations, and all go on."""
+    with closing(sqlite3.connect(tmp_path / "ra.db")) as empty:
+        empty.execute("PRAGMA journal_mode = WAL")
+
+    async def open_and_count() -> int:
+        async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=5) as database:
+            return await count_guilds(database)
+
+    assert await asyncio.gather(*[open_and_count() for _ in range(4)]) == [0] * 4
+
+
+async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+    """A database made by a newer version of the program is refused with one sentence, and not touched."""
+    versions = "SELECT version_num FROM alembic_version"
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1):
+        pass
+    with closing(sqlite3.connect(tmp_path / "ra.db")) as future, future:
+        (known,) = future.execute(versions).fetchone()
+        future.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(NewerSchemaError) as refused:
+        async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1):
+            pytest.fail("it was opened")
+    assert str(refused.value) == (
+        "The database has schema 9999, made by a newer version of this program, "
+        f"which knows {known} at most: update the program."
+    )
+    with closing(sqlite3.connect(tmp_path / "ra.db")) as future:
+        assert future.execute(versions).fetchall() == [("9999",)]
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("sqlite+aiosqlite:///{}/missing/ra.db", "unable to open database file"),
+        ("sqlite+aiosqlite:///{}/text.txt", "file is not a database"),
+        ("no address", "address of the database is not usable"),
+        ("nosuch+driver:///x", "address of the database is not usable"),
+    ],
+)
+async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, why: str) -> None:
+    """Opening a file that is no database, or that cannot exist, is a `StoreError` that says why."""
+    (tmp_path / "text.txt").write_text("no database at all, but long enough to have a header" * 99)
+    with pytest.raises(StoreError, match=why):
+        async with open_database(address.format(tmp_path), busy_timeout=1):
+            pytest.fail("it was opened")
+
+
+async def test_a_locked_database_is_not_opened(tmp_path: Path) -> None:
+    """A new database that another process has locked is a `StoreError`, not an endless wait."""
+    with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError, match="locked"):
+            async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=0.01):
+                pytest.fail("it was opened")

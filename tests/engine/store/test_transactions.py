@@ -1,0 +1,143 @@
+"""Reading and writing an open database: durable, all or nothing, one writer at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import aiosqlite
+import pytest
+from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.exc import OperationalError
+
+from engine.store.database import open_database, why_unavailable
+from engine.store.schema import guilds, users
+from tests.engine.store.opened import add_guild, count_guilds, sqlite
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_every_connection_is_durable(tmp_path: Path) -> None:
+    """Each connection writes ahead, syncs every commit, and checks foreign keys."""
+
+    def pragmas(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1.5) as database:
+        found = await asyncio.gather(*[database.read(pragmas) for _ in range(3)], database.write(pragmas))
+    full = 2
+    assert [["wal", full, 1, 1500]] * 4 == found
+
+
+def count_trips(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The trips to threads of connections that are made from now on."""
+    trips: list[object] = []
+    make_trip = aiosqlite.Connection._execute
+
+    async def count(self: aiosqlite.Connection, work: Any, *args: Any) -> Any:
+        trips.append(work)
+        return await make_trip(self, work, *args)  # type: ignore[no-untyped-call]  # aiosqlite's own
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", count)
+    return trips
+
+
+async def test_a_statement_is_one_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each statement of a transaction goes to its connection's thread and back once, and so does its end."""
+
+    def write_and_read(connection: Connection) -> None:
+        connection.execute(insert(guilds), {"id": 1})
+        connection.execute(insert(guilds), [{"id": 2}, {"id": 3}])
+        assert len(connection.execute(select(guilds)).all()) == 3
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        trips = count_trips(monkeypatch)
+        await database.write(write_and_read)
+        assert len(trips) == 4
+
+
+async def test_the_end_of_a_read_is_no_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a connection only read, there is no transaction to end."""
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        await count_guilds(database)  # now the connection is open
+        trips = count_trips(monkeypatch)
+        await count_guilds(database)
+        assert len(trips) == 1
+
+
+async def test_a_failed_transaction_leaves_nothing(tmp_path: Path) -> None:
+    """Where a function raises after it wrote, the database is as before, and the next transaction works."""
+
+    def write_and_fail(connection: Connection) -> None:
+        add_guild(1)(connection)
+        raise RuntimeError
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        with pytest.raises(RuntimeError):
+            await database.write(write_and_fail)
+        assert await count_guilds(database) == 0
+        await database.write(add_guild(1))
+        assert await count_guilds(database) == 1
+
+
+async def test_simultaneous_writes_come_one_after_the_other(tmp_path: Path) -> None:
+    """Each of many simultaneous transactions works, and reads all that those before it wrote."""
+
+    def add_two_users(connection: Connection) -> int:
+        count = connection.execute(select(func.count()).select_from(users)).scalar_one()
+        for number in (count, count + 1):
+            connection.execute(insert(users), {"id": number, "name": "Anna"})
+        return count
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        counts = await asyncio.gather(*[database.write(add_two_users) for _ in range(20)])
+    assert counts == list(range(0, 40, 2))
+
+
+async def test_a_simultaneous_failure_takes_no_other_write_along(tmp_path: Path) -> None:
+    """A transaction that fails is rolled back alone: writes before and after it stay."""
+
+    def write_and_fail(connection: Connection) -> None:
+        add_guild(99)(connection)
+        raise RuntimeError
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        works = [write_and_fail if number % 3 == 1 else add_guild(number) for number in range(12)]
+        outcomes = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+        failed = [number for number, outcome in enumerate(outcomes) if isinstance(outcome, BaseException)]
+        assert failed == [1, 4, 7, 10]
+        assert await count_guilds(database) == 8
+
+
+async def test_a_write_takes_the_lock_with_its_first_change(tmp_path: Path) -> None:
+    """From its first change on a transaction has the write lock: no other process writes before it ends."""
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=0.01) as database:
+        with closing(sqlite3.connect(tmp_path / "ra.db", timeout=0)) as other:
+
+            def write(connection: Connection) -> None:
+                connection.execute(insert(users), {"id": 1, "name": "Anna"})
+                with pytest.raises(sqlite3.OperationalError, match="locked"):
+                    other.execute("INSERT INTO guilds (id) VALUES (1)")
+
+            await database.write(write)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (sqlite3.SQLITE_FULL, "full"),
+        (sqlite3.SQLITE_READONLY_DBMOVED, "read_only"),
+        (sqlite3.SQLITE_BUSY_SNAPSHOT, "locked"),
+        (sqlite3.SQLITE_LOCKED_SHAREDCACHE, "locked"),
+        (sqlite3.SQLITE_CORRUPT, "broken"),
+    ],
+)
+def test_an_extended_error_code_has_the_reason_of_its_primary_code(code: int, reason: str) -> None:
+    """SQLite says in more detail why it failed than the player needs to know."""
+    cause = sqlite3.OperationalError("refused")
+    cause.sqlite_errorcode = code
+    assert why_unavailable(OperationalError("UPDATE", {}, cause)) == reason

@@ -1,0 +1,161 @@
+"""What memory knows of a table, what it cannot know, and what it forgets first."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import event
+
+from engine.tables import StaleVersionError, open_tables, position_cache
+from tests.engine.tables.tableside import (
+    ANNA,
+    act,
+    address,
+    annas_turn,
+    announce,
+    everything,
+    legal,
+    move,
+    start_game,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+    from random import Random
+
+    from engine.tables import Table, Tables
+
+CHANGES: dict[str, Callable[[Tables, Table, Random], Awaitable[object]]] = {
+    "a move": move,
+    "announced": lambda tables, table, _: announce(tables, table),
+    "placed": lambda tables, table, _: tables.placed(table.code, channel_id=9, thread_id=10),
+    "paused": lambda tables, table, _: tables.pause(table),
+    "a wish to cancel": lambda tables, table, _: tables.cancel(table.code, ANNA.user_id),
+    "handed over": lambda tables, table, _: tables.hand_over(table.code, ANNA.user_id),
+}
+
+
+def statements_of(tables: Tables) -> list[str]:
+    """The first words of all SQL statements that the tables run from now on."""
+    statements: list[str] = []
+    event.listen(
+        tables._repository._database.engine.sync_engine,
+        "before_cursor_execute",
+        lambda _conn, _cursor, sql, *_: statements.append(sql.split()[0]),
+    )
+    return statements
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_memory_agrees_with_the_database(
+    tables: Tables, random: Random, tmp_path: Path, change: str
+) -> None:
+    """After any change at a table, memory returns what a fresh program reads, and no version of the past."""
+    before = await annas_turn(tables, random)
+    await tables.look(before.code)  # now memory knows it
+    await CHANGES[change](tables, before, random)
+    told = {await tables.get(before.code, version) for version in range(before.version + 3)}
+    async with open_tables(address(tmp_path)) as fresh:
+        table = await fresh.get(before.code)
+        assert told == {table}
+        assert await tables.look(before.code, version=table.version) == await fresh.look(before.code)
+
+
+async def test_a_version_that_another_program_left_behind_is_stale(
+    tables: Tables, random: Random, tmp_path: Path
+) -> None:
+    """Where another program has moved on, an act at memory's version is refused and changes nothing."""
+    before = await annas_turn(tables, random)
+    action = legal(await tables.look(before.code))[0]
+    async with open_tables(address(tmp_path)) as others:
+        after = await move(others, before, random)
+        assert await tables.get(before.code, before.version) == before  # from memory
+        with pytest.raises(StaleVersionError) as stale:
+            await act(tables, before, action)
+        assert stale.value.table == after == await tables.get(before.code)
+        assert await everything(tables, before.code) == await everything(others, before.code)
+
+
+async def test_a_move_at_the_known_version_reads_nothing(tables: Tables, random: Random) -> None:
+    """From the click to the message, a move costs the database one transaction and no reading."""
+    table = await annas_turn(tables, random)
+    action = legal(await tables.look(table.code))[0]
+    statements = statements_of(tables)
+    await tables.get(table.code, table.version)
+    after = await act(tables, table, action)
+    await tables.look(table.code, version=after.version)
+    assert statements == ["UPDATE", "INSERT"]
+
+
+async def test_an_announcement_leaves_the_table_in_memory(tables: Tables, random: Random) -> None:
+    """After a message was sent, the click on it reads nothing: memory knows the table with its message."""
+    table = await annas_turn(tables, random)
+    await tables.look(table.code)  # now memory knows it
+    announced = await announce(tables, table)
+    statements = statements_of(tables)
+    assert announced == (await tables.look(table.code, version=table.version)).table
+    assert statements == []
+
+
+async def test_a_memory_of_one_position_is_enough(
+    tables: Tables, random: Random, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Any position may be dropped at any time: it is replayed from the database when it is needed."""
+    monkeypatch.setattr(position_cache, "CAPACITY", 1)
+    games = [await start_game(tables, 2), await start_game(tables, 3)]
+    for _ in range(15):
+        games = [await move(tables, table, random) for table in games]
+    async with open_tables(address(tmp_path)) as fresh:
+        for table in games:
+            assert await everything(tables, table.code) == await everything(fresh, table.code)
+
+
+async def test_the_least_recently_used_position_is_dropped_first(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where memory is full, a new position takes the place of the one that nobody used for longest."""
+    monkeypatch.setattr(position_cache, "CAPACITY", 2)
+    used, unused = [await start_game(tables) for _ in range(2)]
+    for table in (used, unused):
+        await tables.look(table.code)
+    used = await move(tables, used, random)
+    new = await start_game(tables)
+    await tables.look(new.code)
+    statements = statements_of(tables)
+    for table in (used, new):
+        await tables.look(table.code, version=table.version)
+    assert statements == []
+    await tables.look(unused.code, version=unused.version)
+    assert statements != []
+
+
+@pytest.mark.parametrize("seen", ["the old version", "the new version"])
+async def test_a_table_that_another_program_changed_is_not_paired_with_an_old_position(
+    tables: Tables, random: Random, tmp_path: Path, seen: str
+) -> None:
+    """After another program has moved and this one has announced, a look has the table's own position."""
+    before = await annas_turn(tables, random)
+    await tables.look(before.code)  # now memory knows the position
+    async with open_tables(address(tmp_path)) as others:
+        await move(others, before, random)
+        after = await announce(tables, before)
+        version = before.version if seen == "the old version" else after.version
+        assert await tables.look(after.code, version=version) == await others.look(after.code)
+
+
+async def test_memory_is_right_after_a_cancelled_call(tables: Tables, random: Random) -> None:
+    """A call that is cancelled at any instant leaves memory as the database is."""
+    table = await annas_turn(tables, random)
+    for number in range(60):
+        await tables.look(table.code)  # now memory knows the table
+        task = asyncio.create_task(announce(tables, table, message_id=number))
+        for _ in range(number % 20):
+            await asyncio.sleep(0)
+        await asyncio.sleep(random.random() / 500)
+        task.cancel()
+        await asyncio.wait([task])
+        await tables.remember("a later write", "waits for the earlier one")
+        assert await tables.get(table.code, table.version) == await tables.get(table.code)

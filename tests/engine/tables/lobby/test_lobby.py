@@ -1,0 +1,287 @@
+"""The lobby: who sits where, who is host, what is played, and how people cancel a table."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from engine.errors import OptionError
+from engine.tables import (
+    AlreadySeatedError,
+    AlreadyStartedError,
+    NoComputerError,
+    NotHostError,
+    NotRunningError,
+    NotSeatedError,
+    SeatsMismatchError,
+    Status,
+    TableFullError,
+    TooFewPlayersError,
+    UnknownComputerError,
+    open_tables,
+    service,
+)
+from engine.tables.codes import candidate_codes
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    CLEO,
+    HERE,
+    NOBODY,
+    PEOPLE,
+    address,
+    position_of,
+    seat_to_move,
+    start_game,
+)
+from tests.typed_updates import look_at_ra
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from engine.ra.state import State
+    from engine.tables import Table, Tables
+
+
+def names(table: Table) -> list[str]:
+    return [seat.name for seat in table.seats]
+
+
+async def test_the_host_sits_at_once(tables: Tables) -> None:
+    """A new table is a lobby at version 1, with its host in the first seat, and keeps the host's choices."""
+    table = await tables.open(HERE, ANNA, players_wanted=2, options={"two_player_suns": "bgg"}, locale="ru")
+    assert (Status.LOBBY, 1, 0, ANNA.user_id) == (
+        table.status,
+        table.version,
+        table.announced,
+        table.host_id,
+    )
+    assert (
+        table.players_wanted,
+        table.options,
+        table.locale,
+        table.game,
+    ) == (2, {"two_player_suns": "bgg"}, "ru", "ra")
+    assert table.seat_of(ANNA.user_id) == 0
+    assert table == await tables.get(table.code)
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        {"game": "chess"},
+        {"players_wanted": 1},
+        {"players_wanted": 6},
+        {"options": {"colour": "red"}},
+        {"players_wanted": 3, "options": {"two_player_suns": "bgg"}},
+    ],
+)
+async def test_no_table_for_nonsense(tables: Tables, choices: dict[str, Any]) -> None:
+    """A game, number of players or option that does not exist opens no table."""
+    with pytest.raises(OptionError):
+        await tables.open(HERE, ANNA, **choices)
+    assert await tables.tables_in(HERE.channel_id) == ()
+
+
+async def test_join_and_leave(tables: Tables) -> None:
+    """People take the next seat; when one leaves, those behind move up; each change is a version."""
+    table = await tables.open(HERE, ANNA, players_wanted=3)
+    for person in (BEN, CLEO):
+        table = await tables.join(table.code, person)
+    assert names(table) == ["Anna", "Ben", "Cleo"]
+    table = await tables.leave(table.code, BEN.user_id)
+    assert [(seat.seat, seat.name) for seat in table.seats] == [(0, "Anna"), (1, "Cleo")]
+    assert table.version == 4
+    assert table == await tables.get(table.code)
+
+
+async def test_host_rights_pass_on(tables: Tables) -> None:
+    """When the host leaves, the next person becomes host, never a computer; the last to leave cancels."""
+    table = await tables.open(HERE, ANNA, players_wanted=4)
+    await tables.add_computer(table.code, ANNA.user_id)
+    for person in (BEN, CLEO):
+        await tables.join(table.code, person)
+    assert (await tables.leave(table.code, CLEO.user_id)).host_id == ANNA.user_id
+    assert (await tables.leave(table.code, ANNA.user_id)).host_id == BEN.user_id
+    table = await tables.leave(table.code, BEN.user_id)
+    assert (table.status, table.finished_at is not None) == (Status.CANCELLED, True)
+    with pytest.raises(AlreadyStartedError):
+        await tables.join(table.code, ANNA)
+
+
+async def test_computers_sit_too(tables: Tables) -> None:
+    """Computers have names that nobody else at the table has; the last one added is the first removed."""
+    table = await tables.open(HERE, ANNA, players_wanted=5)
+    for _ in range(4):
+        table = await tables.add_computer(table.code, ANNA.user_id, "random")
+    assert len(set(names(table))) == 5
+    assert [seat.computer for seat in table.seats] == [None, "random", "random", "random", "random"]
+    with pytest.raises(TableFullError):
+        await tables.add_computer(table.code, ANNA.user_id)
+    shorter = await tables.remove_computer(table.code, ANNA.user_id)
+    assert table.seats[:4] == shorter.seats
+    await tables.join(table.code, type(BEN)(BEN.user_id, shorter.seats[1].name))
+    for _ in range(3):
+        await tables.remove_computer(table.code, BEN.user_id)
+    with pytest.raises(NoComputerError):
+        await tables.remove_computer(table.code, BEN.user_id)
+    table = await tables.add_computer(table.code, BEN.user_id)
+    assert len(set(names(table))) == 3
+
+
+async def test_the_host_chooses_what_is_played(tables: Tables) -> None:
+    """The host can change options and the number of seats before the start."""
+    table = await tables.open(HERE, ANNA)
+    table = await tables.set_options(
+        table.code, ANNA.user_id, players_wanted=2, options={"two_player_ra_track": 7}
+    )
+    assert (table.players_wanted, table.options) == (2, {"two_player_ra_track": 7})
+    await tables.join(table.code, BEN)
+    table = await tables.start(table.code, ANNA.user_id)
+    assert (await look_at_ra(tables, table.code)).view.options.two_player_ra_track == 7
+
+
+async def test_start_shuffles_and_deals(tables: Tables) -> None:
+    """Seats are shuffled, and every game has another deck; the player with the highest sun moves first."""
+    orders, decks = set(), set()
+    for _ in range(12):
+        table = await start_game(tables, 3)
+        assert (table.status, [seat.seat for seat in table.seats]) == (Status.RUNNING, [0, 1, 2])
+        assert table == await tables.get(table.code)
+        update = await look_at_ra(tables, table.code)
+        assert max(update.view.players[seat_to_move(table)].suns_up) == 13
+        orders.add(tuple(names(table)))
+        decks.add(cast("State", (await position_of(tables, table)).state).setup.deck)
+    assert len(orders) > 1
+    assert len(decks) == 12
+
+
+async def test_fewer_than_wanted_may_start(tables: Tables) -> None:
+    """The host can start without the missing players, as long as the game needs no more."""
+    table = await tables.open(HERE, ANNA, players_wanted=5)
+    with pytest.raises(TooFewPlayersError):
+        await tables.start(table.code, ANNA.user_id)
+    await tables.join(table.code, BEN)
+    assert len((await tables.look((await tables.start(table.code, ANNA.user_id)).code)).view.players) == 2
+
+
+REFUSED: dict[str, tuple[Callable[[Tables, str], Any], type[Exception]]] = {
+    "join twice": (lambda t, code: t.join(code, ANNA), AlreadySeatedError),
+    "join when full": (lambda t, code: t.join(code, CLEO), TableFullError),
+    "leave without a seat": (lambda t, code: t.leave(code, NOBODY), NotSeatedError),
+    "computer by a stranger": (lambda t, code: t.add_computer(code, NOBODY), NotSeatedError),
+    "computer out by a stranger": (lambda t, code: t.remove_computer(code, NOBODY), NotSeatedError),
+    "computer of no kind": (
+        lambda t, code: t.add_computer(code, BEN.user_id, "oracle"),
+        UnknownComputerError,
+    ),
+    "options by another": (
+        lambda t, code: t.set_options(code, BEN.user_id, players_wanted=3, options={}),
+        NotHostError,
+    ),
+    "nonsense options": (
+        lambda t, code: t.set_options(code, ANNA.user_id, players_wanted=3, options={"x": 1}),
+        OptionError,
+    ),
+    "too few seats": (
+        lambda t, code: t.set_options(code, ANNA.user_id, players_wanted=2, options={}),
+        SeatsMismatchError,
+    ),
+    "start by another": (lambda t, code: t.start(code, BEN.user_id), NotHostError),
+    "cancel by another": (lambda t, code: t.cancel(code, BEN.user_id), NotHostError),
+}
+
+
+@pytest.mark.parametrize(("change", "error"), REFUSED.values(), ids=REFUSED.keys())
+async def test_refused_changes_change_nothing(
+    tables: Tables, change: Callable[[Tables, str], Any], error: type[Exception]
+) -> None:
+    """Each thing that a person may not do in the lobby is refused with its own error, and changes nothing."""
+    table = await tables.open(HERE, ANNA, players_wanted=3)
+    await tables.join(table.code, BEN)
+    table = await tables.add_computer(table.code, BEN.user_id)
+    with pytest.raises(error):
+        await change(tables, table.code)
+    assert table == await tables.get(table.code)
+
+
+async def test_after_the_start_the_lobby_is_closed(tables: Tables) -> None:
+    """Once the game runs, nobody joins, leaves, starts again or changes what is played."""
+    table = await start_game(tables)
+    for call in (
+        tables.join(table.code, CLEO),
+        tables.leave(table.code, BEN.user_id),
+        tables.add_computer(table.code, ANNA.user_id),
+        tables.remove_computer(table.code, ANNA.user_id),
+        tables.set_options(table.code, ANNA.user_id, players_wanted=3, options={}),
+        tables.start(table.code, ANNA.user_id),
+    ):
+        with pytest.raises(AlreadyStartedError):
+            await call
+    assert table == await tables.get(table.code)
+
+
+async def test_running_tables_are_cancelled_by_all_people(tables: Tables) -> None:
+    """A running game is cancelled once all its people have asked for it; computers have no say."""
+    table = await start_game(tables, 2, computers=("random",))
+    with pytest.raises(NotSeatedError):
+        await tables.cancel(table.code, NOBODY)
+    once = await tables.cancel(table.code, BEN.user_id)
+    assert (Status.RUNNING, table.version + 1) == (once.status, once.version)
+    assert [seat.name for seat in once.seats if seat.wants_cancel] == ["Ben"]
+    assert once == await tables.cancel(table.code, BEN.user_id)
+    done = await tables.cancel(table.code, ANNA.user_id)
+    assert (done.status, done.to_act) == (Status.CANCELLED, None)
+    assert done == await tables.get(table.code)
+    with pytest.raises(NotRunningError):
+        await tables.cancel(table.code, ANNA.user_id)
+
+
+async def test_hosts_and_moderators_cancel_at_once(tables: Tables) -> None:
+    """A host cancels a lobby, and a moderator any table, without anybody else's consent."""
+    lobby = await tables.open(HERE, ANNA)
+    assert (await tables.cancel(lobby.code, ANNA.user_id)).status is Status.CANCELLED
+    for table in (await tables.open(HERE, ANNA), await start_game(tables)):
+        assert (await tables.cancel(table.code, NOBODY, moderator=True)).status is Status.CANCELLED
+
+
+async def test_one_person_sits_at_many_tables(tables: Tables) -> None:
+    """A person can sit at any number of tables, even in one channel."""
+    games = [await start_game(tables, 2) for _ in range(5)]
+    assert {table.code for table in games} == {table.code for table in await tables.tables_of(BEN.user_id)}
+    assert len({table.code for table in games}) == 5
+
+
+async def test_joining_in_two_processes(tmp_path: Path) -> None:
+    """Where people join through two processes at once, each gets a seat and a version."""
+    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
+        table = await one.open(HERE, ANNA, players_wanted=5)
+        for first, second in ((PEOPLE[1], PEOPLE[2]), (PEOPLE[3], PEOPLE[4])):
+            await asyncio.gather(one.join(table.code, first), two.join(table.code, second))
+        table = await two.get(table.code)
+        assert {person.user_id for person in PEOPLE} == {seat.user_id for seat in table.seats}
+        assert table.version == 5
+
+
+async def test_codes(tables: Tables) -> None:
+    """Codes are short, begin with a letter, have no sign that looks like another, and all differ."""
+    codes = [(await tables.open(HERE, ANNA)).code for _ in range(60)]
+    assert len(set(codes)) == 60
+    for code in codes:
+        assert len(code) == 3
+        assert code[0].isalpha()
+        assert not set(code) & set("IO01")
+        assert code == code.upper()
+
+
+async def test_codes_grow_when_short_ones_are_taken(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the short codes are taken, a table gets a longer one."""
+    monkeypatch.setattr(service, "candidate_codes", lambda _: ["KKK", "K2K", "LLLL"])
+    assert [(await tables.open(HERE, ANNA)).code for _ in range(3)] == ["KKK", "K2K", "LLLL"]
+    lengths = [len(code) for code in candidate_codes(Random(1))]
+    assert sorted(lengths) == lengths
+    assert lengths[-1] > lengths[0]

@@ -1,0 +1,86 @@
+"""The options that belong to a table rather than to its game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.errors import OptionError
+from engine.table_options import TableOptions, offered_for
+from tests.engine.tables.tableside import ANNA, HERE, run_sql
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.tables import Table, Tables
+
+WRONG: dict[str, tuple[str, dict[str, Any]]] = {
+    "an unknown name": ("ra", {"colour": "red"}),
+    "an option of the game": ("ra", {"hidden_scores": True}),
+    "a value that is no choice": ("ra", {"hints": "off"}),
+    "a number for a truth value": ("ra", {"hints": 0}),
+    "an option that the game does not offer": ("dice", {"hints": True}),
+}
+
+
+async def change(tables: Tables, table: Table, own_options: Mapping[str, object] | None) -> Table:
+    changed = await tables.set_options(
+        table.code, ANNA.user_id, players_wanted=3, options={}, own_options=own_options
+    )
+    assert changed == await tables.get(table.code)
+    return changed
+
+
+def test_a_game_offers_the_options_that_it_can_honour() -> None:
+    """Hints are offered where a computer can judge positions: in Ra."""
+    assert "hints" in offered_for("ra")
+    assert "hints" not in offered_for("dice")
+
+
+async def test_a_new_table_has_the_defaults(tables: Tables) -> None:
+    """Options that the host did not choose have their default, and the others what was chosen."""
+    assert (await tables.open(HERE, ANNA)).own_options == TableOptions()
+    chosen = await tables.open(HERE, ANNA, own_options={"hints": False})
+    assert (await tables.get(chosen.code)).own_options == TableOptions(hints=False)
+
+
+async def test_the_host_changes_them_before_the_start(tables: Tables) -> None:
+    """Options that are given change, and all others stay as they were."""
+    table = await tables.open(HERE, ANNA, own_options={"hints": False})
+    for given, hints in ((None, False), ({"hints": True}, True), ({}, True), ({"hints": False}, False)):
+        table = await change(tables, table, given)
+        assert table.own_options.hints is hints
+
+
+@pytest.mark.parametrize(("game", "own_options"), WRONG.values(), ids=WRONG.keys())
+async def test_wrong_options_are_refused(tables: Tables, game: str, own_options: dict[str, Any]) -> None:
+    """No table is opened with a wrong option, and none is changed by one."""
+    with pytest.raises(OptionError):
+        await tables.open(HERE, ANNA, game=game, own_options=own_options)
+    assert await tables.tables_in(HERE.channel_id) == ()
+    table = await tables.open(HERE, ANNA, game=game)
+    with pytest.raises(OptionError):
+        await change(tables, table, own_options)
+    assert table == await tables.get(table.code)
+
+
+async def test_unknown_stored_options_are_skipped(tables: Tables) -> None:
+    """A table that a newer program has written opens with the options that this program knows."""
+    stored = '{"hints": false, "colour": "red"}', '{"hints": "sometimes"}'
+    for value, expected in zip(stored, (TableOptions(hints=False), TableOptions()), strict=True):
+        table = await tables.open(HERE, ANNA)
+        await run_sql(tables, "UPDATE tables SET own_options = ? WHERE code = ?", value, table.code)
+        assert (await tables.get(table.code)).own_options == expected
+
+
+async def test_only_what_differs_from_the_default_is_stored(tables: Tables) -> None:
+    """A default can change later, and tables whose hosts chose nothing follow it."""
+    for hints, expected in ((True, "{}"), (False, '{"hints": false}')):
+        table = await tables.open(HERE, ANNA, own_options={"hints": hints})
+        assert await stored_options(tables, table) == expected
+
+
+async def stored_options(tables: Tables, table: Table) -> object:
+    query = "SELECT own_options FROM tables WHERE code = ?"
+    return await tables._repository.read(lambda c: c.exec_driver_sql(query, (table.code,)).scalar())

@@ -1,0 +1,180 @@
+"""Moves: one at a time at each table, by the rules, and on the disk when they are acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import MalformedActionError, NotLegalError, NotYourTurnError
+from engine.games import GAMES
+from engine.tables import (
+    NoSuchTableError,
+    NotRunningError,
+    StaleVersionError,
+    Status,
+    Table,
+    open_tables,
+)
+from tests.engine.tables.tableside import (
+    ANNA,
+    ELSEWHERE,
+    HERE,
+    NOBODY,
+    act,
+    address,
+    everything,
+    legal,
+    move,
+    play_on,
+    position_of,
+    seat_to_move,
+    start_game,
+)
+from tests.typed_updates import places_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from engine.tables import Tables
+
+
+async def test_of_100_simultaneous_acts_one_is_applied(tables: Tables, random: Random) -> None:
+    """Of 100 simultaneous acts on one version exactly one is applied, and 99 are stale."""
+    before = await play_on(tables, await start_game(tables, 3), random, moves=5)
+    actions = legal(await tables.look(before.code))
+    answers = await asyncio.gather(
+        *[act(tables, before, actions[number % len(actions)]) for number in range(100)],
+        return_exceptions=True,
+    )
+    after = await tables.get(before.code)
+    assert [after] == [answer for answer in answers if isinstance(answer, Table)]
+    stale = [answer for answer in answers if isinstance(answer, StaleVersionError)]
+    assert [after] * 99 == [error.table for error in stale]
+    assert before.version + 1 == after.version
+    assert len(await tables.log(before.code)) == 6
+
+
+async def test_two_processes_cannot_both_act(tmp_path: Path, random: Random) -> None:
+    """Where two processes act on the same version, exactly one wins, and the other catches up."""
+    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
+        table = await start_game(one)
+        while table.status is Status.RUNNING:
+            action = random.choice(legal(await random.choice([one, two]).look(table.code)))
+            answers = await asyncio.gather(
+                *[act(tables, table, action) for tables in (one, two)], return_exceptions=True
+            )
+            (stale,) = [answer for answer in answers if isinstance(answer, StaleVersionError)]
+            (table,) = [answer for answer in answers if isinstance(answer, Table)]
+            assert table == stale.table
+        assert await everything(one, table.code) == await everything(two, table.code)
+
+
+async def test_whole_game(tables: Tables, random: Random) -> None:
+    """Acts alone lead a game from its start to its result, each a version of its own in the log."""
+    started = await start_game(tables, 3)
+    table = await play_on(tables, started, random)
+    update = await tables.look(table.code, since=0)
+    assert table.status is Status.FINISHED
+    assert table.finished_at is not None
+    assert (table.to_act, table.player_to_act, update.legal) == (None, None, ())
+    assert list(range(started.version + 1, table.version + 1)) == [logged.version for logged in update.moves]
+    assert sorted(places_of(update.view)) == [1, 2, 3]
+
+
+async def test_simultaneous_moves_at_different_tables_all_work(tables: Tables, random: Random) -> None:
+    """Tables do not wait for each other, and each of their simultaneous moves is made once."""
+    games = [await start_game(tables, 2, place=place) for place in (HERE, ELSEWHERE) * 10]
+    for _ in range(3):
+        versions = [table.version for table in games]
+        games = await asyncio.gather(*[move(tables, table, random) for table in games])
+        assert [version + 1 for version in versions] == [table.version for table in games]
+    for table in games:
+        assert table == await tables.get(table.code)
+        assert len(await tables.log(table.code)) == 3
+
+
+@pytest.mark.parametrize(
+    ("action", "error"),
+    [("fly", MalformedActionError), ("bid 9", NotLegalError), ("draw", NotYourTurnError)],
+)
+async def test_refused_actions_change_nothing(tables: Tables, action: str, error: type[Exception]) -> None:
+    """An action that the rules refuse raises the rules' own error, and changes nothing."""
+    table = await start_game(tables)
+    before = await everything(tables, table.code)
+    seat = seat_to_move(table) if error is not NotYourTurnError else 1 - seat_to_move(table)
+    with pytest.raises(error):
+        await tables.act(table.code, table.version, seat, action)
+    assert before == await everything(tables, table.code)
+
+
+async def test_actions_are_kept_in_their_canonical_form(tables: Tables) -> None:
+    """The log has an action's canonical text, however it was typed."""
+    table = await start_game(tables)
+    await tables.act(table.code.lower(), table.version, seat_to_move(table), "  draw ")
+    assert [logged.action for logged in await tables.log(table.code)] == ["draw"]
+
+
+async def test_before_the_start_and_after_the_end_nobody_acts(tables: Tables, random: Random) -> None:
+    """A lobby, a finished and a cancelled table take no moves."""
+    lobby = await tables.open(HERE, ANNA)
+    finished = await play_on(tables, await start_game(tables), random)
+    running = await start_game(tables)
+    cancelled = await tables.cancel(running.code, NOBODY, moderator=True)
+    for table in (lobby, finished, cancelled):
+        with pytest.raises(NotRunningError):
+            await tables.act(table.code, table.version, 0, "draw")
+    assert (await tables.look(lobby.code)).shown is None
+    with pytest.raises(NotRunningError):
+        await tables.view(lobby.code, None)
+    assert (await tables.look(cancelled.code)).legal == ()
+
+
+async def test_an_unknown_code_is_no_table(tables: Tables) -> None:
+    """Every call with a code says so where there is no such table."""
+    for call in (
+        tables.get("ZZZ"),
+        tables.act("ZZZ", 1, 0, "draw"),
+        tables.look("ZZZ"),
+        tables.join("ZZZ", ANNA),
+        tables.placed("ZZZ", channel_id=1, thread_id=None),
+        tables.announced("ZZZ", 1, message_id=1, channel_id=1, seat=None),
+        tables.play_computers("ZZZ"),
+    ):
+        with pytest.raises(NoSuchTableError):
+            await call
+
+
+async def test_views_are_those_of_the_game(tables: Tables, random: Random) -> None:
+    """Seats and spectators get the game's own views of the position that the log leads to."""
+    table = await play_on(tables, await start_game(tables), random, moves=8)
+    state = (await position_of(tables, table)).state
+    for seat in (None, 0, 1):
+        assert await tables.view(table.code, seat) == GAMES["ra"].view(state, seat)
+    update = await tables.look(table.code)
+    assert (table, GAMES["ra"].view(state, None), GAMES["ra"].legal_actions(state)) == (
+        update.table,
+        update.view,
+        update.legal,
+    )
+
+
+async def test_a_cancelled_call_is_done_or_not_done(tables: Tables, random: Random) -> None:
+    """A call that is cancelled at any instant has made its move or not, and the game goes on."""
+    table = await start_game(tables, 3)
+    for number in range(60):
+        if table.status is not Status.RUNNING:
+            table = await start_game(tables, 3)
+        action = random.choice(legal(await tables.look(table.code)))
+        task = asyncio.create_task(act(tables, table, action))
+        for _ in range(number % 20):
+            await asyncio.sleep(0)
+        await asyncio.sleep(random.random() / 500)
+        task.cancel()
+        await asyncio.wait([task])
+        after = await tables.get(table.code)
+        assert after.version in {table.version, table.version + 1}
+        assert len(await tables.log(table.code)) == after.version - 4
+        table = after if after.status is not Status.RUNNING else await move(tables, after, random)

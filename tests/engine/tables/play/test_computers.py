@@ -1,0 +1,159 @@
+"""Computers at tables."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import TYPE_CHECKING, Any
+
+from engine.games import GAMES
+from engine.tables import Status, computers, open_tables
+from tests.engine.tables.tableside import (
+    ANNA,
+    NOBODY,
+    address,
+    computers_turn,
+    move,
+    player_to_move,
+    position_of,
+    start_game,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    import pytest
+
+    from engine.players import Reason
+    from engine.tables import Table, Tables
+
+
+async def test_a_whole_game_with_computers(tables: Tables, random: Random) -> None:
+    """Computers act until it is a person's turn, and with that person they play a game to its end."""
+    table = await start_game(tables, 1, computers=("random", "random"))
+    own = 0
+    while (table := await tables.play_computers(table.code)).status is Status.RUNNING:
+        assert player_to_move(table).user_id == ANNA.user_id
+        table = await move(tables, table, random)
+        own += 1
+    log = await tables.log(table.code)
+    assert table.status is Status.FINISHED
+    assert own == sum(table.seats[logged.seat].user_id == ANNA.user_id for logged in log)
+    assert {0, 1, 2} == {logged.seat for logged in log}
+
+
+async def test_one_call_at_a_time_lets_computers_act(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of simultaneous calls one lets a table's computers think, and all return the same table."""
+    thinking, most = set[int](), list[int]()
+    choose = computers.choose
+
+    def watched(*args: Any) -> tuple[str, Reason | None]:
+        thinking.add(threading.get_ident())
+        most.append(len(thinking))
+        try:
+            return choose(*args)
+        finally:
+            thinking.remove(threading.get_ident())
+
+    monkeypatch.setattr(computers, "choose", watched)
+    table = await start_game(tables, 1, computers=("random",) * 4)
+    while len(most) < 20:
+        ends = await asyncio.gather(*[tables.play_computers(table.code) for _ in range(5)])
+        assert [ends[0]] * 5 == ends
+        assert len(most) == sum(
+            ends[0].seats[logged.seat].computer is not None for logged in await tables.log(table.code)
+        )
+        table = await move(tables, ends[0], random)
+    assert {1} == set(most)
+
+
+async def test_others_play_while_a_computer_thinks(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a computer thinks, no table is locked, its own included, and the event loop runs on."""
+    begun, enough = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(table: Table, state: Any) -> tuple[str, None]:
+        loop.call_soon_threadsafe(begun.set)
+        enough.wait(10)
+        return str(GAMES[table.game].legal_actions(state)[0]), None
+
+    monkeypatch.setattr(computers, "choose", slow)
+    table = await computers_turn(tables)
+    task = asyncio.create_task(tables.play_computers(table.code))
+    await begun.wait()
+    other = await start_game(tables)
+    await move(tables, other, random)
+    assert table == (await tables.look(table.code)).table
+    cancelled = await tables.cancel(table.code, NOBODY, moderator=True)
+    enough.set()
+    assert cancelled == await task
+    assert cancelled.version == table.version + 1
+
+
+async def test_reasons_are_kept(tmp_path: Path, random: Random) -> None:
+    """The log has computers' reasons, also after a restart; a person's moves have none."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await start_game(tables, 1, computers=("regular",))
+        while not any(logged.reason for logged in await tables.log(table.code)):
+            if table.status is not Status.RUNNING:
+                table = await start_game(tables, 1, computers=("regular",))
+            table = await tables.play_computers(table.code)
+            table = await move(tables, table, random) if table.player_to_act else table
+        log = await tables.log(table.code)
+    told = [logged.seat for logged in log if logged.reason]
+    assert {table.seats[seat].computer for seat in told} == {"regular"}
+    async with open_tables(address(tmp_path)) as tables:
+        assert log == await tables.log(table.code)
+
+
+async def test_a_computer_decides_the_same_again(tables: Tables) -> None:
+    """A computer that plays by chance decides the same again at the same table, and not at all others."""
+    decided = set[str]()
+    for _ in range(20):
+        table = await computers_turn(tables)
+        state = (await position_of(tables, table)).state
+        (choice,) = {computers.choose(table, state) for _ in range(5)}
+        decided.add(choice[0])
+    assert len(decided) > 1
+
+
+async def test_all_computers_think_in_one_thread(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers at many tables think one after another, in a thread beside the event loop."""
+    threads, choose = list[str](), computers.choose
+
+    def watched(*args: Any) -> tuple[str, Reason | None]:
+        threads.append(threading.current_thread().name)
+        return choose(*args)
+
+    monkeypatch.setattr(computers, "choose", watched)
+    while len(threads) < 10:  # where Anna moves first, no computer has to think
+        started = [await start_game(tables, 1, computers=("random",) * 4) for _ in range(5)]
+        await asyncio.gather(*[tables.play_computers(table.code) for table in started])
+    assert len(set(threads)) == 1
+    assert threads[0].startswith("computers")
+
+
+async def test_computers_of_two_processes(tmp_path: Path, random: Random) -> None:
+    """Where two processes let the same computers play, each move is made once, and both return the same."""
+    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
+        table = await start_game(one, 1, computers=("random", "random", "random"))
+        for _ in range(8):
+            ends = await asyncio.gather(one.play_computers(table.code), two.play_computers(table.code))
+            table = ends[0]
+            assert table == await two.get(table.code)
+            log = await two.log(table.code)
+            assert [logged.version for logged in log] == list(range(6, table.version + 1))
+            table = await move(two, table, random)
+
+
+async def test_computers_act_only_in_their_turn(tables: Tables) -> None:
+    """In a person's turn, and at a table that is over, computers do nothing."""
+    table = await start_game(tables, 2)
+    assert table == await tables.play_computers(table.code)
+    over = await tables.cancel(table.code, NOBODY, moderator=True)
+    assert over == await tables.play_computers(table.code)

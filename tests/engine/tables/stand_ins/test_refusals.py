@@ -1,0 +1,119 @@
+"""What people who hand their seats over may not do, and what cannot be handed over or taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.tables import (
+    HandedOverError,
+    NotHandedOverError,
+    NotRunningError,
+    NotSeatedError,
+    StaleVersionError,
+)
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    CLEO,
+    HERE,
+    NOBODY,
+    act,
+    annas_draft,
+    annas_turn,
+    everything,
+    handed_over,
+    legal,
+    move,
+    seat_to_move,
+    start_game,
+    until_turn_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from engine.tables import Person, TableError, Tables
+
+
+async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -> None:
+    """At the current version and at an older one, the refusal says that a computer plays for them."""
+    before = await annas_draft(tables, random)
+    seat = seat_to_move(before)
+    action = legal(await tables.look(before.code))[0]
+    table = await tables.hand_over(before.code, ANNA.user_id)
+    there = await everything(tables, table.code)
+    for version in (before.version, table.version):
+        for call in (
+            tables.undo(table.code, version, seat),
+            tables.act(table.code, version, seat, action),
+        ):
+            with pytest.raises(HandedOverError):
+                await call
+    assert there == await everything(tables, table.code)
+
+
+async def test_others_act_as_before(tables: Tables, random: Random) -> None:
+    """People who play themselves act, and are refused, as if nobody had handed over."""
+    table = await until_turn_of(tables, await start_game(tables), BEN, random)
+    stale, ben = table.version, seat_to_move(table)
+    table = await tables.hand_over(table.code, ANNA.user_id)
+    action = legal(await tables.look(table.code))[0]
+    with pytest.raises(StaleVersionError):
+        await tables.act(table.code, stale, ben, action)
+    after = await act(tables, table, action)
+    assert after.version == table.version + 1
+
+
+@pytest.mark.parametrize(("person", "refusal"), [(CLEO, NotSeatedError), (ANNA, HandedOverError)])
+async def test_what_cannot_be_handed_over(tables: Tables, person: Person, refusal: type[TableError]) -> None:
+    """A stranger has no seat, and a seat is not handed over twice; nothing changes."""
+    table = await start_game(tables, 2, computers=("random",))
+    await tables.hand_over(table.code, ANNA.user_id)
+    before = await everything(tables, table.code)
+    with pytest.raises(refusal):
+        await tables.hand_over(table.code, person.user_id)
+    assert before == await everything(tables, table.code)
+
+
+@pytest.mark.parametrize(("person", "refusal"), [(CLEO, NotSeatedError), (BEN, NotHandedOverError)])
+async def test_what_cannot_be_taken_back(tables: Tables, person: Person, refusal: type[TableError]) -> None:
+    """A stranger has no seat, and a person who plays themselves has theirs; nothing changes."""
+    table = await start_game(tables, 2, computers=("random",))
+    await tables.hand_over(table.code, ANNA.user_id)
+    before = await everything(tables, table.code)
+    with pytest.raises(refusal):
+        await tables.give_back(table.code, person.user_id)
+    assert before == await everything(tables, table.code)
+
+
+async def test_only_seats_of_running_games_change_hands(tables: Tables, random: Random) -> None:
+    """A lobby, a finished and a cancelled table refuse both, and refuse moves as before."""
+    lobby = await tables.open(HERE, ANNA)
+    finished = await handed_over(tables, random)
+    await tables.hand_over(finished.code, BEN.user_id)
+    await tables.play_computers(finished.code)
+    cancelled = await handed_over(tables, random)
+    await tables.cancel(cancelled.code, NOBODY, moderator=True)
+    changes: list[Callable[..., Any]] = [tables.hand_over, tables.give_back]
+    for table in (lobby, finished, cancelled):
+        for change in changes:
+            with pytest.raises(NotRunningError):
+                await change(table.code, ANNA.user_id)
+        now = await tables.get(table.code)
+        with pytest.raises(NotRunningError):
+            await tables.act(now.code, now.version, now.seat_of(ANNA.user_id) or 0, "draw")
+    assert {"regular"} == {seat.stand_in for seat in (await tables.get(finished.code)).seats}
+
+
+async def test_a_hand_over_at_an_old_version_is_stale(tables: Tables, random: Random) -> None:
+    """A caller that hands over because of what it saw changes nothing if the person has acted meanwhile."""
+    seen = await annas_turn(tables, random)
+    moved = await move(tables, seen, random)
+    with pytest.raises(StaleVersionError) as stale:
+        await tables.hand_over(seen.code, ANNA.user_id, version=seen.version)
+    assert moved == stale.value.table == await tables.get(seen.code)
+    over = await tables.hand_over(seen.code, ANNA.user_id, version=moved.version)
+    assert over.version == moved.version + 1

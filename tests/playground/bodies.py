@@ -1,0 +1,36 @@
+"""Parts of request bodies, as a bot sends them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+
+V2 = 1 << 15
+"""The flag of a message that is a layout of components."""
+
+
+def button(number: int = 0, **fields: Any) -> Json:
+    return {"type": 2, "style": 1, "label": "Go", "custom_id": f"go{number}", **fields}
+
+
+def select(**fields: Any) -> Json:
+    options = [{"label": "Nile", "value": "nile"}]
+    return {"type": 3, "custom_id": "tiles", "options": options, **fields}
+
+
+def row(*parts: Json) -> Json:
+    return {"type": 1, "components": list(parts)}
+
+
+def text(content: str = "words") -> Json:
+    return {"type": 10, "content": content}
+
+
+def command(name: str = "ra", **fields: Any) -> Json:
+    return {"name": name, "description": "Plays Ra", **fields}
+
+
+def option(name: str = "table", kind: int = 3, **fields: Any) -> Json:
+    return {"type": kind, "name": name, "description": "A table", **fields}

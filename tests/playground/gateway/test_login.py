@@ -1,0 +1,79 @@
+"""Logging in, and the frames that Discord refuses."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from playground.run_bot import point_discord_at
+from tests.playground.conftest import running_bot
+from tests.playground.example_bot import ExampleBot
+from tests.playground.gateway.wire import wire
+
+if TYPE_CHECKING:
+    from playground.server import Playground
+
+
+async def test_wrong_token_is_refused_at_login(playground: Playground) -> None:
+    """A bot with a wrong token cannot log in: discord.py raises LoginFailure."""
+    point_discord_at(playground.base_url)
+    async with ExampleBot() as bot:
+        with pytest.raises(discord.LoginFailure):
+            await bot.login("another token")
+
+
+async def test_privileged_intents_must_be_granted(playground: Playground) -> None:
+    """An intent that the application was not granted ends the connection (4014)."""
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        async with running_bot(playground, ExampleBot(discord.Intents.all())):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        (["not json"], 4002),
+        (["[]"], 4002),
+        (['{"op": 99}'], 4001),
+        (['{"op": 3, "d": {}}'], 4003),
+        (['{"op": 2, "d": {"token": "wrong", "intents": 0}}'], 4004),
+        (['{"op": 2, "d": {"token": "playground", "intents": 0}}'] * 2, 4005),
+        (['{"op": 2, "d": {"token": "playground"}}'], 4013),
+        (['{"op": 2, "d": {"token": "playground", "intents": 1073741824}}'], 4013),
+        (['{"op": 2, "d": {"token": "playground", "intents": 2}}'], 4014),
+        (['{"op": 2, "d": {"token": "playground", "intents": 0, "shard": [2, 2]}}'], 4010),
+    ],
+)
+async def test_wrong_frame_closes_with_discords_code(
+    playground: Playground, frames: list[str], code: int
+) -> None:
+    """Every misuse of the gateway ends the connection with Discord's code for it."""
+    async with wire(playground) as client:
+        for frame in frames:
+            await client.socket.send_str(frame)
+        assert await client.close_code() == code
+
+
+async def test_compressed_stream(playground: Playground) -> None:
+    """With zlib-stream, all frames form one zlib stream, and each is flushed."""
+    inflate = zlib.decompressobj()
+    async with wire(playground, "?v=10&encoding=json&compress=zlib-stream") as client:
+        hello = json.loads(inflate.decompress(await client.socket.receive_bytes()))
+        await client.send(1)
+        beat = json.loads(inflate.decompress(await client.socket.receive_bytes()))
+    assert (hello["op"], beat["op"]) == (10, 11)
+
+
+@pytest.mark.parametrize("shard", [0, 1])
+async def test_guild_belongs_to_one_shard(playground: Playground, shard: int) -> None:
+    """Of two shards, the one that follows from the guild's id has the guild."""
+    has_guild = (int(playground.world.guild.id) >> 22) % 2 == shard
+    async with wire(playground) as client:
+        await client.socket.receive_json()
+        await client.send(2, {"token": "playground", "intents": 1, "shard": [shard, 2]})
+        ready = await client.socket.receive_json()
+    assert len(ready["d"]["guilds"]) == has_guild

@@ -1,0 +1,68 @@
+"""Answers of a real discord.py bot as the people in the channel see them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.member import Member, buttons
+
+if TYPE_CHECKING:
+    from playground.server import Playground
+    from tests.playground.example_bot import ExampleBot
+
+EPHEMERAL, LOADING = 1 << 6, 1 << 7
+
+
+async def test_private_answer_is_seen_by_one(anna: Member, ben: Member) -> None:
+    """Only its addressee receives a private answer, as an event and in the history."""
+    await anna.slash("ra count")
+    message = await ben.wait_for_message(lambda message: buttons(message) == ["Count 0"])
+    await ben.click(message, "Count 0")
+    answer = await ben.wait_for_private_answer()
+    assert answer["content"] == "Not your button."
+    await anna.say("a later event, so that all earlier ones have come")
+    await anna.wait_for_message(lambda message: message["author"]["id"] == anna.id)
+    assert anna.private_answers == []
+    assert answer["id"] in [message["id"] for message in await ben.history()]
+    assert answer["id"] not in [message["id"] for message in await anna.history()]
+
+
+async def test_private_answer_can_be_dismissed(anna: Member, ben: Member) -> None:
+    """A dismissed private answer is gone."""
+    await anna.slash("ra who", member=ben.id)
+    answer = await anna.wait_for_private_answer()
+    await anna.delete(answer)
+    await anna.wait_until(lambda: not anna.private_answers)
+
+
+async def test_deferral_becomes_the_answer(anna: Member, bot: ExampleBot) -> None:
+    """A deferred answer shows as thinking, then becomes the message with its files."""
+    assert (await anna.slash("ra slow"))["type"] == 5
+    message = await anna.wait_for_message(lambda message: message["content"] == "Here it is")
+    thinking = next(event["d"] for event in anna.events if event["t"] == "MESSAGE_CREATE")
+    assert (message["id"], LOADING) == (thinking["id"], thinking["flags"])
+    assert message["flags"] == 0
+    assert [(file["description"], file["width"], file["height"]) for file in message["attachments"]] == [
+        ("A board", 1, 1)
+    ]
+
+
+async def test_follow_up_may_be_private(anna: Member) -> None:
+    """A follow-up to a public answer may be private."""
+    await anna.slash("ra slow")
+    assert (await anna.wait_for_private_answer())["content"] == "And more"
+
+
+async def test_private_deferral_stays_private(anna: Member, ben: Member) -> None:
+    """The message that takes the place of a private deferral is private, whatever its own flags say."""
+    await anna.slash("ra slow", private=True)
+    message = await anna.wait_for_message(lambda message: message["content"] == "Here it is")
+    assert message["flags"] & EPHEMERAL
+    assert await ben.history() == []
+
+
+async def test_silence_ends_the_interaction(anna: Member, playground: Playground) -> None:
+    """An interaction that the bot does not acknowledge in time ends with Discord's sentence."""
+    playground.world.acknowledge_within = 0.05
+    answer = await anna.slash("ra silent")
+    assert (answer["ok"], answer["message"]) == (False, "The application did not respond")

@@ -1,0 +1,68 @@
+"""Commands that a person uses, answered by a real discord.py bot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.member import Refused
+from playground.world.permissions import Permission
+from tests.playground.bodies import command
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from playground.server import Playground
+    from tests.playground.api import Api
+
+
+async def test_slash_command_is_answered(anna: Member) -> None:
+    """The answer to a slash command reaches the member as a message in their channel."""
+    assert (await anna.slash("ra echo", words="hello"))["ok"]
+    message = await anna.wait_for_message(lambda message: message["content"] == "hello")
+    assert anna.channel_id == message["channel_id"]
+
+
+async def test_autocompletion(anna: Member) -> None:
+    """The bot's choices for the option being typed are the answer."""
+    assert await anna.autocomplete("ra echo", "words", "n") == [
+        {"name": "Nile", "value": "nile"},
+        {"name": "Nomarch", "value": "nomarch"},
+    ]
+
+
+async def test_nested_command_gets_its_context(anna: Member) -> None:
+    """A command two groups deep gets its numbers, the bot's permissions and the member's language."""
+    await anna.slash("ra deep down", depth=3)
+    assert (await anna.wait_for_message())["content"] == "3 True en-US"
+
+
+async def test_user_option_is_resolved(anna: Member, ben: Member) -> None:
+    """An option that names a member arrives as that member."""
+    await anna.slash("ra who", member=ben.id)
+    assert f"Ben {ben.id}" == (await anna.wait_for_private_answer())["content"]
+
+
+async def test_missing_option_is_refused(anna: Member) -> None:
+    """A command without a required option never reaches the bot."""
+    with pytest.raises(Refused) as refused:
+        await anna.slash("ra echo")
+    assert refused.value.code == 50035
+
+
+async def test_option_beyond_its_limits_is_refused(anna: Member) -> None:
+    """A text longer than the option allows never reaches the bot."""
+    with pytest.raises(Refused):
+        await anna.slash("ra echo", words="x" * 31)
+
+
+async def test_command_for_managers_is_hidden_from_others(api: Api, playground: Playground) -> None:
+    """A command that needs a permission is offered to the owner and to members whose role grants it."""
+    needed = str(int(Permission.MANAGE_GUILD))
+    await api("POST", api.commands, command(default_member_permissions=needed))
+    async with playground.member("anna") as anna, playground.member("ben") as ben:
+        assert (len(await anna.commands()), len(await ben.commands())) == (1, 0)
+        with pytest.raises(LookupError):
+            await ben.slash("ra")
+        playground.world.add_role("Hosts", Permission.MANAGE_GUILD, ben.id)
+        assert len(await ben.commands()) == 1

@@ -1,0 +1,146 @@
+"""Slash commands in the message box, typed as on Discord: by keys alone, with hints and completion."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.playground.page.actions import last_message
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+
+async def test_a_slash_lists_the_commands(page: Page) -> None:
+    """A "/" lists every command; further letters narrow the list."""
+    await page.keyboard.type("/")
+    await expect(page.get_by_role("option", name="/show bid Bids a sun")).to_be_visible()
+    await page.keyboard.type("show al")
+    await expect(page.get_by_role("option")).to_have_count(1)
+
+
+async def test_a_whole_command_is_typed_without_the_mouse(page: Page) -> None:
+    """Tab takes the command, Enter takes the bot's suggestion and, with all required options, sends it."""
+    await page.keyboard.type("/show bi")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("13")
+    await expect(page.get_by_role("option", name="Sun 13")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("2")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("sun 13, 2 times, loud: False")
+    await expect(last_message(page)).to_contain_text("Anna used /show")
+
+
+async def test_optional_options_are_picked_by_name(page: Page) -> None:
+    """The name of an optional option and a colon add the option and list its choices."""
+    await page.keyboard.type("/show bid ")
+    await page.keyboard.type("8")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("1")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("loud:")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("sun 8, 1 times, loud: True")
+
+
+async def test_the_arrows_choose_among_proposals(page: Page) -> None:
+    """The marked suggestion follows the arrow keys, and screen readers announce it."""
+    await page.keyboard.type("/show bid ")
+    await expect(page.get_by_role("option")).to_have_count(4)
+    await page.keyboard.press("ArrowDown")
+    await expect(page.get_by_role("option", selected=True)).to_have_text("Sun 5")
+    field = page.get_by_role("combobox", name="sun")
+    await expect(field).to_have_attribute("aria-activedescendant", "suggestion-1")
+
+
+async def test_a_missing_or_wrong_value_is_not_sent(page: Page) -> None:
+    """For a missing required option or a number out of range, the page says what is wrong."""
+    await page.keyboard.type("/show bid 8")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#hint")).to_have_text("times: this option is required.")
+    await page.keyboard.type("9")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#hint")).to_have_text("times: from 1 to 3.")
+    await expect(page.locator(".message")).to_have_count(0)
+
+
+async def test_escape_and_backspace_lead_back(page: Page) -> None:
+    """Escape closes the list, then leaves the command; Backspace in an empty option restores the text."""
+    await page.keyboard.type("/show bid ")
+    await page.keyboard.press("Backspace")
+    await expect(page.get_by_role("combobox", name="Message")).to_have_value("/show bid")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_role("option")).to_have_count(4)
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("option")).to_have_count(0)
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("combobox", name="Message")).to_have_value("")
+
+
+async def test_the_arrow_sends_a_command_as_it_was_typed(page: Page) -> None:
+    """The arrow and Enter send a command that is typed in full, and never post it as text."""
+    await page.keyboard.type("/show buttons")
+    await page.get_by_role("button", name="Send").click()
+    await expect(last_message(page)).to_contain_text("press something")
+    await page.keyboard.type("/Show layout")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("Result")
+    await expect(page.locator(".message")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("typed", "missing"),
+    [
+        ("/show bid", "sun: this option is required."),
+        ("/show", "Choose a command from the list."),
+        ("/show nothing", "There is no command /show nothing."),
+        ("/show sun twice", "/show sun has no option “twice”."),
+    ],
+)
+async def test_an_incomplete_command_is_not_sent(page: Page, typed: str, missing: str) -> None:
+    """For an incomplete command, the page says what is missing and sends nothing."""
+    await page.keyboard.type(typed)
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.locator("#hint")).to_have_text(missing)
+    await expect(page.locator(".message")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "typed", ["sun:13 times:2 loud:True", "times:2 loud:true sun:13", "13 times: 2 loud:true"]
+)
+async def test_options_written_by_name_find_their_fields(page: Page, typed: str) -> None:
+    """Options typed as `name:value`, in any order, fill their own fields."""
+    await page.keyboard.type(f"/show bid {typed}")
+    await page.get_by_role("button", name="Send").click()
+    await expect(last_message(page)).to_contain_text("sun 13, 2 times, loud: True")
+
+
+async def test_a_pasted_command_is_the_typed_one(page: Page) -> None:
+    """A command pasted with its options fills the same fields as a typed one."""
+    await page.keyboard.insert_text("/show bid times:2 sun:8")
+    await page.get_by_role("button", name="Send").click()
+    await expect(last_message(page)).to_contain_text("sun 8, 2 times, loud: False")
+
+
+async def test_people_talk(page: Page) -> None:
+    """Plain text becomes a message; @ and a name mention a member."""
+    await page.keyboard.type("good game @Be")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("good game @Ben")
+    await expect(last_message(page).locator(".mention")).to_have_text("@Ben")
+
+
+async def test_commands_are_offered_in_the_members_language(page: Page) -> None:
+    """A member whose language the bot speaks sees translated names of commands, and can type either."""
+    await page.get_by_role("link", name="Юлия").click()
+    await page.locator("#text:focus").wait_for()
+    await page.keyboard.type("/show к")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("press something")
+    await page.keyboard.type("/show buttons ")
+    await expect(page.locator(".command")).to_have_text("/show кнопки")

@@ -1,0 +1,116 @@
+"""The real bot, played with the mouse."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Page, Route, expect
+
+from playground.bot_process import BotProcess
+from playground.server import Playground, running_playground
+from tests.playground.page.actions import last_message
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+    from pathlib import Path
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+# A player who only draws and passes never wins a lot, so no disaster asks for another decision.
+QUIET_MOVE = re.compile("^(Draw a tile|Pass)$")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def playground(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Playground]:
+    """A playground with the real bot in it, in a process of its own."""
+    database = tmp_path_factory.mktemp("game") / "ra.db"
+    async with running_playground() as running:
+        bot = BotProcess(running.base_url, f"sqlite+aiosqlite:///{database}")
+        await bot.start()
+        async with asyncio.timeout(30):
+            while not running.world.bot_online:  # noqa: ASYNC110  # the bot is another process
+                await asyncio.sleep(0.05)
+        yield running
+        assert await bot.stop() == 0
+
+
+@pytest.fixture(scope="module")
+def empty_channels() -> Iterator[str]:
+    return iter(["lobby", "games", *["off-topic"] * 2])  # the last two tests move to another playground
+
+
+async def make_a_move(page: Page) -> None:
+    """Press the button of a quiet move as soon as there is one, and wait for its result."""
+    button = last_message(page).get_by_role("button", name=QUIET_MOVE)
+    await button.wait_for()
+    before = await last_message(page).inner_text()
+    await button.click()
+    await expect(page.locator(".message", has_text=before)).to_have_count(0)
+
+
+async def test_a_visitor_is_in_a_game_after_one_click(page: Page) -> None:
+    """One click starts a game against two computers, in which the mouse makes moves."""
+    await page.get_by_role("button", name="Start a game against two computers").click()
+    await expect(page.locator("#status")).to_have_text(re.compile("^Done"), timeout=20_000)
+    await expect(page.locator(".mention.me").last).to_be_visible()
+    await expect(last_message(page).locator("img")).to_have_attribute("alt", re.compile("Anna"))
+    for _ in range(5):
+        await make_a_move(page)
+
+
+async def test_one_visitor_plays_three_seats(page: Page) -> None:
+    """Move after move, the red number at a member leads to the table that waits for them."""
+    await page.keyboard.type("/ra new players:3")
+    await page.keyboard.press("Enter")
+    for name in ("Ben", "Caro"):
+        await page.get_by_title(f"Be {name}").click()
+        await page.get_by_role("button", name="Join").click()
+        await expect(last_message(page).get_by_role("listitem").filter(has_text=name)).to_have_count(1)
+    await page.get_by_title("Be Anna").click()
+    await page.get_by_role("button", name="Start").last.click()
+    for _ in range(4):
+        await page.locator("#members a:has(.badge)").first.click()
+        await expect(page.locator(".mention.me").last).to_be_visible()
+        await make_a_move(page)
+
+
+async def test_a_game_waits_for_a_bot_that_is_away(page: Page, tmp_path: Path) -> None:
+    """While the bot is away, the page says so; a game requested meanwhile begins when the bot is back."""
+    async with running_playground() as alone:
+        bot = BotProcess(alone.base_url, f"sqlite+aiosqlite:///{tmp_path / 'ra.db'}")
+        await page.goto(alone.base_url)
+        status = page.locator("#status")
+        await expect(status).to_have_text("Waiting for the bot to connect …")
+        await bot.start()
+        await expect(status).to_have_text("Ra is online.", timeout=20_000)
+        await bot.stop()
+        await expect(status).to_have_text("The bot is offline. It is started again in a few seconds.")
+        await page.get_by_role("button", name="Start a game against two computers").click()
+        await expect(status).to_have_text("Waiting for the bot to connect …")
+        await bot.start()
+        await expect(status).to_have_text(re.compile("^Done"), timeout=20_000)
+        await bot.stop()
+
+
+async def test_a_bot_that_comes_while_the_page_is_loading_is_seen(page: Page, tmp_path: Path) -> None:
+    """The page notices a bot that connects between the page's first request and its first event."""
+    async with running_playground() as alone:
+        bot = BotProcess(alone.base_url, f"sqlite+aiosqlite:///{tmp_path / 'ra.db'}")
+
+        async def answer_late(route: Route) -> None:
+            response = await route.fetch()
+            if not alone.world.bot_online:
+                await bot.start()
+            while not alone.world.bot_online:  # noqa: ASYNC110  # the bot is another process
+                await asyncio.sleep(0.05)
+            await route.fulfill(response=response)
+
+        await page.route("**/member/world", answer_late)
+        await page.goto(alone.base_url)
+        await page.get_by_role("button", name="Start a game against two computers").click()
+        await expect(page.locator("#status")).to_have_text(re.compile("^Done"), timeout=20_000)
+        await bot.stop()

@@ -1,0 +1,79 @@
+"""Messages of a channel: listed, sent and edited."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.playground.api import errors
+from tests.playground.bodies import V2, button, row, select, text
+from tests.playground.example_bot import PNG
+
+if TYPE_CHECKING:
+    from tests.playground.api import Api
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("limit=2", "43"),
+        ("before={2}", "10"),
+        ("after={0}&limit=2", "21"),
+        ("around={2}&limit=3", "321"),
+    ],
+)
+async def test_page_of_history(api: Api, query: str, expected: str) -> None:
+    """The list goes from new to old; `before`, `after` and `around` select a part of it."""
+    ids = [(await api.send(content=str(number)))[1]["id"] for number in range(5)]
+    _, page = await api("GET", f"{api.messages}?{query.format(*ids)}")
+    assert "".join(message["content"] for message in page) == expected
+
+
+async def test_page_of_history_has_at_most_100_messages(api: Api) -> None:
+    """A limit of more than 100 is refused."""
+    status, answer = await api("GET", f"{api.messages}?limit=101")
+    assert (status, errors(answer)) == (400, {"limit": "NUMBER_TYPE_MAX"})
+
+
+async def test_edit_keeps_only_the_files_it_lists(api: Api) -> None:
+    """An edit with `attachments` keeps the files that it lists and adds the uploads."""
+    _, sent = await api.send({"a.png": PNG, "b.png": PNG}, content="two")
+    kept = [{"id": sent["attachments"][1]["id"]}, {"id": 0}]
+    _, edited = await api("PATCH", f"{api.messages}/{sent['id']}", {"attachments": kept}, {"c.png": PNG})
+    assert [file["filename"] for file in edited["attachments"]] == ["b.png", "c.png"]
+
+
+async def test_edit_without_a_list_keeps_all_files(api: Api) -> None:
+    """An edit without `attachments` leaves the files alone."""
+    _, sent = await api.send({"a.png": PNG, "b.png": PNG}, content="two")
+    _, edited = await api("PATCH", f"{api.messages}/{sent['id']}", {"content": "still two"})
+    assert [file["filename"] for file in edited["attachments"]] == ["a.png", "b.png"]
+
+
+async def test_refused_edit_changes_nothing(api: Api) -> None:
+    """After a refused edit, the message is as before."""
+    _, sent = await api.send(content="before", components=[row(button())])
+    path = f"{api.messages}/{sent['id']}"
+    status, _ = await api("PATCH", path, {"content": "after", "components": [row(button(label="x" * 81))]})
+    assert (400, sent) == (status, (await api("GET", path))[1])
+
+
+async def test_layout_cannot_be_taken_back(api: Api) -> None:
+    """A message that has become a layout accepts no content any more."""
+    _, sent = await api.send(flags=V2, components=[text()])
+    status, _ = await api("PATCH", f"{api.messages}/{sent['id']}", {"content": "plain", "flags": 0})
+    assert status == 400
+
+
+async def test_nonce_is_enforced(api: Api) -> None:
+    """Two messages with the same enforced nonce are the same message."""
+    _, first = await api.send(content="once", nonce="n1", enforce_nonce=True)
+    _, second = await api.send(content="once", nonce="n1", enforce_nonce=True)
+    assert first["id"] == second["id"]
+
+
+async def test_components_get_ids(api: Api) -> None:
+    """Every component that Discord returns has an id."""
+    _, sent = await api.send(components=[row(button()), row(select())])
+    assert [(line["id"], line["components"][0]["id"]) for line in sent["components"]] == [(1, 2), (3, 4)]

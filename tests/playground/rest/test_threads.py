@@ -1,0 +1,99 @@
+"""Threads: opened, archived, and the permissions that they need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.world.permissions import Permission
+from tests.playground.api import errors
+
+if TYPE_CHECKING:
+    from playground.discord_json import Json
+    from tests.playground.api import Api
+
+PUBLIC, PRIVATE = 11, 12
+
+
+async def opened_thread(api: Api, **body: object) -> tuple[int, Json]:
+    """Open a thread in the lobby; returns the status and the body of the answer."""
+    path = f"/channels/{api.lobby.id}/threads"
+    return await api("POST", path, {"name": "Ra K3F", "type": PUBLIC, **body})
+
+
+async def test_archived_thread_takes_no_edit(api: Api) -> None:
+    """An edit in an archived thread is 50083."""
+    _, thread = await opened_thread(api)
+    messages = f"/channels/{thread['id']}/messages"
+    _, sent = await api("POST", messages, {"content": "a"})
+    api.world.archive_thread(thread["id"])
+    status, answer = await api("PATCH", f"{messages}/{sent['id']}", {"content": "b"})
+    assert (status, answer["code"]) == (400, 50083)
+
+
+async def test_new_message_opens_an_archived_thread_again(api: Api) -> None:
+    """After a new message, the thread's messages can be edited again."""
+    _, thread = await opened_thread(api)
+    messages = f"/channels/{thread['id']}/messages"
+    api.world.archive_thread(thread["id"])
+    status, sent = await api("POST", messages, {"content": "a"})
+    assert status == 200
+    assert (await api("PATCH", f"{messages}/{sent['id']}", {"content": "b"}))[0] == 200
+
+
+async def test_sending_to_a_thread_needs_its_own_permission(api: Api) -> None:
+    """In a thread, the permission to send in threads replaces the one to send in channels."""
+    _, thread = await opened_thread(api)
+    messages = f"/channels/{thread['id']}/messages"
+    api.world.deny(api.world.bot.id, api.lobby.id, Permission.SEND_MESSAGES)
+    assert (await api("POST", messages, {"content": "a"}))[0] == 200
+    api.world.deny(api.world.bot.id, api.lobby.id, Permission.SEND_MESSAGES_IN_THREADS)
+    assert (await api("POST", messages, {"content": "a"}))[1]["code"] == 50013
+
+
+@pytest.mark.parametrize(
+    ("kind", "lacking"),
+    [(PUBLIC, Permission.CREATE_PUBLIC_THREADS), (PRIVATE, Permission.CREATE_PRIVATE_THREADS)],
+)
+async def test_opening_a_thread_needs_its_permission(api: Api, kind: int, lacking: Permission) -> None:
+    """Opening a public and a private thread are two permissions of the channel."""
+    api.world.allow(api.world.bot.id, api.lobby.id, Permission.CREATE_PRIVATE_THREADS)
+    assert (await opened_thread(api, type=kind))[0] == 201
+    api.world.deny(api.world.bot.id, api.lobby.id, lacking)
+    assert (await opened_thread(api, type=kind))[1]["code"] == 50013
+
+
+@pytest.mark.parametrize(
+    ("length", "expected"),
+    [(1, {}), (100, {}), (0, {"name": "BASE_TYPE_MIN_LENGTH"}), (101, {"name": "BASE_TYPE_MAX_LENGTH"})],
+)
+async def test_thread_name_has_1_to_100_characters(api: Api, length: int, expected: dict[str, str]) -> None:
+    """A thread's name has 1 to 100 characters."""
+    _, answer = await opened_thread(api, name="x" * length)
+    assert errors(answer) == expected
+
+
+async def test_thread_on_a_message_has_its_id(api: Api) -> None:
+    """A thread on a message is public, has the message's id, and shows on the message."""
+    _, sent = await api.send(content="a")
+    status, thread = await api("POST", f"{api.messages}/{sent['id']}/threads", {"name": "Ra"})
+    assert (status, thread["id"], thread["type"]) == (201, sent["id"], PUBLIC)
+    _, marked = await api("GET", f"{api.messages}/{sent['id']}")
+    assert (marked["flags"], marked["thread"]["id"]) == (32, sent["id"])
+
+
+async def test_message_has_one_thread(api: Api) -> None:
+    """A second thread on the same message is 160004."""
+    _, sent = await api.send(content="a")
+    path = f"{api.messages}/{sent['id']}/threads"
+    await api("POST", path, {"name": "Ra"})
+    assert (await api("POST", path, {"name": "Ra"}))[1]["code"] == 160004
+
+
+async def test_thread_goes_with_its_channel(api: Api) -> None:
+    """A deleted channel takes its threads with it."""
+    _, thread = await opened_thread(api)
+    api.world.delete_channel(api.lobby.id)
+    assert api.world.threads() == []
+    assert (await api("POST", f"/channels/{thread['id']}/messages", {"content": "a"}))[1]["code"] == 10003

@@ -1,0 +1,55 @@
+"""How roles and overwrites add up to permissions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.world.luxor import luxor
+from playground.world.permissions import ALL, NONE, Permission
+
+if TYPE_CHECKING:
+    from playground.world.world import World
+
+
+@pytest.fixture
+def world() -> World:
+    return luxor()
+
+
+def test_owner_has_every_permission(world: World) -> None:
+    """Nothing can be denied to the owner of the guild."""
+    anna, lobby = world.named("anna"), world.channel_named("lobby")
+    world.deny(anna.id, lobby.id, ALL)
+    assert world.permissions(anna.id, lobby) == ALL
+
+
+def test_administrator_has_every_permission(world: World) -> None:
+    """An administrator's permissions are not subject to overwrites."""
+    ben, lobby = world.named("ben"), world.channel_named("lobby")
+    world.add_role("Admins", Permission.ADMINISTRATOR, ben.id)
+    world.deny(ben.id, lobby.id, ALL)
+    assert world.permissions(ben.id, lobby) == ALL
+
+
+def test_overwrite_of_a_member_beats_those_of_roles(world: World) -> None:
+    """What one overwrite of a role denies, the member's own can grant."""
+    ben, lobby = world.named("ben"), world.channel_named("lobby")
+    lobby.overwrite(world.guild.everyone.id, allow=0, deny=Permission.SEND_MESSAGES)
+    assert not world.permissions(ben.id, lobby) & Permission.SEND_MESSAGES
+    world.allow(ben.id, lobby.id, Permission.SEND_MESSAGES)
+    assert world.permissions(ben.id, lobby) & Permission.SEND_MESSAGES
+
+
+def test_nothing_is_permitted_in_an_invisible_channel(world: World) -> None:
+    """Without VIEW_CHANNEL no other permission counts."""
+    ben, lobby = world.named("ben"), world.channel_named("lobby")
+    world.deny(ben.id, lobby.id, Permission.VIEW_CHANNEL)
+    assert world.permissions(ben.id, lobby) == NONE
+
+
+def test_stranger_has_no_permission(world: World) -> None:
+    """A user who is not a member of the guild may do nothing there."""
+    stranger = world.add_user("stranger", None)
+    assert world.permissions(stranger.id, world.channel_named("lobby")) == NONE

@@ -1,0 +1,74 @@
+"""Text in pictures."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image, ImageDraw
+
+from renderers.canvas.lettering import ELLIPSIS, PLAYER, Line, cut, fit, width, write_line
+from renderers.fonts import CHARACTERS, Face, font
+
+ANCHORS = ["lm", "mm", "rm"]
+"""Those that pictures use."""
+lines = st.text(st.one_of(st.just(" "), st.sampled_from(sorted(CHARACTERS))), max_size=40)
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_every_face_has_every_character(face: Face) -> None:
+    """No face draws its box for missing glyphs in place of a character that names may keep."""
+    drawn = font(face, 24)
+    box = bytes(drawn.getmask("\U0010ffff"))
+    assert box
+    assert [char for char in CHARACTERS if bytes(drawn.getmask(char)) == box] == []
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_figures_are_tabular_and_lining(face: Face) -> None:
+    """All digits are equally wide and stand on the line, none hangs below it."""
+    digits = font(face, 40)
+    assert len({digits.getlength(digit) for digit in "0123456789"}) == 1
+    tops_and_feet = [digits.getbbox(digit, anchor="ls")[1::2] for digit in "0123456789"]
+    assert all(foot <= 1 for _, foot in tops_and_feet)
+    assert max(top for top, _ in tops_and_feet) - min(top for top, _ in tops_and_feet) <= 3
+
+
+def test_text_shrinks_before_it_is_cut() -> None:
+    """A name that fits at a smaller size is drawn smaller and whole."""
+    room = width("Nefertiti", PLAYER.face, 25)
+    assert fit("Nefertiti", PLAYER, room) == ("Nefertiti", 25)
+
+
+def test_what_does_not_fit_ends_in_an_ellipsis() -> None:
+    """A name too long at the smallest size is cut, and shows that it is."""
+    text, size = fit("W" * 32, PLAYER, 150)
+    assert size == PLAYER.smallest
+    assert text.endswith(ELLIPSIS)
+    assert width(text, PLAYER.face, size) <= 150
+
+
+def test_what_fits_is_not_cut() -> None:
+    """A text with enough room stays as it is."""
+    assert cut("Teti", Face.NAME, 30, 500) == "Teti"
+
+
+@given(line=lines, face=st.sampled_from(Face), size=st.integers(22, 60))
+def test_a_line_is_as_wide_as_pillow_sets_it(line: str, face: Face, size: int) -> None:
+    """Words and spaces measured each for itself are together the whole line."""
+    assert width(line, face, size) == font(face, size).getlength(line)
+
+
+@given(
+    line=lines,
+    face=st.sampled_from(Face),
+    size=st.integers(22, 60),
+    anchor=st.sampled_from(ANCHORS),
+    left=st.integers(-80, 300).map(lambda quarters: quarters / 4),
+)
+def test_a_line_looks_as_pillow_sets_it(line: str, face: Face, size: int, anchor: str, left: float) -> None:
+    """Words that are painted once and laid side by side are, pixel for pixel, the whole line."""
+    ours, pillows = (Image.new("RGB", (400, 90), "#2A3D7C") for _ in range(2))
+    write_line(ours, (left, 45.5), Line(line, face, size), "#FFE9B0", anchor)
+    ImageDraw.Draw(pillows).text((left, 45.5), line, "#FFE9B0", font(face, size), anchor)
+    assert ours.tobytes() == pillows.tobytes()

@@ -1,0 +1,70 @@
+"""The laws of layout that every card keeps."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
+
+from renderers.canvas import lettering
+from renderers.canvas.ground import MARGIN, WIDTH
+from renderers.canvas.lettering import DRAWN_AS
+from renderers.cards.cells import Words
+from renderers.cards.header import ON_CARD
+from renderers.cards.sheet_grid import Grid
+from renderers.fonts import CHARACTERS, font
+
+if TYPE_CHECKING:
+    from renderers.cards.card import Card
+    from renderers.cards.cells import Box
+
+BLUR = 1
+"""Pixels by which the soft edge of a letter may leave its box."""
+
+
+def text_box(words: Words) -> tuple[float, float, float, float]:
+    """The box of a line's letters on the card."""
+    fitted, size = lettering.fit(words.text.translate(DRAWN_AS), words.style, words.room)
+    left, top, right, bottom = font(words.style.face, size).getbbox(fitted, anchor=words.anchor)
+    x, y = words.at
+    return x + left, y + top, x + right, y + bottom
+
+
+def texts_on(card: Card) -> list[str]:
+    """All that is written on a card."""
+    return [one.text for cell in card.cells for one in cell.content if isinstance(one, Words)]
+
+
+def grid_of(sheet: Card) -> Grid:
+    """The rows and columns of a score sheet."""
+    return Grid(*cast("Grid", sheet.ground.values))
+
+
+def shares(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    """Whether two boxes overlap by more than an edge."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across > BLUR and down > BLUR
+
+
+def leaves(inner: tuple[float, ...], outer: tuple[float, ...]) -> bool:
+    """Whether a box is not inside another."""
+    return (
+        inner[0] < outer[0] - BLUR
+        or inner[1] < outer[1] - BLUR
+        or inner[2] > outer[2] + BLUR
+        or inner[3] > outer[3] + BLUR
+    )
+
+
+def assert_sound(card: Card, height: int) -> None:
+    """Cells lie on the card and do not overlap; texts lie in their cells and do not overlap."""
+    whole: Box = (MARGIN - BLUR, 0, WIDTH - MARGIN, height)
+    assert [cell.box for cell in card.cells if leaves(cell.box, whole)] == []
+    assert [pair for pair in combinations([cell.box for cell in card.cells], 2) if shares(*pair)] == []
+    for cell in card.cells:
+        lines = [words for words in cell.content if isinstance(words, Words) and words.text]
+        boxes = [text_box(words) for words in lines]
+        assert [words.text for words, box in zip(lines, boxes, strict=True) if leaves(box, cell.box)] == []
+        if cell.box[0] > ON_CARD.left or cell.box[1] > MARGIN:  # the headline lies on its own shadow
+            assert [pair for pair in combinations(boxes, 2) if shares(*pair)] == []
+        assert {sign for words in lines for sign in words.text.translate(DRAWN_AS)} <= CHARACTERS

@@ -1,0 +1,101 @@
+"""Score sheets, winner cards and the leaderboard: their layout, and what they must not reveal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from renderers.canvas import lettering
+from renderers.canvas.lettering import in_two
+from renderers.cards import fame_plot
+from renderers.cards.leaderboard import describe_leaderboard, lay_out_leaderboard, render_leaderboard
+from renderers.gallery import Line
+from renderers.ra import render_sheet
+from renderers.ra.score_sheet import lay_out_sheet
+from renderers.ra.winner_card import lay_out_winner
+from tests.renderers.cards.laws import assert_sound, grid_of, texts_on
+from tests.renderers.goldens.cards import LINES, PICTURES
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, moments
+from tests.renderers.written import forget_cells
+
+
+@settings(max_examples=3)
+@given(seed=st.integers(0, 2**32), names=st.lists(st.text(max_size=40), min_size=5, max_size=5))
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_cards_of_random_games_keep_the_laws(players: int, locale: str, seed: int, names: list[str]) -> None:
+    """Whatever the game, the names and the language: nothing overlaps and nothing leaves its place."""
+    *_, (view, _) = moments(players, seed, hidden=seed % 2 == 0)
+    for named in (names[:players], HARD_NAMES[:players]):
+        for epoch in (1, 2, 3):
+            card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
+            assert_sound(card, grid_of(card).height)
+        assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), fame_plot.HEIGHT)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("rows", [1, 3, 9])
+def test_leaderboards_keep_the_laws(rows: int, locale: str) -> None:
+    """From one line to more than it shows: nothing overlaps and nothing leaves its place."""
+    picture = render_leaderboard(LINES[:rows], locale)
+    assert_sound(lay_out_leaderboard(LINES[:rows], locale), picture.height)
+
+
+@pytest.mark.parametrize("card", list(PICTURES))
+def test_cards_are_small_wide_and_the_same_each_time(card: str) -> None:
+    """The same values give the same bytes, at most 180 kB of them, in the shape of a screen."""
+    first = PICTURES[card]()
+    forget_cells()
+    assert PICTURES[card]() == first
+    assert len(first.data) <= 180_000
+    assert first.width / first.height >= 1.33
+
+
+def test_hidden_fame_is_not_in_a_sheet() -> None:
+    """The sheet of an epoch does not depend on hidden fame, and shows fame that is open."""
+    view = hidden("three", 2)
+    poorer = replace(view, players=tuple(replace(player, fame=0) for player in view.players))
+    opened = replace(view, epochs=last("three").epochs[:2])
+    sheet = render_sheet(view, NAMES[:3], epoch=2)
+    assert view.epochs[1].fame == (None, None, None)
+    assert render_sheet(poorer, NAMES[:3], epoch=2) == sheet
+    assert render_sheet(opened, NAMES[:3], epoch=2) != sheet
+    told = texts_on(lay_out_sheet(opened, NAMES[:3], "en", epoch=2, code=""))
+    assert [line for line in told if line.startswith("fame ")] == ["fame 23", "fame 15", "fame 23"]
+
+
+def test_the_best_comes_first_at_the_end() -> None:
+    """The columns of the final sheet and the rows of the winner card are in the order of places."""
+    view = last("five")
+    for card in (
+        lay_out_sheet(view, NAMES, "en", epoch=3, code=""),
+        lay_out_winner(view, NAMES, "en", code=""),
+    ):
+        shown = [name for name in texts_on(card) if name in {"Клеопатра", "Teti", "Imhotep", "Hatshepsut"}]
+        assert shown == ["Клеопатра", "Teti", "Imhotep", "Hatshepsut"]
+
+
+def test_a_leaderboard_shows_the_best_eight() -> None:
+    """More lines than eight change nothing in the picture and its alt text."""
+    assert render_leaderboard(LINES) == render_leaderboard(LINES[:8])
+    assert describe_leaderboard(LINES) == describe_leaderboard(LINES[:8])
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_alt_text_of_a_leaderboard_fits(locale: str) -> None:
+    """With the longest names it has as many whole lines as fit."""
+    told = describe_leaderboard([Line("Щ" * 32, 10_000, 9_999, 1.25, 123)] * 8, locale)
+    assert 700 < len(told) <= 1024
+    assert told.endswith("123.")
+
+
+def test_names_are_parted_where_a_word_begins() -> None:
+    """A name that would have to shrink much has two lines, split at a space or a capital if there is one."""
+    assert in_two("Ben", lettering.PLAYER, 200) == ("Ben", "")
+    assert in_two("Anna Maria von Hohenstein", lettering.PLAYER, 200) == ("Anna Maria von", "Hohenstein")
+    assert in_two("xX_ScorpionKing_Xx", lettering.PLAYER, 180) == ("xX_Scorpion", "King_Xx")
+    assert in_two("W" * 12, lettering.PLAYER, 180)[1].strip("W") == ""

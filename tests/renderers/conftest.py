@@ -1,0 +1,25 @@
+"""What holds for all tests of the renderers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from renderers import words
+from tests.renderers.written import forget_cells
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _own_words() -> Iterator[None]:
+    """Offer the renderers' own languages: tests of the bot add words, which are not in all of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "_folders", [*words.FOLDERS])
+        words.forget()
+        forget_cells()
+        yield
+    words.forget()
+    forget_cells()

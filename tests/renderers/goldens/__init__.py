@@ -1,0 +1,54 @@
+"""The pictures whose pixels are known.
+
+`python -m tests.renderers.goldens accept` accepts what is drawn now. The PNGs in this folder are half as
+large as the pictures, for the eyes of reviewers; the hashes decide.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from renderers.canvas.canvas import indexed
+from tests.renderers.goldens import boards, cards, dice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+FOLDER = Path(__file__).parent
+HASHES = FOLDER / "hashes.json"
+GOLDENS = {**boards.PICTURES, **cards.PICTURES, **dice.PICTURES}
+"""By name a function that draws the picture."""
+
+
+def draw(name: str) -> Image.Image:
+    """One of the pictures as its viewers see it, RGB."""
+    with Image.open(io.BytesIO(GOLDENS[name]().data)) as image:
+        return image.convert("RGB")
+
+
+def pixel_hash(image: Image.Image) -> str:
+    """A hash of the size and all pixels of a picture."""
+    return hashlib.sha256(f"{image.size}".encode() + image.tobytes()).hexdigest()
+
+
+def accepted_hashes() -> dict[str, str]:
+    """The accepted hashes by name."""
+    accepted: dict[str, str] = json.loads(HASHES.read_text(encoding="utf-8"))
+    return accepted
+
+
+def accept(names: Iterable[str]) -> None:
+    """Write hashes and small versions of the pictures as drawn now; drop hashes of pictures that are gone."""
+    accepted = accepted_hashes()
+    for name in names:
+        image = draw(name)
+        accepted[name] = pixel_hash(image)
+        indexed(image.reduce(2)).save(FOLDER / f"{name}.png", optimize=True)
+    kept = {name: accepted[name] for name in GOLDENS if name in accepted}
+    HASHES.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")

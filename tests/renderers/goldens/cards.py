@@ -1,0 +1,41 @@
+"""The score sheets and winner cards of Ra, and the leaderboards, whose pixels are known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.cards.leaderboard import render_leaderboard
+from renderers.gallery import Line
+from renderers.ra import render_sheet, render_winner
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, tied
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from renderers.canvas.picture import Picture
+
+LINES = [
+    Line("Клеопатра", 96, 41, 1.8, 52.3),
+    Line("Imhotep", 91, 38, 1.9, 49),
+    Line("xX_ScorpionKing_Xx", 71, 22, 2.4, 44.5),
+    Line(HARD_NAMES[0], 40, 12, 2.46, 108),
+    Line(HARD_NAMES[1], 1033, 9, 2.7, 9),
+    Line(HARD_NAMES[4], 1, 1, 1, 60),
+    Line("Jörg Müller", 35, 0, 3.1, 0),
+    Line("Teti", 2, 0, 5, 12),
+    Line("The ninth", 1, 0, 5, 12),
+]
+"""The lines of a leaderboard."""
+PICTURES: dict[str, Callable[[], Picture]] = {
+    "sheet-hidden-three": lambda: render_sheet(hidden("three", 1), NAMES[:3], epoch=1, code="K3F"),
+    "sheet-open-five-ru": lambda: render_sheet(last("five"), HARD_NAMES, "ru", epoch=2, code="K3F"),
+    "sheet-final-five": lambda: render_sheet(last("five"), NAMES, epoch=3, code="K3F"),
+    "sheet-final-four-ru": lambda: render_sheet(last("four"), HARD_NAMES[:4], "ru", epoch=3, code="K3F"),
+    "sheet-final-two-es": lambda: render_sheet(last("two"), NAMES[:2], "es", epoch=3),
+    "winner-five": lambda: render_winner(last("five"), HARD_NAMES, code="K3F"),
+    "winner-two-es": lambda: render_winner(last("two"), NAMES[:2], "es", code="K3F"),
+    "winner-tied-three-ru": lambda: render_winner(tied("three"), NAMES[:3], "ru"),
+    "leaderboard": lambda: render_leaderboard(LINES),
+    "leaderboard-ru": lambda: render_leaderboard(LINES[2:4], "ru"),
+}
+"""By name a function that draws the picture."""

@@ -1,0 +1,171 @@
+"""The one function through which all words come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.ra import actions, refusals
+from engine.ra.tiles import Tile
+from renderers import words
+from renderers.words import (
+    UnknownWordError,
+    add_words,
+    found_languages,
+    keys,
+    language_for,
+    languages,
+    missing_words,
+    text,
+)
+from tests.renderers.languages import LANGUAGES, refusal_keys
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder for words, forgotten after the test."""
+    monkeypatch.setattr(words, "_folders", [*words.FOLDERS])
+    yield tmp_path
+    monkeypatch.undo()
+    words.forget()
+
+
+def test_values_fill_a_text() -> None:
+    """Values go into a text where it names them, without marks of direction around them."""
+    assert text("en", "headline-beat", name="Тети", sun=9) == "Тети to bid — beat 9 or pass"
+
+
+def test_lists_of_tiles_count_equal_ones_together() -> None:
+    """`TILES` names kinds in their order, several of one kind once with their number."""
+    line = text("en", "log-sold", name="Ben", tiles="nile gold nile step_pyramid", paid=9, gained=5)
+    assert line == "Ben won the lot (2 Nile, Gold, Step pyramid) for sun 9 and took sun 5."
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    """A key that English lacks raises an error in every language, so that a test finds it."""
+    with pytest.raises(UnknownWordError, match="no-such-key"):
+        text("en", "no-such-key")
+    with pytest.raises(UnknownWordError, match="no-such-key"):
+        text("ru", "no-such-key")
+
+
+def test_a_missing_value_is_an_error() -> None:
+    """A text whose values are not all given raises: half a sentence is never shown."""
+    with pytest.raises(UnknownWordError, match="log-bid"):
+        text("en", "log-bid", name="Ben")
+
+
+def test_other_folders_join(folder: Path) -> None:
+    """The words of a folder that was added are found beside ours, and know our tiles."""
+    (folder / "en.ftl").write_text("shelf = On the shelf: { TILES($tiles) }\n", encoding="utf-8")
+    add_words(folder)
+    assert text("en", "shelf", tiles="art gold") == "On the shelf: Art, Gold"
+
+
+def test_a_text_may_refer_to_a_later_folder(folder: Path) -> None:
+    """A text is found in an earlier folder even if a text that it refers to is in a later one."""
+    (folder / "first").mkdir()
+    (folder / "first" / "en.ftl").write_text("whose = The { shelf }\n", encoding="utf-8")
+    (folder / "en.ftl").write_text("shelf = shelf\n", encoding="utf-8")
+    add_words(folder / "first")
+    add_words(folder)
+    assert text("en", "whose") == "The shelf"
+
+
+def test_languages_are_found_by_their_files(folder: Path) -> None:
+    """A file in any of the folders is all that a language needs to be found; English comes first."""
+    (folder / "de.ftl").write_text("", encoding="utf-8")
+    (folder / "el.ftl").write_text("", encoding="utf-8")
+    found = found_languages([*words.FOLDERS, folder])
+    assert found[0] == "en"
+    assert sorted(found) == sorted({*LANGUAGES, "de", "el"})
+
+
+def test_a_language_is_offered_if_it_is_complete_in_every_folder(folder: Path) -> None:
+    """The renderers alone offer all that they have; a folder in English and Spanish leaves these two."""
+    assert languages() == LANGUAGES
+    for language in ("en", "es"):
+        (folder / f"{language}.ftl").write_text("shelf = …\n", encoding="utf-8")
+    add_words(folder)
+    assert languages() == ("en", "es")
+
+
+def test_what_is_missing_is_listed_by_file(folder: Path) -> None:
+    """Every key of English that a language lacks is named with the file where it belongs."""
+    (folder / "en.ftl").write_text(
+        "one = 1\ntwo = { $x ->\n   *[other] 2\n  }\nthree = 3\n", encoding="utf-8"
+    )
+    (folder / "es.ftl").write_text("# two = 2\nthree = 3\nfour = 4\n", encoding="utf-8")
+    (folder / "empty").mkdir()
+    (folder / "empty" / "en.ftl").write_text("five = 5\n", encoding="utf-8")
+    missing = missing_words([folder, folder / "empty"], ("en", "es"))
+    assert missing == {folder / "es.ftl": ["one", "two"], folder / "empty" / "es.ftl": ["five"]}
+
+
+def test_keys_are_those_that_fluent_reads() -> None:
+    """The keys that are found in a file without parsing it are its messages."""
+    for language in languages():
+        assert keys(language) == frozenset(words._bundle(language, len(words.FOLDERS))._messages)
+
+
+def test_a_message_is_made_from_one_language(folder: Path) -> None:
+    """If a language lacks one key anywhere, every message in it is English."""
+    assert text("ru", "action-pass") == "Пасовать"
+    (folder / "en.ftl").write_text("shelf = On the shelf\n", encoding="utf-8")
+    add_words(folder)
+    assert text("ru", "shelf") == "On the shelf"
+    assert text("ru", "action-pass") == "Pass"
+    assert text("ru", "log-sold", name="Ben", tiles="gold", paid=9, gained=5).startswith(
+        "Ben won the lot (Gold)"
+    )
+
+
+def test_a_language_uses_its_own_cases(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text can ask for a form of a tile's name that only its language has."""
+    for language in ("en", "de"):
+        (folder / f"{language}.ftl").write_text(
+            "tile-sphinx = { $case ->\n    [genitive] der Sphinx\n   *[nominative] die Sphinx\n}\n"
+            'needed = { $name } bedarf { TILE($tile, case: "genitive") }.\n',
+            encoding="utf-8",
+        )
+    monkeypatch.setattr(words, "_folders", [folder])
+    words.forget()
+    assert text("de", "needed", name="Anna", tile="sphinx") == "Anna bedarf der Sphinx."
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("en", "en"),
+        ("en-GB", "en"),
+        ("es-ES", "es"),
+        ("es-419", "es"),
+        ("ru", "ru"),
+        ("pt-BR", "en"),
+        ("xx", "en"),
+        ("", "en"),
+        ("not a locale", "en"),
+    ],
+)
+def test_every_locale_has_a_language(locale: str, language: str) -> None:
+    """A region's locale gets its language, or English if that is not offered."""
+    assert language_for(locale) == language
+    assert text(locale, "action-pass") == text(language, "action-pass")
+
+
+@pytest.mark.parametrize("kind", list(Tile))
+def test_every_tile_has_a_name(kind: Tile) -> None:
+    """Each kind of tile has a name."""
+    assert f"tile-{kind.replace('_', '-')}" in keys("en")
+
+
+def test_every_refusal_has_words() -> None:
+    """Every reason that the engine gives for refusing an action has its sentence."""
+    wanted = refusal_keys((refusals, actions), {"not_your_turn", "no_sun", "no_space"})
+    assert len(wanted) > 15
+    assert wanted - keys("en") == set()

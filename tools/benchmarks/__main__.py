@@ -1,0 +1,28 @@
+"""`python -m tools.benchmarks [NAME…]` measures and prints one table."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from rich.console import Console
+from rich.table import Table
+
+NAMES = ("random_games", "dice_uses", "thinking", "durable_move", "board", "cards", "drawing", "clicks")
+
+
+def main(names: list[str]) -> None:
+    """Run these benchmarks; print their names, values, bounds and ratios."""
+    table = Table("what", "measured", "bound", "ratio")
+    console = Console()
+    for name in names:
+        # No spinner: its thread would compete with the benchmark.
+        console.print(f"Measuring {name.replace('_', ' ')} …")
+        rows = import_module(f"tools.benchmarks.{name}").run()
+        for what, value, bound, ratio in rows:
+            table.add_row(what, str(value), str(bound), "" if ratio is None else f"{ratio:.2f}")
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or list(NAMES))

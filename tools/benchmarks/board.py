@@ -1,0 +1,148 @@
+"""Boards: drawing them with warm caches, their size, and the first one in a fresh process.
+
+The bound for drawing is encoding the same finished pictures. A fresh process may take 0.3 s more than
+importing Pillow.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from functools import partial
+from io import BytesIO
+from random import Random
+from statistics import median
+from time import process_time
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from engine.ra import apply, deal, legal_actions, new_game, read_options, to_act, view
+from renderers.canvas.png import encode, scanlines
+from renderers.gallery import dice as gallery
+from renderers.ra import render
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.ra.events import Event
+    from engine.ra.view import View
+    from renderers.canvas.picture import Picture
+
+    Row = tuple[str, str, str, float | None]
+
+NAMES = ["Imhotep", "Hatshepsut", "Teti", "Клеопатра", "xX_ScorpionKing_Xx"]
+ROUNDS, STARTS = 100, 9
+FRESH_SECONDS = 0.3
+MOST_KILOBYTES = {3: 120, 5: 180}
+FRESH = """
+from engine.ra import deal, new_game, read_options, view
+from random import Random
+options = read_options(5, {})
+position = view(new_game(5, options, deal(5, options, Random(1))), None)
+from time import perf_counter
+start = perf_counter()
+from PIL import Image, ImageDraw, ImageFont
+pillow = perf_counter()
+from renderers.ra import render
+render(position, ["Ann", "Ben", "Cid", "Dan", "Eve"])
+print(pillow - start, perf_counter() - start)
+"""
+
+
+def run() -> list[Row]:
+    """Rows of name, value, bound and ratio; in processor time, except for the fresh process."""
+    games = {players: list(_game(players, seed=players)) for players in MOST_KILOBYTES}
+    pictures = {players: [_draw(*moment) for moment in game] for players, game in games.items()}
+    return [
+        _warm("a board of five", games[5], bidding=False),
+        _warm("an auction of five", games[5], bidding=True),
+        *_dice(),
+        _game_after_another(),
+        *(_weight(players, drawn) for players, drawn in pictures.items()),
+        _fresh(),
+    ]
+
+
+def _warm(what: str, game: list[tuple[View, tuple[Event, ...]]], *, bidding: bool) -> Row:
+    """Draw one full picture repeatedly, alternating with encoding it."""
+    moment = next(moment for moment in game[len(game) * 3 // 5 :] if bool(moment[0].auction) is bidding)
+    image = _decoded(_draw(*moment))
+    drawn, encoded = [], []
+    for _ in range(ROUNDS):
+        drawn.append(_seconds(partial(_draw, *moment)))
+        encoded.append(_seconds(partial(encode, scanlines(image))))
+    return _times(f"{what}, drawn before", median(drawn), median(encoded))
+
+
+def _dice() -> Iterator[Row]:
+    """The fullest board of a dice game from the gallery, and the largest file of all its boards."""
+    moments = gallery.moments("four")
+    draw = partial(gallery.draw_moment, max(moments, key=gallery.fullness))
+    image = _decoded(draw())
+    drawn, encoded = [], []
+    for _ in range(ROUNDS):
+        drawn.append(_seconds(draw))
+        encoded.append(_seconds(partial(encode, scanlines(image))))
+    yield _times("a board of dice of four, drawn before", median(drawn), median(encoded))
+    heaviest = max(len(gallery.draw_moment(moment).data) for moment in moments) / 1000
+    most = MOST_KILOBYTES[5]
+    yield "heaviest board of dice, 4 players", f"{heaviest:.0f} kB", f"{most} kB", heaviest / most
+
+
+def _game_after_another() -> Row:
+    """Each board of a game not drawn before, in a process that has drawn others."""
+    drawn, encoded = 0.0, 0.0
+    moments = list(_game(5, seed=99))
+    for moment in moments:
+        start = process_time()
+        picture = _draw(*moment)
+        drawn += process_time() - start
+        image = _decoded(picture)
+        encoded += _seconds(partial(encode, scanlines(image)))
+    return _times("a board of five, as it comes up", drawn / len(moments), encoded / len(moments))
+
+
+def _weight(players: int, pictures: list[Picture]) -> Row:
+    heaviest = max(len(picture.data) for picture in pictures) / 1000
+    most = MOST_KILOBYTES[players]
+    return f"heaviest board, {players} players", f"{heaviest:.0f} kB", f"{most} kB", heaviest / most
+
+
+def _fresh() -> Row:
+    starts = []
+    for _ in range(STARTS):
+        told = subprocess.run([sys.executable, "-c", FRESH], check=True, capture_output=True, text=True)  # noqa: S603
+        starts.append(tuple(map(float, told.stdout.split())))
+    pillow, board = median(start[0] for start in starts), median(start[1] for start in starts)
+    return _times("first board of a process, over importing Pillow", board - pillow, FRESH_SECONDS)
+
+
+def _times(what: str, measured: float, bound: float) -> Row:
+    return what, f"{1000 * measured:.1f} ms", f"{1000 * bound:.1f} ms", measured / bound
+
+
+def _game(players: int, seed: int) -> Iterator[tuple[View, tuple[Event, ...]]]:
+    """A game whose players mostly draw, which fills the board."""
+    random, options = Random(seed), read_options(players, {})
+    state = new_game(players, options, deal(players, options, random))
+    while to_act(state) is not None:
+        actions = legal_actions(state)
+        state, events = apply(state, actions[0] if random.random() < 0.7 else random.choice(actions))
+        yield view(state, None), events
+
+
+def _draw(position: View, events: tuple[Event, ...]) -> Picture:
+    return render(position, NAMES[: len(position.players)], events=events, code="K3F")
+
+
+def _decoded(picture: Picture) -> Image.Image:
+    image = Image.open(BytesIO(picture.data))
+    image.load()
+    return image
+
+
+def _seconds(action: Callable[[], object]) -> float:
+    start = process_time()
+    action()
+    return process_time() - start

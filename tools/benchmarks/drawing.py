@@ -1,0 +1,109 @@
+"""What drawing costs others: delays of the event loop, the time for a replay, and memory.
+
+The bound for delays is an idle event loop in the same run. Memory is measured after drawing positions of a
+thousand random games with ever new names; its bound is what we promise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.drawing import Drawing
+from engine.ra import apply, deal, legal_actions, new_game, outcome, read_options, view
+from engine.ra import to_act as asked_seat
+from engine.record import Record
+from renderers.ra import render, render_replay
+from tools.benchmarks.tables import running_table
+from tools.benchmarks.waits import waits
+
+if TYPE_CHECKING:
+    from engine.ra.state import State
+
+    Row = tuple[str, str, str, float | None]
+
+GAMES, PICTURES_A_GAME = 1000, 3
+MOST_MEGABYTES = 250
+"""The memory that the whole process may use after a thousand games."""
+MEMORY = "from tools.benchmarks.drawing import memory; print(memory())"
+
+
+def run() -> list[Row]:
+    """Rows of name, value, bound and ratio."""
+    idle, drawing = asyncio.run(_waits())
+    seconds, frames = _replay()
+    command = [sys.executable, "-c", MEMORY]
+    finished = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  # our own
+    megabytes = float(finished.stdout)
+    over = f"the event loop's p99 wait while boards are drawn: {drawing - idle:.1f} ms over an idle one"
+    return [
+        (over, f"{drawing:.1f} ms", f"{idle:.1f} ms", drawing / idle),
+        (f"a replay of {frames} moves, processor time", f"{seconds:.2f} s", "", None),
+        (
+            f"memory after {GAMES} random games",
+            f"{megabytes:.0f} MB",
+            f"{MOST_MEGABYTES} MB",
+            megabytes / MOST_MEGABYTES,
+        ),
+    ]
+
+
+async def _waits() -> tuple[float, float]:
+    """The event loop's p99 delays in milliseconds: idle, and while boards are drawn one after the other."""
+    drawing, table = Drawing(), running_table()
+    states = _random_game(Random(1), 5)[::4]
+    names = [f"Player {seat}" for seat in range(5)]
+
+    async def draw_on() -> None:
+        while True:
+            for state in states:
+                await (await drawing.board(table, view(state, None), names, ()))
+
+    await (await drawing.board(table, view(states[0], None), names, ()))
+    idle = (await waits()).p99
+    busy = asyncio.create_task(draw_on())
+    waiting = (await waits()).p99
+    busy.cancel()
+    drawing.close()
+    return idle, waiting
+
+
+def _replay() -> tuple[float, int]:
+    """Seconds for the replay of a random five-player game, and how many moves it has."""
+    options, random = read_options(5, {}), Random(2)
+    setup = deal(5, options, random)
+    state, moves = new_game(5, options, setup), []
+    while legal := legal_actions(state):
+        action = random.choice(legal)
+        moves.append((asked_seat(state) or 0, str(action)))
+        state, _ = apply(state, action)
+    record = Record("ra", 5, options, setup, tuple(moves), outcome(state))
+    begun = time.process_time()
+    render_replay(record)
+    return time.process_time() - begun, len(moves)
+
+
+def memory() -> float:
+    """Peak megabytes of this process after drawing positions of a thousand random games."""
+    random = Random(3)
+    for game in range(GAMES):
+        players = 2 + game % 4
+        states = _random_game(random, players)
+        for state in random.sample(states, PICTURES_A_GAME):
+            render(view(state, None), [f"Name {game} {seat}" for seat in range(players)], code=f"K{game}")
+    # Not getrusage: its maximum is inherited from the parent process.
+    status = Path("/proc/self/status").read_text(encoding="utf-8")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM")) / 1024
+
+
+def _random_game(random: Random, players: int) -> list[State]:
+    options = read_options(players, {})
+    states = [new_game(players, options, deal(players, options, random))]
+    while legal := legal_actions(states[-1]):
+        states.append(apply(states[-1], random.choice(legal))[0])
+    return states

@@ -1,0 +1,92 @@
+"""A durable move through the tables' service, compared with the same statements through bare aiosqlite.
+
+Moves alternate with their bound: after each move, its recorded statements run on a copy of the database from
+before the first move. Both follow a rest, as moves do in practice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import aiosqlite
+from sqlalchemy import event
+
+from engine.store.database import Database, open_database
+from engine.store.sqlite import PRAGMAS
+from engine.tables import Person, Place, Status, Table, Tables
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    Row = tuple[str, str, str, float]
+
+GAMES, MOVES = 8, 400
+REST = 0.01
+
+
+def run() -> list[Row]:
+    """One row: name, value, bound and ratio, of the medians."""
+    with tempfile.TemporaryDirectory() as folder:
+        move, bound = asyncio.run(_measure(Path(folder)))
+    return [("a durable move", f"{1000 * move:.2f} ms", f"{1000 * bound:.2f} ms", move / bound)]
+
+
+async def _measure(folder: Path) -> tuple[float, float]:
+    moves, bounds = [], []
+    async with open_database(f"sqlite+aiosqlite:///{folder / 'ra.db'}", busy_timeout=2) as database:
+        games = [await _start(Tables(database)) for _ in range(GAMES)]
+        async with aiosqlite.connect(folder / "bare.db", isolation_level="IMMEDIATE") as bare:
+            async with aiosqlite.connect(folder / "ra.db") as source:
+                await source.backup(bare)
+            for pragma in PRAGMAS:
+                await bare.execute(f"PRAGMA {pragma}")
+            async for seconds, statements in _play(database, games):
+                moves.append(seconds)
+                bounds.append(await _repeat(bare, statements))
+                if len(moves) == MOVES:
+                    break
+    return median(moves), median(bounds)
+
+
+async def _start(tables: Tables) -> Table:
+    table = await tables.open(Place(1, 1), Person(1, "Anna"), players_wanted=2)
+    await tables.join(table.code, Person(2, "Ben"))
+    return await tables.start(table.code, 1)
+
+
+async def _play(database: Database, games: list[Table]) -> AsyncIterator[tuple[float, list[Any]]]:
+    """Play the games one after the other; yield the seconds of each move, and its statements."""
+    tables = Tables(database)
+    statements: list[tuple[str, Any]] = []
+
+    def record(_conn: Any, _cursor: Any, sql: str, parameters: Any, _context: Any, many: bool) -> None:
+        statements.extend((sql, row) for row in (parameters if many else [parameters]))
+
+    event.listen(database.engine.sync_engine, "before_cursor_execute", record)
+    for table in games:
+        while table.status is Status.RUNNING:
+            update = await tables.look(table.code)
+            action = str(update.legal[update.table.version % len(update.legal)])
+            statements.clear()
+            await asyncio.sleep(REST)
+            begun = time.perf_counter()
+            table = await tables.act(table.code, table.version, update.table.to_act or 0, action)  # noqa: PLW2901
+            yield time.perf_counter() - begun, list(statements)
+
+
+async def _repeat(bare: aiosqlite.Connection, statements: list[tuple[str, Any]]) -> float:
+    await asyncio.sleep(REST)
+    begun = time.perf_counter()
+    for sql, parameters in statements:
+        await bare.execute_fetchall(sql, parameters)
+    await bare.commit()
+    return time.perf_counter() - begun
+
+
+if __name__ == "__main__":
+    print(*run()[0])

@@ -1,0 +1,21 @@
+"""Tables for benchmarks that need one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from engine.tables import Person, Place, Status
+from engine.tables.lobby import new_table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.tables import Table, TableSeat
+
+
+def running_table(seats: Sequence[TableSeat] = ()) -> Table:
+    """A table with a game of Ra in progress, which is in no database."""
+    lobby = new_table(Place(1, 1), Person(1, "Anna"), "ra", 5, {}, "en", datetime.now(UTC))
+    return replace(lobby, code="K3F", status=Status.RUNNING, seats=tuple(seats), to_act=0)

@@ -1,0 +1,122 @@
+"""What Ra's strong computers cost: time for decisions, size of weights, and delays caused by fifty tables.
+
+The bounds are what we promise: 2 ms for `master`, 20 ms for `pharaoh`, 300 ms for any decision, and 2 MB of
+weights. The bound for delays is an idle event loop in the same run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from random import Random
+from statistics import mean
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Any
+
+from engine import ra
+from engine.players import HINT_SOURCES, make_computer
+from engine.players.ra.network.values import WEIGHTS
+from engine.tables import TableSeat
+from engine.tables.computers import ComputerThread
+from tools.benchmarks.tables import running_table
+from tools.benchmarks.waits import Waits, waits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    Row = tuple[str, str, str, float | None]
+
+PROMISED = {"master": 2, "pharaoh": 20}
+"""Milliseconds of processor time for a decision, on average."""
+PROMISED_MOST, PROMISED_BYTES = 300, 2_000_000
+GAMES, TABLES, SEATS = 3, 50, 3
+
+
+def run() -> list[Row]:
+    """Rows of name, value, bound and ratio."""
+    return [
+        *(_decisions(level, players) for level in PROMISED for players in (2, 3, 4, 5)),
+        _hints(),
+        _weights(),
+        *asyncio.run(_at_fifty_tables()),
+    ]
+
+
+def _decisions(level: str, players: int) -> Row:
+    """Processor time of the decisions in a few games, without those that have no choice."""
+    times: list[float] = []
+    for game in range(GAMES):
+        computer = make_computer("ra", level, Random(game))
+        for view, legal in _positions(players, level, game):
+            times.append(_milliseconds(partial(computer.choose, view, legal)))
+    return (
+        f"a decision of `{level}`, {players} players ({max(times):.0f} ms at most of {PROMISED_MOST})",
+        f"{mean(times):.2f} ms",
+        f"{PROMISED[level]} ms",
+        mean(times) / PROMISED[level],
+    )
+
+
+def _hints() -> Row:
+    judge, positions = HINT_SOURCES["ra"], _positions(3, "master", 0)
+    times = [_milliseconds(partial(judge, view, legal)) for view, legal in positions]
+    return "a hint, 3 players", f"{mean(times):.2f} ms", "", None
+
+
+def _positions(players: int, level: str, number: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """The positions with a choice in a game of such computers, each as a view and the legal actions."""
+    options, random = ra.read_options(players, {}), Random(number)
+    state = ra.new_game(players, options, ra.deal(players, options, random))
+    computer = make_computer("ra", level, random)
+    while legal := ra.legal_actions(state):
+        view = ra.computer_view(state, ra.to_act(state) or 0)
+        if len(legal) > 1:
+            yield view, legal
+        state, _ = ra.apply(state, computer.choose(view, legal))
+
+
+def _milliseconds(act: Callable[[], object]) -> float:
+    begun = process_time()
+    act()
+    return 1000 * (process_time() - begun)
+
+
+def _weights() -> Row:
+    size = sum(file.stat().st_size for file in WEIGHTS.glob("*.npz"))
+    bound = f"{PROMISED_BYTES // 1000} kB"
+    return "weights of all networks", f"{size // 1000} kB", bound, size / PROMISED_BYTES
+
+
+async def _at_fifty_tables() -> list[Row]:
+    """Delays of the event loop and of a table while `pharaoh`s decide at fifty tables without a pause."""
+    idle, thinking, seconds = await waits(), ComputerThread(), list[float]()
+    async with asyncio.TaskGroup() as group:
+        playing = [group.create_task(_play(thinking, number, seconds)) for number in range(TABLES)]
+        busy = await waits()
+        for task in playing:
+            task.cancel()
+    thinking.close()
+    answer = f"{1000 * mean(seconds):.0f} ms, {1000 * max(seconds):.0f} ms at most"
+    name = "a computer's answer at one of these tables, which all decide at once"
+    return [_wait("p99", idle, busy), _wait("most", idle, busy), (name, answer, "", None)]
+
+
+def _wait(which: str, idle: Waits, busy: Waits) -> Row:
+    value, least = getattr(busy, which), getattr(idle, which)
+    name = f"the event loop's wait with fifty tables of `pharaoh`, {which}"
+    return name, f"{value:.1f} ms", f"{least:.1f} ms", value / least
+
+
+async def _play(thinking: ComputerThread, number: int, seconds: list[float]) -> None:
+    """Play one game after another, and add the seconds that each answer takes."""
+    options, random = ra.read_options(SEATS, {}), Random(number)
+    seats = [TableSeat(seat, None, "pharaoh", f"Pharaoh {seat}") for seat in range(SEATS)]
+    table = running_table(seats)
+    while True:
+        state = ra.new_game(SEATS, options, ra.deal(SEATS, options, random))
+        while (seat := ra.to_act(state)) is not None:
+            asked = perf_counter()
+            action, _ = await thinking.choose(replace(table, to_act=seat), state)
+            seconds.append(perf_counter() - asked)
+            state, _ = ra.apply(state, ra.parse_action(action))

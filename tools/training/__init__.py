@@ -1,0 +1,1 @@
+"""Trains the networks of `master` and `pharaoh`: see docs/computers.md."""

@@ -1,0 +1,17 @@
+"""`python -m tools.training --players 3` trains a network."""
+
+from __future__ import annotations
+
+import os
+
+from tools.training.compile_cache import compile_cache
+
+# Set before the modules that are compiled are imported.
+os.environ.setdefault("RA_TRAINING_COMPILE", "1")
+os.environ.setdefault("NUMBA_CACHE_DIR", compile_cache())
+
+from engine.players.ra.levels import use_one_thread  # the environment must be set first
+from tools.training.command import main
+
+use_one_thread()
+main()

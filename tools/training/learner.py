@@ -1,0 +1,82 @@
+"""Learning: moves a network's weights towards targets, with Adam."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.players.ra.network.features import base_columns, feature_count
+from engine.players.ra.network.values import Network, softmax
+
+if TYPE_CHECKING:
+    from numpy.random import Generator
+
+Array = NDArray[np.float32]
+
+HIDDEN = (256, 64)
+FAME_LOSS = 2.0
+"""How much an error in fame, in its unit, counts compared with one in the chance of winning."""
+DECAY_1, DECAY_2, TINY = 0.9, 0.999, 1e-8
+
+
+def new_network(players: int, chance: Generator) -> Network:
+    """A new network, which outputs the hand-written prospects unchanged."""
+    sizes = (feature_count(players), *HIDDEN, 2 * players)
+    layers: list[Array] = []
+    for inputs, outputs in pairwise(sizes):
+        spread = np.sqrt(2 / inputs)
+        layers += [
+            (chance.normal(size=(inputs, outputs)) * spread).astype(np.float32),
+            np.zeros(outputs, np.float32),
+        ]
+    layers[-2] *= np.float32(0)
+    return Network(tuple(layers))
+
+
+class Learner:
+    """A network that learns, with Adam's moments. It starts as a copy of the given network."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = Network(tuple(layer.copy() for layer in network.layers))
+        self.first = [np.zeros_like(layer) for layer in network.layers]
+        self.second = [np.zeros_like(layer) for layer in network.layers]
+        self.steps = 0
+
+    def learn(self, inputs: Array, targets: Array, rate: float) -> tuple[float, float]:
+        """Make one step towards targets; return the mean losses of chances and of fame before it."""
+        gradients, losses = self.gradients(inputs, targets)
+        self.steps += 1
+        scale = rate * np.sqrt(1 - DECAY_2**self.steps) / (1 - DECAY_1**self.steps)
+        moments = zip(self.network.layers, gradients, self.first, self.second, strict=True)
+        for layer, gradient, first, second in moments:
+            first[:] += (1 - DECAY_1) * (gradient - first)
+            second[:] += (1 - DECAY_2) * (gradient * gradient - second)
+            layer[:] -= (scale * first / (np.sqrt(second) + TINY)).astype(np.float32)
+        return losses
+
+    def gradients(self, inputs: Array, targets: Array) -> tuple[list[Array], tuple[float, float]]:
+        """The gradient of the loss for each layer, and the mean losses of chances and of fame."""
+        w1, b1, w2, b2, w3, b3 = self.network.layers
+        players = self.network.players
+        hidden_1 = np.maximum(inputs @ w1 + b1, 0)
+        hidden_2 = np.maximum(hidden_1 @ w2 + b2, 0)
+        out = hidden_2 @ w3 + b3 + inputs[:, base_columns(players)]
+        softmax(out[:, :players])
+        error = out - targets
+        surprise = -(targets[:, :players] * np.log(out[:, :players] + TINY)).sum(axis=1).mean()
+        losses = float(surprise), float((error[:, players:] ** 2).mean())
+        error[:, players:] *= FAME_LOSS
+        error /= len(inputs)
+        back_2 = (error @ w3.T) * (hidden_2 > 0)
+        back_1 = (back_2 @ w2.T) * (hidden_1 > 0)
+        return [
+            inputs.T @ back_1,
+            back_1.sum(axis=0),
+            hidden_1.T @ back_2,
+            back_2.sum(axis=0),
+            hidden_2.T @ error,
+            error.sum(axis=0),
+        ], losses

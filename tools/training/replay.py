@@ -1,0 +1,68 @@
+"""The replay buffer: the turns of the last batches of games, from which a network learns."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.players.ra.network.rows import (
+    BAG,
+    CIVILIZATIONS,
+    MONUMENT_KINDS,
+    SEAT_SIZE,
+    SEATS,
+    TILE,
+    TRACK,
+    TURN,
+)
+from tools.training.returns import from_turn, lambda_returns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.random import Generator
+    from numpy.typing import NDArray
+
+    from tools.training.batch import Game
+
+BATCHES = 10
+
+
+class Replay:
+    """Rows and targets of the last batches."""
+
+    def __init__(self) -> None:
+        self._batches: deque[tuple[NDArray[np.uint8], NDArray[np.float32]]] = deque(maxlen=BATCHES)
+
+    def add(self, games: Iterable[Game], trace: float) -> int:
+        """Add a batch of finished games; return how many turns they have."""
+        turns = [(game.rows, lambda_returns(game, trace)) for game in games]
+        rows = np.concatenate([rows for rows, _ in turns])
+        targets = np.concatenate([targets for _, targets in turns])
+        self._batches.append((rows, from_turn(targets, rows[:, TURN])))
+        return len(rows)
+
+    def sample(self, chance: Generator, count: int) -> tuple[NDArray[np.int16], NDArray[np.float32]]:
+        """`count` random turns as rows and targets, with equivalent kinds renamed at random."""
+        sizes = [len(rows) for rows, _ in self._batches]
+        wanted = chance.multinomial(count, np.array(sizes) / sum(sizes))
+        picks = [chance.integers(size, size=number) for size, number in zip(sizes, wanted, strict=True)]
+        batches = list(zip(self._batches, picks, strict=True))
+        rows = np.concatenate([rows[pick] for (rows, _), pick in batches]).astype(np.int16)
+        targets = np.concatenate([targets[pick] for (_, targets), pick in batches])
+        return rows[:, renaming(chance, rows.shape[1])], targets
+
+
+def renaming(chance: Generator, length: int) -> NDArray[np.intp]:
+    """A permutation of a row's fields that renames kinds of civilization and of monument at random.
+
+    Which civilization or monument a tile shows has no effect, so one turn stands for all its renamings.
+    """
+    places = np.arange(length)
+    for kinds in (CIVILIZATIONS, MONUMENT_KINDS):
+        names = chance.permutation(len(kinds))
+        for start in (TRACK, BAG, *range(SEATS + TILE, length, SEAT_SIZE)):
+            places[start + kinds.start : start + kinds.stop] = start + kinds.start + names
+    return places
