@@ -16,13 +16,19 @@ Graph = dict[str, set[str]]
 
 def imported_names(file: Path) -> set[str]:
     """The full names of a file's imports, at any depth; `from a import b` gives `a` and `a.b`."""
-    names: set[str] = set()
+    members = imported_members(file)
+    return {*members, *(member.rpartition(".")[0] for member in members if "." in member)}
+
+
+def imported_members(file: Path) -> set[str]:
+    """What a file imports, at any depth: `import a.b` gives `a.b`, and so does `from a import b`."""
+    members: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
+            members |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return names
+            members |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return members
 
 
 def import_graph(folder: str) -> Graph:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.dice.dice_states import DieState, find_die_states, unused_dice, used_dice
-from engine.dice.harms import Harm, find_harm
+from engine.dice.harms import FULL_HARM, Harm, find_harm
 from engine.dice.offers import Offer, offer
 from engine.dice.options import civilization_capacity, ra_steps
 from engine.dice.outcome import outcome
@@ -14,7 +14,7 @@ from engine.dice.rolling import free_dice
 from engine.dice.rules import legal_actions, to_act
 from engine.dice.scoring import score_seat
 from engine.dice.state import STARTING_FAME
-from engine.dice.suns import MOVING_SUNS, SunEffect, count_suns, find_sun_effect
+from engine.dice.suns import MOVING_SUNS, SUNS_FAME, SunEffect, count_suns, find_sun_effect
 from engine.ranks import Rank, ranks
 
 if TYPE_CHECKING:
@@ -79,6 +79,11 @@ class View:
         return find_sun_effect(self.suns)
 
     @property
+    def suns_fame(self) -> int:
+        """The fame that the suns of a turn bring where their effect is `SCORE` (D7)."""
+        return SUNS_FAME
+
+    @property
     def die_states(self) -> tuple[DieState, ...]:
         """The state of each die, in die order."""
         return find_die_states(self)
@@ -107,6 +112,10 @@ class View:
         """What a disaster declared now would cost each of the others, by seat (D7)."""
         others = {seat: player for seat, player in enumerate(self.players) if seat != self.turn}
         return {seat: find_harm(player, disaster) for seat, player in others.items()}
+
+    def full_harm(self, disaster: Disaster) -> Harm:
+        """The most that a disaster costs a player (D7): on the Nile a flood marker, or steps without one."""
+        return FULL_HARM[disaster]
 
     @property
     def can_end_epoch(self) -> bool:

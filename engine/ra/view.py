@@ -17,7 +17,8 @@ from engine.ra.outcome import outcome
 from engine.ra.questions import Question, find_question
 from engine.ra.rules import to_act
 from engine.ra.scoring import score_monument_parts, score_points
-from engine.ra.tiles import Tile
+from engine.ra.state import STARTING_FAME
+from engine.ra.tiles import DISASTERS, HITS, Tile
 from engine.ra.turns import clockwise
 from engine.ranks import Rank, ranks
 
@@ -134,6 +135,20 @@ class View:
     def lot_losses(self) -> tuple[Loss, ...]:
         """What the disasters in the lot will cost its winner; ignore the seat of these losses (R6.3)."""
         return find_losses(self.turn, self.lot)
+
+    @property
+    def kinds_hit(self) -> frozenset[Tile]:
+        """The kinds of tiles that the disasters in the lot take (R6.1)."""
+        return frozenset(kind for tile in DISASTERS.intersection(self.lot) for kind in HITS[tile])
+
+    @property
+    def losable_kinds(self) -> frozenset[Tile]:
+        """The kinds from which the player to act must choose what to lose (R6.3); else empty."""
+        return HITS[self.losses[0].disaster] if self.losses else frozenset()
+
+    def fame_by_epoch(self, seat: Seat) -> tuple[int | None, ...]:
+        """A seat's fame at the start (R2.1) and after each scored epoch; None where it is hidden."""
+        return (STARTING_FAME, *(epoch.fame[seat] for epoch in self.epochs))
 
     def can_win(self, seat: Seat) -> bool:
         """Whether a seat may still win the running auction (R4.3)."""

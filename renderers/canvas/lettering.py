@@ -166,7 +166,17 @@ def write(
 ) -> None:
     """Write one line on an RGB image, fitted into `room` pixels; `anchor` is one of Pillow's."""
     fitted, size = fit(text.translate(DRAWN_AS), style, room)
-    write_line(image, at, Line(fitted, style.face, size), colour, anchor)
+    line = Line(fitted, style.face, size)
+    # Capitals with two accents, as in "Ếch", would lose the upper one at the image's edge.
+    above = max(0, -at[1] - _rise(line, anchor))
+    write_line(image, (at[0], at[1] + above), line, colour, anchor)
+
+
+@lru_cache(maxsize=1024)
+def _rise(line: Line, anchor: str) -> float:
+    """The top of a line, in pixels below the point where it is written (as a rule negative)."""
+    with _lock:
+        return font(line.face, line.size).getbbox(line.words, anchor=anchor)[1]
 
 
 def write_line(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:

@@ -13,9 +13,8 @@ from engine.dice.actions import (
     PlaceCivilization,
     PlacePyramid,
 )
-from engine.dice.harms import FULL_HARM
 from engine.dice.state import Phase
-from engine.dice.suns import SUNS_FAME, SunEffect
+from engine.dice.suns import SunEffect
 from engine.ra.tiles import Tile
 from renderers.art.atlas import ICON, SMALL, SUN_SMALL
 
@@ -58,7 +57,7 @@ def offered(view: View) -> tuple[Item, ...]:
     ]
     effects = {
         SunEffect.MOVE: Item(SUN, f"+{view.suns}", "ra-steps"),
-        SunEffect.SCORE: Item(SUN, f"+{SUNS_FAME}", "fame"),
+        SunEffect.SCORE: Item(SUN, f"+{view.suns_fame}", "fame"),
         SunEffect.DISASTER: Item(SUN, f"{view.suns}", "disaster-short"),
     }
     effect = view.sun_effect
@@ -96,9 +95,9 @@ HIT = {
 """The sign of what each disaster hits."""
 
 
-def _harms(disaster: Disaster) -> tuple[Item, ...]:
+def _harms(view: View, disaster: Disaster) -> tuple[Item, ...]:
     """What a disaster does to all other players (D7)."""
-    harm, sign = FULL_HARM[disaster], HIT[disaster]
+    harm, sign = view.full_harm(disaster), HIT[disaster]
     items = [
         (harm.floods, Item(FLOOD, f"−{harm.floods}", "flood")),
         (harm.steps, Item(sign, f"−{harm.steps}", "or-steps" if harm.floods else "steps")),
@@ -115,6 +114,6 @@ def items(view: View) -> tuple[str, tuple[Item, ...]]:
         case Phase.USING:
             return "left", offered(view)
         case Phase.LOSING if view.disaster:
-            return "suffers", _harms(view.disaster)
+            return "suffers", _harms(view, view.disaster)
         case _:
-            return "disaster", tuple(item for disaster in Disaster for item in _harms(disaster))
+            return "disaster", tuple(item for disaster in Disaster for item in _harms(view, disaster))

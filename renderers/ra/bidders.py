@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.ra.questions import Question
-from engine.ra.tiles import CIVILIZATION, DISASTERS, HITS, MONUMENTS, Tile
+from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
 from renderers.ra.headlines import asked_values
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.ladder import CIVILIZATION_SUM, MONUMENT_SUM, MOST_COLUMNS, Bidder, Holding
@@ -23,14 +23,8 @@ if TYPE_CHECKING:
 
 SUMS = {CIVILIZATION_SUM: CIVILIZATION, MONUMENT_SUM: MONUMENTS}
 """The columns that count a whole category of tiles."""
-HIT_COLUMNS: dict[Tile, tuple[str, ...]] = {
-    Tile.FUNERAL: (Tile.PHARAOH,),
-    # Floods go first (R6.1).
-    Tile.DROUGHT: (Tile.FLOOD, Tile.NILE),
-    Tile.UNREST: (CIVILIZATION_SUM,),
-    Tile.EARTHQUAKE: (MONUMENT_SUM,),
-}
-"""The columns that show what a disaster costs."""
+NILE_AND_FLOOD = frozenset({Tile.NILE, Tile.FLOOD})
+"""Columns that are read together: Niles score only with a flood."""
 ALWAYS = tuple(kind for kind in COLUMN_X if kind not in CIVILIZATION | MONUMENTS) + tuple(SUMS)
 """The columns that are shown for every lot, if there is room."""
 
@@ -39,10 +33,10 @@ def shown_columns(view: View) -> dict[str, bool]:
     """The columns from left to right, each with whether the lot brings or takes tiles of it."""
     lot = set(view.lot)
     concerned: set[str] = {column(tile) for tile in lot - DISASTERS}
-    if concerned & HITS[Tile.DROUGHT]:
-        concerned |= HITS[Tile.DROUGHT]
+    if concerned & NILE_AND_FLOOD:
+        concerned |= NILE_AND_FLOOD
     concerned |= {name for name, kinds in SUMS.items() if kinds & lot}
-    concerned |= {name for tile in lot & DISASTERS for name in HIT_COLUMNS[tile]}
+    concerned |= {_loss_column(kind) for kind in view.kinds_hit}
     columns = [name for name in _ordered() if name in concerned or name in ALWAYS]
     if len(columns) > MOST_COLUMNS:
         columns = [name for name in columns if name in concerned]
@@ -130,11 +124,13 @@ def _holdings(view: View, player: PlayerView) -> tuple[Holding, ...]:
 
 def would_lose(view: View, player: PlayerView) -> dict[str, int]:
     """How many tiles of each column the lot would cost the player."""
-    lost = Counter[str]()
-    for disaster, tiles in view.price(player.seat).items():
-        summed = [name for name in HIT_COLUMNS[disaster] if name in SUMS]
-        lost.update(summed * len(tiles) if summed else tiles)
+    lost = Counter(_loss_column(tile) for tiles in view.price(player.seat).values() for tile in tiles)
     return dict(lost)
+
+
+def _loss_column(kind: Tile) -> str:
+    """The column that shows the loss of such a tile: where the player chooses, the sum of the category."""
+    return next((name for name, kinds in SUMS.items() if kind in kinds), kind)
 
 
 def column_count(counts: Mapping[Tile, int], name: str) -> int:

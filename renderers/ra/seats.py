@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.questions import Question
-from engine.ra.tiles import HITS
 from renderers.ra.bidders import bids
 from renderers.ra.headlines import asked_values
 from renderers.ra.labels import pharaoh_mark
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 def make_row(view: View, player: PlayerView, name: str, marks: Marks, locale: str) -> Row:
     """A player's row; `name` as pictures draw it."""
-    loss = view.losses[0] if view.losses and view.losses[0].seat == player.seat else None
+    loses = bool(view.losses) and view.losses[0].seat == player.seat
     counts = column_counts(player.tiles)
     return Row(
         name=name,
@@ -31,8 +30,8 @@ def make_row(view: View, player: PlayerView, name: str, marks: Marks, locale: st
         fame="?" if player.fame is None else str(player.fame),
         counts=counts,
         # Where a player must choose what to lose, nothing else is lit.
-        lit=frozenset(kind for seat, kind in marks.columns if seat == player.seat and not loss),
-        losable=frozenset(HITS[loss.disaster]).intersection(counts) if loss else frozenset(),
+        lit=frozenset(kind for seat, kind in marks.columns if seat == player.seat and not loses),
+        losable=view.losable_kinds.intersection(counts) if loses else frozenset(),
         pharaohs=pharaoh_mark(view, player),
     )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ra.state import STARTING_FAME
 from renderers.art.medals import MARKERS
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names
@@ -30,7 +29,7 @@ def _headline(view: View, shown: Sequence[str], locale: str) -> str:
 
 
 def _line(view: View, row: int, seat: Seat) -> Line:
-    fame = (STARTING_FAME, *(epoch.fame[seat] or 0 for epoch in view.epochs))
+    fame = tuple(total or 0 for total in view.fame_by_epoch(seat))
     return Line(fame, row + 1, LINES[row], MARKERS[row])
 
 

@@ -73,7 +73,7 @@ def test_a_whole_game_becomes_an_animation(tmp_path: Path) -> None:
         ([RECORD, "--move", "9999"], "", "There is no move 9999: the record has 290."),
         ([RECORD, "--gif", "--move", "1"], "", "--gif shows the whole game"),
         (["no-such-file"], "", "No such file"),
-        (["-"], "{", "This is no JSON"),
+        (["-"], "{", "This is not JSON"),
         (["-"], '{"format": "other"}', "ra-record/1"),
         ([RECORD, "--move", "-1"], "", "--move"),
         ([RECORD, "--move", "1", "-o", "no/such/folder.png"], "", "cannot be written"),

@@ -151,6 +151,26 @@ def test_a_player_with_a_choice_of_markers_chooses() -> None:
 
 
 @each_game
+def test_no_harm_is_worse_than_the_full_harm(game: RandomGame) -> None:
+    """A disaster costs nobody more of anything than the view's full harm says (D7)."""
+    for state in game.positions[::5]:
+        shown = view(state, None)
+        for disaster in Disaster:
+            full = shown.full_harm(disaster)
+            for harm in shown.harms(disaster).values():
+                assert all(part <= most for part, most in zip(harm, full, strict=True))
+
+
+@each_game
+def test_suns_score_the_fame_that_the_view_says(game: RandomGame) -> None:
+    """Suns that score bring the fame that the view names beforehand (D7)."""
+    for move in game.moves:
+        for event in move.events:
+            if isinstance(event, SunsScored):
+                assert event.fame == view(move.before, None).suns_fame
+
+
+@each_game
 def test_a_view_remembers_the_start(game: RandomGame) -> None:
     """After a scoring, the view still knows each seat's starting fame and place in turn order (D2.1)."""
     shown = view(game.positions[-1], None)

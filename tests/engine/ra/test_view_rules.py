@@ -172,3 +172,39 @@ def test_a_view_ranks_pharaohs() -> None:
 def test_ties_share_a_rank(values: list[int], expected: str) -> None:
     """Ties share a rank; if all are equal, nobody has most or fewest."""
     assert " ".join(ranks(values)) == expected
+
+
+@some
+@given(random_games())
+def test_losable_kinds_are_those_of_the_legal_discards(game: RandomGame) -> None:
+    """Of the losable kinds, the legal discards name exactly those that the player owns (R6.3)."""
+    for state in game.positions():
+        named = {
+            tile for action in legal_actions(state) if isinstance(action, Discard) for tile in action.tiles
+        }
+        shown = view(state, None)
+        owned = set(shown.players[shown.to_act].tiles) if shown.losses and shown.to_act is not None else set()
+        assert shown.losable_kinds & owned == named
+
+
+@some
+@given(random_games())
+def test_kinds_hit_hold_whatever_the_lot_costs(game: RandomGame) -> None:
+    """A lot costs nobody other kinds than it hits, and hits some only with a disaster in it (R6.1)."""
+    for state in game.positions():
+        shown = view(state, None)
+        lost = {
+            tile for player in shown.players for tiles in shown.price(player.seat).values() for tile in tiles
+        }
+        assert lost <= shown.kinds_hit
+        assert bool(shown.kinds_hit) == bool(DISASTERS.intersection(shown.lot))
+
+
+@some
+@given(random_games())
+def test_fame_by_epoch_leads_from_ten_to_the_total(game: RandomGame) -> None:
+    """A seat's fame begins at 10 (R2.1) and, once the game is over, ends at its total."""
+    shown = view(list(game.positions())[-1], None)
+    for player in shown.players:
+        curve = shown.fame_by_epoch(player.seat)
+        assert (curve[0], curve[-1], len(curve)) == (10, player.fame, 1 + len(shown.epochs))

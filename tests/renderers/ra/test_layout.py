@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from renderers.ra import render
@@ -51,6 +51,7 @@ def test_no_two_texts_overlap(moment: Callable[[], Moment], monkeypatch: pytest.
     names=st.lists(st.text(max_size=40), min_size=5, max_size=5),
     hidden=st.booleans(),
 )
+@example(seed=0, names=["Ếch", "Ṥ", "", "Ǻ", "Ñandú"], hidden=False)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_pictures_of_random_games_keep_the_laws(
     players: int, seed: int, names: list[str], hidden: bool, monkeypatch: pytest.MonkeyPatch
