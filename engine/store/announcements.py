@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, func, select, update
 
-from engine.store.schema import BEHIND, tables
+from engine.store.old_messages import insert_replaced
+from engine.store.schema import BEHIND, moves, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -15,15 +16,29 @@ _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
 _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news"))
 
 
+_BEHIND_SINCE = func.coalesce(
+    select(func.min(moves.c.at))
+    .where(moves.c.code == tables.c.code, moves.c.version > tables.c.announced)
+    .scalar_subquery(),
+    tables.c.started_at,
+    tables.c.opened_at,
+)
+
+
 def read_unannounced(connection: Connection) -> tuple[str, ...]:
-    """The codes of the tables that `BEHIND` describes."""
-    return tuple(connection.execute(select(tables.c.code).where(BEHIND)).scalars())
+    """The codes of the tables that `BEHIND` describes, those first that have waited longest."""
+    return tuple(connection.execute(select(tables.c.code).where(BEHIND).order_by(_BEHIND_SINCE)).scalars())
 
 
 def write_announced(
-    connection: Connection, code: str, version: int, announcement: dict[str, int | None]
+    connection: Connection, code: str, version: int, *, message_id: int, channel_id: int, seat: int | None
 ) -> None:
-    """Write which message shows a version and whose turn it announces, unless it shows a newer one."""
+    """Write which message shows a version and whose turn it announces, unless it shows a newer one.
+
+    A message that it replaces is noted as one that must lose its controls.
+    """
+    insert_replaced(connection, code, version, message_id)
+    announcement = {"message_id": message_id, "message_channel_id": channel_id, "announced_seat": seat}
     connection.execute(_ANNOUNCED, {"wanted": code, "news": version, "announced": version, **announcement})
 
 

@@ -127,6 +127,17 @@ moves = Table(
     Column("at", UtcTime, nullable=False),
 )
 
+old_messages = Table(
+    "old_messages",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("code", ForeignKey("tables.code"), nullable=False),
+    Column("was_lobby", Boolean, nullable=False),
+    Column("while_open", Boolean, nullable=False),
+    Index("old_messages_by_table", "code"),
+)
+
 results = Table(
     "results",
     metadata,

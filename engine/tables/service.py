@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
-from engine.store import announcements, lookups, notes, results
+from engine.store import lookups, notes, results
 from engine.store.database import Database, open_database
 from engine.store.moves import StoredMove, insert_moves, write_chance
 from engine.store.tables import insert_table, update_table
 from engine.table import Status, Table
 from engine.tables import acting, lobby, stand_ins
+from engine.tables.announcements import Announcements
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
 from engine.tables.errors import NotFinishedError, NotRunningError, StaleVersionError
@@ -55,7 +56,7 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables:
+class Tables(Announcements):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then
@@ -64,9 +65,11 @@ class Tables:
     """
 
     def __init__(self, database: Database) -> None:
-        self._repository = TableRepository(database)
+        super().__init__(TableRepository(database))
         self._computers = ComputerThread()
         self._computers_playing = Locks()
+        self.on_change: Callable[[Table], None] = lambda _: None
+        """Called with a table once a change of it is in the database."""
 
     def close(self) -> None:
         """Let computers start no further thought."""
@@ -93,7 +96,9 @@ class Tables:
         table = lobby.new_table(
             place, host, game, players_wanted, options or {}, locale, _now(), own_options=own_options
         )
-        return await self._repository.write(lambda c: insert_table(c, table, candidate_codes(RANDOM)))
+        table = await self._repository.write(lambda c: insert_table(c, table, candidate_codes(RANDOM)))
+        self.on_change(table)
+        return table
 
     async def join(self, code: str, person: Person) -> Table:
         """Seat a person. Raises `AlreadyStartedError`, `AlreadySeatedError` or `TableFullError`."""
@@ -151,7 +156,9 @@ class Tables:
             write_chance(connection, after.code, chance)
             return after
 
-        return await self._repository.change(code, work)
+        after = await self._repository.change(code, work)
+        self.on_change(after)
+        return after
 
     async def cancel(self, code: str, by: int, *, moderator: bool = False) -> Table:
         """Cancel a lobby for its host, a running game once all its people ask, and any table for a moderator.
@@ -169,7 +176,9 @@ class Tables:
             update_table(connection, before, after)
             return after
 
-        return await self._repository.change(code, work)
+        table = await self._repository.change(code, work)
+        self.on_change(table)
+        return table
 
     # Play.
 
@@ -213,6 +222,7 @@ class Tables:
 
         after, reached = await self._repository.change(code, work, version)
         self._repository.cache.keep(after, reached)  # now that it is in the database
+        self.on_change(after)
         return after
 
     async def hand_over(self, code: str, user_id: int, *, version: int | None = None) -> Table:
@@ -347,42 +357,7 @@ class Tables:
         """Run one of the queries of `engine.store`, such as those for statistics."""
         return await self._repository.read(query)
 
-    # Messages.
-
-    async def announced(
-        self, code: str, version: int, *, message_id: int, channel_id: int, seat: Seat | None
-    ) -> None:
-        """Remember which message shows `version` and whose turn it announces.
-
-        A version older than the one remembered is ignored.
-        """
-        announcement = {
-            "message_id": message_id,
-            "message_channel_id": channel_id,
-            "announced_seat": seat,
-        }
-        await self._repository.annotate(
-            code, lambda c, code: announcements.write_announced(c, code, version, announcement)
-        )
-
-    async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
-        """Remember where the table is played from now on; this ends a pause."""
-        return await self._repository.annotate(
-            code,
-            lambda c, code: announcements.write_place(c, code, channel_id=channel_id, thread_id=thread_id),
-        )
-
-    async def pause(self, table: Table) -> Table:
-        """Remember that the place of `table` is gone, unless it is played elsewhere by now."""
-        channel_id, thread_id = table.channel_id, table.thread_id
-        return await self._repository.annotate(
-            table.code,
-            lambda c, code: announcements.write_paused(c, code, channel_id=channel_id, thread_id=thread_id),
-        )
-
-    async def unannounced(self) -> tuple[str, ...]:
-        """The tables that Discord shows out of date, or where it is a computer's turn; not paused ones."""
-        return await self._repository.read(announcements.read_unannounced)
+    # Notes.
 
     async def recall(self, key: str) -> str | None:
         """The note under a key, or None."""

@@ -71,8 +71,9 @@ async def test_10_000_open_tables(tmp_path: Path) -> None:
         plan = await tables._repository.read(
             lambda connection: connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}").all()
         )
-        (step,) = [row.detail for row in plan]
-        assert "USING COVERING INDEX tables_behind" in step or "USING INDEX tables_behind" in step
+        steps = [row.detail for row in plan if "moves" in row.detail or "tables" in row.detail]
+        assert "INDEX tables_behind" in steps[0]
+        assert all("INDEX" in step for step in steps)
         for code in found:
             await tables.look(code)
         assert set(found) == set(kept)

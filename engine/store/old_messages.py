@@ -1,0 +1,77 @@
+"""Messages that show a table no longer, or not for ever, and still have controls that must go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import bindparam, false, insert, literal, or_, select
+
+from engine.store.schema import old_messages, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+
+class OldMessage(NamedTuple):
+    """A message whose controls must go now."""
+
+    message_id: int
+    channel_id: int
+    was_lobby: bool
+    """Whether it showed the table before the start."""
+
+
+_IS_ANOTHER = (
+    (tables.c.code == bindparam("wanted"))
+    & (tables.c.announced <= bindparam("news"))
+    & (tables.c.message_id != bindparam("new"))
+)
+_INSERT_REPLACED = insert(old_messages).from_select(
+    ["message_id", "channel_id", "code", "was_lobby", "while_open"],
+    select(
+        tables.c.message_id,
+        tables.c.message_channel_id,
+        tables.c.code,
+        tables.c.announced_seat.is_(None),
+        literal(value=False),
+    )
+    .where(_IS_ANOTHER)
+    .where(tables.c.message_id.not_in(select(old_messages.c.message_id))),
+)
+_DUE = or_(old_messages.c.while_open == false(), tables.c.finished_at.is_not(None))
+_READ_DUE = (
+    select(old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.was_lobby)
+    .join(tables, tables.c.code == old_messages.c.code)
+    .where(old_messages.c.code == bindparam("wanted"), _DUE)
+    .order_by(old_messages.c.message_id)
+)
+_DELETE = old_messages.delete().where(old_messages.c.message_id == bindparam("wanted"))
+
+
+def insert_replaced(connection: Connection, code: str, version: int, message_id: int) -> None:
+    """Note the table's current message if `message_id`, which shows `version`, is about to replace it."""
+    connection.execute(_INSERT_REPLACED, {"wanted": code, "news": version, "new": message_id})
+
+
+def insert_kept_while_open(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
+    """Note a message that keeps its controls until the table is over."""
+    row = {"message_id": message_id, "channel_id": channel_id, "code": code}
+    connection.execute(insert(old_messages), row | {"was_lobby": False, "while_open": True})
+
+
+def read_due(connection: Connection, code: str) -> tuple[OldMessage, ...]:
+    """The messages of a table whose controls must go now, oldest first."""
+    return tuple(OldMessage(*row) for row in connection.execute(_READ_DUE, {"wanted": code}))
+
+
+def read_tables_with_old_messages(connection: Connection) -> tuple[str, ...]:
+    """The codes of the tables that have such messages."""
+    joined = old_messages.join(tables, tables.c.code == old_messages.c.code)
+    return tuple(
+        connection.execute(select(old_messages.c.code).select_from(joined).where(_DUE).distinct()).scalars()
+    )
+
+
+def delete_old_message(connection: Connection, message_id: int) -> None:
+    """Forget a message that has no controls any more, or is gone."""
+    connection.execute(_DELETE, {"wanted": message_id})

@@ -1,0 +1,75 @@
+"""What Discord shows of tables: none of it makes a new version of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.store import announcements, old_messages
+
+if TYPE_CHECKING:
+    from engine.games import Seat
+    from engine.store.old_messages import OldMessage
+    from engine.table import Table
+    from engine.tables.repository import TableRepository
+
+
+class Announcements:
+    """The part of `Tables` that remembers messages."""
+
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository = repository
+
+    async def announced(
+        self, code: str, version: int, *, message_id: int, channel_id: int, seat: Seat | None
+    ) -> None:
+        """Remember which message shows `version` and whose turn it announces.
+
+        A version older than the one remembered is ignored. The message that this one replaces becomes one of
+        the `old_messages`.
+        """
+        await self._repository.annotate(
+            code,
+            lambda c, code: announcements.write_announced(
+                c, code, version, message_id=message_id, channel_id=channel_id, seat=seat
+            ),
+        )
+
+    async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
+        """Remember where the table is played from now on; this ends a pause."""
+        return await self._repository.annotate(
+            code,
+            lambda c, code: announcements.write_place(c, code, channel_id=channel_id, thread_id=thread_id),
+        )
+
+    async def pause(self, table: Table) -> Table:
+        """Remember that the place of `table` is gone, unless it is played elsewhere by now."""
+        channel_id, thread_id = table.channel_id, table.thread_id
+        return await self._repository.annotate(
+            table.code,
+            lambda c, code: announcements.write_paused(c, code, channel_id=channel_id, thread_id=thread_id),
+        )
+
+    async def unannounced(self) -> tuple[str, ...]:
+        """The tables that Discord shows out of date, or where it is a computer's turn; not paused ones.
+
+        Those that have waited longest come first.
+        """
+        return await self._repository.read(announcements.read_unannounced)
+
+    async def old_messages(self, code: str) -> tuple[OldMessage, ...]:
+        """The table's messages that show it no longer and have not lost their controls."""
+        return await self._repository.read(lambda c: old_messages.read_due(c, code.upper()))
+
+    async def with_old_messages(self) -> tuple[str, ...]:
+        """The tables that have such messages."""
+        return await self._repository.read(old_messages.read_tables_with_old_messages)
+
+    async def keep_while_open(self, code: str, *, channel_id: int, message_id: int) -> None:
+        """Note a message beside the current one; it becomes an old message when the table is over."""
+        await self._repository.write(
+            lambda c: old_messages.insert_kept_while_open(c, code.upper(), channel_id, message_id)
+        )
+
+    async def retired(self, message_id: int) -> None:
+        """Forget an old message that has lost its controls, or is gone."""
+        await self._repository.write(lambda c: old_messages.delete_old_message(c, message_id))
