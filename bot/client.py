@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.announcing.announcer import Announcer
+from bot.changes import note_change
 from bot.discord import emojis, requests
 from bot.discord.command_sync import sync_if_changed
 from bot.dispatch import handle
@@ -87,26 +88,29 @@ class RaBot(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
+            # While Discord asks for more patience, the outbox waits, and nothing of a table is blocked.
+            max_ratelimit_timeout=30.0,
         )
-        drawing = Drawing()
+        drawing, in_flight = Drawing(), InFlight()
         self.services = Services(
             client=self,
             tables=tables,
             drawing=drawing,
-            announcer=Announcer(self, tables, drawing),
-            in_flight=InFlight(),
+            announcer=Announcer(self, tables, drawing, in_flight),
+            in_flight=in_flight,
             run_mark=secrets.token_hex(4),
         )
         self.caught_up = asyncio.Event()
         """Set when everything that was unannounced at the start has been announced."""
+        self._announcing: asyncio.Task[None] | None = None
         self._stopping = False
 
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
-        tables = self.services.tables
-        self.services.announcer.doubt(await tables.unannounced())
+        self.services.tables.on_change = note_change
+        await self.services.announcer.doubt_all()
         await self.load_features()
-        await sync_if_changed(self.tree, self.application_id, tables)
+        await sync_if_changed(self.tree, self.application_id, self.services.tables)
         await self._learn_emojis()
 
     async def load_features(self) -> None:
@@ -133,11 +137,9 @@ class RaBot(commands.AutoShardedBot):
     async def _catch_up(self) -> None:
         if self._stopping:
             return
-        with self.services.in_flight.one_more():
-            for code in await self.services.tables.unannounced():
-                if self._stopping:  # the next start finds the rest
-                    return
-                await self.services.announcer.catch_up(code)
+        if self._announcing is None:
+            self._announcing = asyncio.create_task(self.services.announcer.run())
+        await self.services.announcer.catch_up_all()
         self.caught_up.set()
 
     async def on_interaction(self, interaction: discord.Interaction[RaBot]) -> None:
@@ -167,6 +169,8 @@ class RaBot(commands.AutoShardedBot):
         """Take nothing new, finish what is in flight within seconds, then leave Discord."""
         self._stopping = True
         in_flight = self.services.in_flight
+        if self._announcing:
+            self._announcing.cancel()  # the next start finds the rest
         try:
             async with asyncio.timeout(GRACE):
                 for shard in self.shards.values():

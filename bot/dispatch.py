@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bot.changes import noting_changes
 from bot.discord.replies import Reply
 from bot.error_replies import reply_to_error
-from bot.errors import Refusal, SeveralTablesError
+from bot.errors import NotShownError, Refusal, SeveralTablesError
 from bot.moves import game_of_move, make_move
 from bot.which_table import find_table, which_table_post
 
@@ -22,12 +23,15 @@ async def handle(
     services: Services, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]]
 ) -> None:
     """Let `work` reply to an interaction; report every error to the person, and swallow none."""
-    with services.in_flight.one_more():
+    with services.in_flight.one_more(), noting_changes() as changed:
         async with Reply(interaction) as reply:
             try:
                 await work(reply)
             except Exception as error:  # noqa: BLE001  # the last line: the person must hear of it
-                await reply_to_error(services.client, reply, error)
+                for code in changed if not isinstance(error, NotShownError) else ():
+                    services.announcer.show_soon(code)
+                await reply_to_error(services.client, reply, error, saved=bool(changed))
+        services.announcer.look_after(reply)
 
 
 async def act_at_table(

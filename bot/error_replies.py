@@ -6,13 +6,13 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
+from bot.discord.failures import LOCKED, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.permissions import missing_in
 from bot.discord.posts import Post
-from bot.discord.requests import LOCKED, RequestRefusedError
 from bot.errors import NotShownError, Refusal
 from bot.words import text
 from engine.errors import ActionError, OptionError
-from engine.tables import TableError
+from engine.tables import StoreUnavailableError, TableError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,29 +24,44 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def reply_to_error(client: discord.Client, reply: Reply, error: Exception) -> None:
-    """Tell the person privately what went wrong; an unexpected error gets an id that is in the log too."""
+async def reply_to_error(client: discord.Client, reply: Reply, error: Exception, *, saved: bool) -> None:
+    """Tell the person privately what went wrong; an unexpected error gets an id that is in the log too.
+
+    `saved` says whether something of what they asked for was stored before the error.
+    """
     try:
-        await reply.private(Post(explain(client, reply, error)))
-    except RequestRefusedError as refused:
-        log.warning("A private answer did not arrive (%s); it was about %r", refused, error)
+        await reply.private(Post(explain(client, reply, error, saved=saved)))
+    except (RequestRefusedError, DiscordUnavailableError) as failure:
+        log.warning("A private answer did not arrive (%s); it was about %r", failure, error)
 
 
-def explain(client: discord.Client, reply: Reply, error: Exception) -> str:
+def explain(client: discord.Client, reply: Reply, error: Exception, *, saved: bool) -> str:
     """The words for an error, in the language of the person who asked."""
     match error:
         case Refusal():
             return text(reply.locale, error.key, **error.values)
-        case ActionError():
-            return text(reply.locale, f"illegal-{_key(error.reason)}")
-        case TableError():
-            return text(reply.locale, f"table-{_key(error.reason)}")
-        case OptionError():
-            return text(reply.locale, "table-bad-options")
         case NotShownError():
             return _explain_not_shown(client, error, reply.locale)
+        case ActionError() | TableError() | OptionError() | DiscordUnavailableError() | RequestRefusedError():
+            log.info("%s was answered by %r", reply.source, error)
+            return text(reply.locale, _words_for(error, saved=saved))
         case _:
-            return _explain_unexpected(reply, error)
+            return _explain_unexpected(reply, error, saved=saved)
+
+
+def _words_for(error: Exception, *, saved: bool) -> str:
+    """The key of the words for an error that needs no values."""
+    match error:
+        case StoreUnavailableError() if saved:
+            return "saved-but-not-read"
+        case ActionError():
+            return f"illegal-{_key(error.reason)}"
+        case TableError():
+            return f"table-{_key(error.reason)}"
+        case OptionError():
+            return "table-bad-options"
+        case _:
+            return "saved-but-not-shown" if saved else "discord-unavailable"
 
 
 def _key(reason: str) -> str:
@@ -56,6 +71,8 @@ def _key(reason: str) -> str:
 def _explain_not_shown(client: discord.Client, error: NotShownError, locale: str) -> str:
     if missing := missing_in(client, error.channel_id):
         return text(locale, "cannot-post", code=error.code, permissions=permission_names(missing, locale))
+    if error.trouble is Trouble.OTHER:
+        return text(locale, "not-accepted", code=error.code)
     key = "thread-locked" if error.trouble in LOCKED else "place-gone"
     return text(locale, key, code=error.code)
 
@@ -65,7 +82,7 @@ def permission_names(permissions: Sequence[str], locale: str) -> str:
     return ", ".join(text(locale, f"permission-{_key(name)}") for name in permissions)
 
 
-def _explain_unexpected(reply: Reply, error: Exception) -> str:
+def _explain_unexpected(reply: Reply, error: Exception, *, saved: bool) -> str:
     number = secrets.token_hex(4)
     log.error("Unexpected error %s in %s", number, reply.source, exc_info=error)
-    return text(reply.locale, "unexpected", id=number)
+    return text(reply.locale, "unexpected-saved" if saved else "unexpected", id=number)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.discord.requests import Trouble
+    from bot.discord.failures import Trouble
     from engine.tables import Table
 
 

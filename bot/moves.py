@@ -28,12 +28,12 @@ async def make_move(services: Services, reply: Reply, table: Table, version: int
     """Act for the person at the version they saw, let computers answer, and show the table anew."""
     _check_game(services, table, action)
     if version != table.version:
-        raise await _stale(services, table.code)
+        raise await _stale(services, reply, table.code)
     seat = own_turn(table, reply.user.id)
     try:
         after = await _act(services, table, seat, action)
     except StaleVersionError as error:
-        raise await _stale(services, table.code) from error
+        raise await _stale(services, reply, table.code) from error
     except MalformedActionError as error:
         if error.reason != "unknown":
             raise
@@ -55,13 +55,14 @@ def _check_game(services: Services, table: Table, action: str) -> None:
         raise Refusal("other-game", code=table.code, game=game, group=group)
 
 
-async def _stale(services: Services, code: str) -> Refusal:
-    """The answer to a control of an old position, with a link to the current message.
-
-    If an outage kept that message from being posted, it is posted now.
-    """
-    await services.announcer.carry_on(await services.tables.get(code))
-    return Refusal("stale", code=code, link=table_link(await services.tables.get(code)))
+async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
+    """The answer to a move at a position that has passed, with a link to the current message."""
+    table = await services.tables.get(code)
+    if table.announced < table.version:  # the message to link to is still on its way
+        services.announcer.show_soon(code)
+        return Refusal("stale-not-shown", code=code)
+    key = "stale" if reply.is_from_message else "stale-command"
+    return Refusal(key, code=code, link=table_link(table))
 
 
 def own_turn(table: Table, user_id: int) -> int:

@@ -1,32 +1,43 @@
-"""Announces changes of tables: one table at a time, for any caller, and again after a crash.
+"""Announces changes of tables: one table at a time, for any caller, and until Discord shows them.
 
-What Discord shows of a table is stored last. After a crash at any point in between, the announcement that is
-missing is found and made, and nothing is announced twice.
+What Discord shows of a table is stored last. After a crash or a failed request at any point in between, the
+announcement that is missing is found and made, and nothing is announced twice.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
+from bot.announcing.old_messages import retire_old_messages
+from bot.announcing.outbox import Outbox
 from bot.announcing.recovery import adopt_lost_messages
+from bot.discord import requests
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.errors import NotShownError
 from bot.words import text
 from engine.locks import Locks
+from engine.tables import TableError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    from collections.abc import AsyncIterator
 
     import discord
 
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
+    from bot.in_flight import InFlight
     from engine.tables import Table, Tables
+
+SWEEP = 60.0
+"""Seconds between two looks for tables that Discord shows out of date."""
+TABLES_AT_ONCE = 5
+"""Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
 
 log = logging.getLogger(__name__)
 
@@ -34,16 +45,56 @@ log = logging.getLogger(__name__)
 class Announcer:
     """Brings what Discord shows of a table up to date."""
 
-    def __init__(self, client: discord.Client, tables: Tables, drawing: Drawing) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, drawing: Drawing, in_flight: InFlight) -> None:
         self._client = client
         self._tables = tables
+        self._in_flight = in_flight
         self._memory = MessageMemory(tables)
         self._messages = TableMessages(client, tables, drawing, self._memory)
         self._locks = Locks()
+        self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
+        self._leftovers = Outbox(self._retire_old_messages, at_once=TABLES_AT_ONCE)
+        self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
+        self._looking: set[asyncio.Task[None]] = set()
 
-    def doubt(self, codes: Iterable[str]) -> None:
-        """Look for messages of these tables that were sent but not remembered, before announcing more."""
-        self._memory.doubtful.update(codes)
+    async def run(self) -> None:
+        """Bring up to date what could not be shown at once, until cancelled."""
+        async with asyncio.TaskGroup() as lanes:
+            for outbox in (self._boards, self._leftovers, self._checks):
+                lanes.create_task(outbox.run())
+            while True:
+                await asyncio.sleep(SWEEP)
+                await self._sweep()
+
+    async def doubt_all(self) -> None:
+        """Look for messages that were sent but not remembered before announcing any of these tables."""
+        self._memory.doubtful.update(await self._tables.unannounced())
+
+    async def catch_up_all(self) -> None:
+        """Show at once whatever Discord shows out of date; return when each has been tried."""
+        await self._sweep()
+        for outbox in (self._boards, self._leftovers, self._checks):
+            outbox.hurry_all()
+        await self.until_idle()
+
+    async def until_idle(self) -> None:
+        """Return once everything has been tried that is not waiting for Discord."""
+        while self._looking:
+            await asyncio.wait(self._looking)
+        for outbox in (self._boards, self._leftovers, self._checks):
+            await outbox.until_idle()
+
+    async def _sweep(self) -> None:
+        try:
+            behind = await self._tables.unannounced()
+            untidy = await self._tables.with_old_messages()
+        except TableError as error:
+            log.warning("Tables that are out of date cannot be found: %s", error)
+            return
+        for code in behind:
+            self._boards.expect(code)
+        for code in untidy:
+            self._leftovers.expect(code)
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
         """Let the computers of a table act, then show what happened in one message."""
@@ -52,11 +103,37 @@ class Announcer:
         await self.announce(table, reply)
 
     async def announce(self, table: Table, reply: Reply | None = None) -> None:
-        """Show the table as it is now, as the reply to a person if possible."""
+        """Show the table as it is now, as the reply to a person if possible.
+
+        Raises `NotShownError` or `DiscordUnavailableError`; the table is shown later, without the caller.
+        """
+        try:
+            await self._announce(table, reply)
+        except NotShownError:
+            raise
+        except BaseException:
+            self.show_soon(table.code)
+            raise
+
+    def show_soon(self, code: str) -> None:
+        """Show a table in the background, if Discord shows it out of date."""
+        self._boards.hurry(code)
+
+    async def _announce(self, table: Table, reply: Reply | None) -> None:
+        if reply and self._locks[table.code].locked():
+            await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
             update = await self._tables.look(table.code, version=table.version)
-            if update.table.announced < update.table.version:
-                await self._messages.show(update, reply)
+            behind = update.table.announced < update.table.version
+            posted = behind and await self._messages.show(update, reply)
+        if posted or update.table.finished_at:
+            self._leftovers.hurry(table.code)
+
+    async def _catch_up(self, code: str) -> None:
+        with self._in_flight.one_more():
+            table = await self._tables.play_computers(code)
+            if _is_behind(table):
+                await self._announce(table, None)
 
     async def repost(self, table: Table, reply: Reply) -> None:
         """Post the current message again; a table whose place is gone goes on in this channel."""
@@ -69,6 +146,7 @@ class Announcer:
                     raise
                 table = await self._tables.pause(table)
                 await self._repost(table, reply)
+        self._leftovers.hurry(table.code)
 
     async def _repost(self, table: Table, reply: Reply) -> None:
         moved = table.paused
@@ -78,21 +156,57 @@ class Announcer:
         late = update.table.announced < update.table.version
         await self._messages.post_anew(update, reply, ping=moved or late)
 
-    async def tell_table(self, table: Table, post: Post, reply: Reply) -> None:
-        """Post something where the table is played; a person who asked elsewhere gets a link to it."""
-        if reply.channel_id == channel_of(table) and await reply.post(post):
-            return
-        await self._messages.send(table, post)
-        await reply.private(Post(text(reply.locale, "shown-there", link=table_link(table))))
+    async def tell_table(self, table: Table, post: Post, reply: Reply) -> tuple[int, int]:
+        """Post something where the table is played; a person who asked elsewhere gets a link to it.
 
-    async def catch_up(self, code: str) -> None:
-        """Announce what a crash or an outage left unannounced."""
+        Returns the ids of the channel and the message. Raises `NotShownError` or `DiscordUnavailableError`.
+        """
+        channel_id = channel_of(table)
+        if reply.channel_id == channel_id and (message_id := await reply.post(post)):
+            return channel_id, message_id
+        message_id = await self._messages.send(table, post, nonce=str(reply.interaction.id))
+        await reply.private(Post(text(reply.locale, "shown-there", link=table_link(table))))
+        return channel_id, message_id
+
+    # What others may have done to the messages
+
+    def look_after(self, reply: Reply) -> None:
+        """Look in the background whether the tables of a reply's channel are still shown there."""
+        task = asyncio.create_task(self._look_after(reply.channel_id, reply.seen))
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _look_after(self, channel_id: int, seen: set[int]) -> None:
         try:
-            await self.carry_on(await self._tables.get(code))
-        except NotShownError as error:
-            log.warning("%s", error)
-        except Exception:  # one table keeps no other from being taken up
-            log.exception("Table %s cannot be taken up again", code)
+            here = await self._tables.tables_in(channel_id)
+            untidy = await self._tables.with_old_messages()
+        except TableError as error:
+            log.warning("The tables of a channel cannot be found: %s", error)
+            return
+        for table in here:
+            if _is_behind(table):
+                self._boards.hurry(table.code)
+            elif table.message_channel_id == channel_id and table.message_id not in seen:
+                self._checks.hurry(table.code)
+            if table.code in untidy:
+                self._leftovers.hurry(table.code)
+
+    async def _replace_deleted(self, code: str) -> None:
+        """Post the current message again if somebody has deleted it; nobody is pinged a second time."""
+        table = await self._tables.get(code)
+        channel_id, message_id = table.message_channel_id, table.message_id
+        if table.finished_at or table.paused or channel_id is None or message_id is None:
+            return
+        if await requests.exists(self._client, channel_id, message_id):
+            return
+        async with self._alone(code):
+            update = await self._tables.look(code)
+            if update.table.message_id == message_id:
+                await self._messages.post_anew(update, None, ping=False)
+
+    async def _retire_old_messages(self, code: str) -> None:
+        with self._in_flight.one_more():
+            await retire_old_messages(self._client, self._tables, code)
 
     @asynccontextmanager
     async def _alone(self, code: str) -> AsyncIterator[None]:
@@ -107,6 +221,13 @@ class Announcer:
 
     async def _settle_doubts(self, code: str) -> None:
         if code in self._memory.doubtful:
-            self._memory.doubtful.discard(code)
             table = await self._tables.get(code)
-            await adopt_lost_messages(self._client, self._tables, self._messages, self._memory, table)
+            await adopt_lost_messages(self._client, self._tables, self._memory, table)
+            self._memory.doubtful.discard(code)
+            self._leftovers.hurry(code)
+
+
+def _is_behind(table: Table) -> bool:
+    """Whether something of a table is to be shown, or to be played by a computer."""
+    waits_for_computer = table.player_to_act is not None and table.player_to_act.decider is not None
+    return not table.paused and (table.announced < table.version or waits_for_computer)

@@ -1,24 +1,23 @@
-"""Shows a table: edits its current message or posts a new one, and retires the old one.
+"""Shows a table: edits its current message or posts a new one.
 
 While the same person acts their message is edited, because an edit never notifies. When the turn passes a
-new message is posted and the old one loses its controls.
+new message is posted, and the database notes that the old one must lose its controls.
 """
 
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-import discord
-
 from bot.announcing.table_post import table_post
 from bot.announcing.threads import open_thread
 from bot.discord import requests
+from bot.discord.failures import GONE, DiscordUnavailableError, RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
-from bot.discord.requests import GONE, RequestRefusedError
 from bot.errors import NotShownError
 from bot.features.lobby.message import started_post
 from bot.features.log.lines import log_lines
@@ -28,6 +27,8 @@ from bot.words import text
 from engine.tables import Status
 
 if TYPE_CHECKING:
+    import discord
+
     from bot.announcing.memory import MessageMemory
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
@@ -37,7 +38,10 @@ log = logging.getLogger(__name__)
 
 
 class TableMessages:
-    """The messages that show tables. Callers must hold the announcer's lock of the table."""
+    """The messages that show tables. Callers must hold the announcer's lock of the table.
+
+    Everything in here may raise `DiscordUnavailableError`; then it can be done again from the beginning.
+    """
 
     def __init__(
         self, client: discord.Client, tables: Tables, drawing: Drawing, memory: MessageMemory
@@ -47,15 +51,21 @@ class TableMessages:
         self._drawing = drawing
         self._memory = memory
 
-    async def show(self, update: Update, reply: Reply | None) -> None:
-        """Show a table as it is now, as the reply to a person if possible. Raises `NotShownError`."""
+    async def show(self, update: Update, reply: Reply | None) -> bool:
+        """Show a table as it is now, as the reply to a person if possible.
+
+        Returns whether this took a new message. Raises `NotShownError`.
+        """
         # A score sheet must stand above the board, so after an epoch the board is posted anew.
         stays = _stays(update.table) and not scored_epochs(update)
         if stays and await self._edit(update, reply):
-            return
+            return False
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
             update = replace(update, table=await open_thread(self._client, self._tables, update.table))
+            if reply and reply.message_id == update.table.message_id:
+                await reply.update(started_post(update.table))
         await self.post_anew(update, reply)
+        return True
 
     async def _edit(self, update: Update, reply: Reply | None) -> bool:
         """Edit the current message; return False if that is impossible and a new one is needed."""
@@ -69,22 +79,29 @@ class TableMessages:
         except RequestRefusedError as refused:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
-        await self._memory.remember(table, table.version, table.message_id, table.message_channel_id)
+        await self._remember(table, table.message_id, table.message_channel_id, reply)
         await self._confirm(update, reply)
         return True
 
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
-        """Post a new current message, after the score sheets that are due, and retire the old one."""
+        """Post a new current message, after the score sheets that are due. Raises `NotShownError`."""
         table = update.table
         await self._post_sheets(update)
         post = await table_post(update, self._drawing, ping=ping)
         channel_id = channel_of(table)
         message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
         if message_id is None:
-            message_id = await self.send(table, post)
-        await self.retire(table, reply)
-        await self._memory.remember(table, table.version, message_id, channel_id)
+            # It names the message replaced too: the same version can be posted again.
+            message_id = await self.send(
+                table, post, nonce=f"{table.message_id or table.code}.{table.version}"
+            )
+        await self._remember(table, message_id, channel_id, reply)
         await self._confirm(update, reply)
+
+    async def _remember(self, table: Table, message_id: int, channel_id: int, reply: Reply | None) -> None:
+        if reply:
+            reply.seen.add(message_id)
+        await self._memory.remember(table, table.version, message_id, channel_id)
 
     async def _post_sheets(self, update: Update) -> None:
         """Post the score sheet of every epoch that has ended since the last message.
@@ -100,49 +117,30 @@ class TableMessages:
             log.info("The channel of table %s cannot be read: %s", table.code, refused)
             shown = set()
         for epoch in epochs:
-            for post in await sheet_posts(update, epoch, self._drawing):
+            for part, post in enumerate(await sheet_posts(update, epoch, self._drawing)):
                 if post.picture is None or post.picture.filename not in shown:
-                    await self.send(table, post)
+                    await self.send(table, post, nonce=f"{table.code}.epoch.{epoch}.{part}")
 
-    async def send(self, table: Table, post: Post) -> int:
+    async def send(self, table: Table, post: Post, *, nonce: str) -> int:
         """Post a message where the table is played, and pause the table if that place is gone.
 
-        Returns the message's id; raises `NotShownError`.
+        Returns the message's id; `nonce` is the one of `requests.send`. Raises `NotShownError`.
         """
         try:
-            return await requests.send(self._client, channel_of(table), post)
+            return await requests.send(self._client, channel_of(table), post, nonce=nonce)
         except RequestRefusedError as refused:
             if refused.trouble in GONE:
                 await self._tables.pause(table)
             raise NotShownError(table.code, channel_of(table), refused.trouble) from refused
 
-    async def retire(self, table: Table, reply: Reply | None = None) -> None:
-        """Remove the controls from the message that has been the current one until now."""
-        channel_id, message_id = table.message_channel_id, table.message_id
-        if message_id is None or channel_id is None:
-            return
-        try:
-            if table.status is Status.RUNNING and table.announced_seat is None:
-                await self._retire_lobby(table, channel_id, message_id, reply)
-            else:
-                keep_picture = table.thread_id is not None
-                await requests.retire(self._client, channel_id, message_id, keep_picture=keep_picture)
-        except (RequestRefusedError, discord.HTTPException) as refused:
-            log.info("An old message of table %s keeps its buttons: %s", table.code, refused)
-
-    async def _retire_lobby(
-        self, table: Table, channel_id: int, message_id: int, reply: Reply | None
-    ) -> None:
-        """Turn the lobby message into a link to the game."""
-        post = started_post(table)
-        pressed = reply if reply and reply.message_id == message_id else None
-        if pressed is None or pressed.is_sent or not await pressed.update(post):
-            await requests.edit(self._client, channel_id, message_id, post)
-
     async def _confirm(self, update: Update, reply: Reply | None) -> None:
         """Tell a person what they did and where to see it, unless the reply itself shows the table."""
         if reply is None or reply.is_sent or reply.is_from_public_message:
             return
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # the table shows it
+            await self._tell(update, reply)
+
+    async def _tell(self, update: Update, reply: Reply) -> None:
         table = await self._tables.get(update.table.code)
         if table.status is Status.CANCELLED:
             await reply.private(Post(text(reply.locale, "cancelled", code=table.code)))

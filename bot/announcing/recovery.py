@@ -6,28 +6,26 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot.discord import requests
+from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of
-from bot.discord.requests import RequestRefusedError
 
 if TYPE_CHECKING:
     import discord
 
     from bot.announcing.memory import MessageMemory
-    from bot.announcing.messages import TableMessages
     from engine.tables import Table, Tables
 
 log = logging.getLogger(__name__)
 
 
 async def adopt_lost_messages(
-    client: discord.Client, tables: Tables, messages: TableMessages, memory: MessageMemory, table: Table
+    client: discord.Client, tables: Tables, memory: MessageMemory, table: Table
 ) -> None:
     """Remember the messages of a table that were sent after the one known as current, oldest first.
 
-    So nobody is pinged twice for one decision, and no old message keeps its controls.
+    So nobody is pinged twice for one decision, and no old message keeps its controls. Raises
+    `DiscordUnavailableError`.
     """
-    if table.announced == table.version:
-        return
     try:
         found = await requests.find_own_messages(
             client, channel_of(table), table.code, after=table.message_id
@@ -36,6 +34,5 @@ async def adopt_lost_messages(
         log.info("The channel of table %s cannot be read: %s", table.code, refused)
         return
     for message_id, version in sorted(found.items()):
-        await messages.retire(table)
         await memory.remember(table, version, message_id, channel_of(table))
         table = await tables.get(table.code)

@@ -6,8 +6,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot.discord import requests
+from bot.discord.failures import RequestRefusedError
 from bot.discord.permissions import may_play_in_threads
-from bot.discord.requests import RequestRefusedError
 from bot.words import text
 from renderers.names import clean
 

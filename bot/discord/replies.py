@@ -2,33 +2,42 @@
 
 What is ready within a second is itself the acknowledgement: one request. Otherwise a deferral goes out first
 and the same content follows. Handlers work with a `Reply` and never see the difference.
+
+If the way to Discord fails, nobody knows whether a first answer has been taken. The reply looks for the
+message that it would have made before it answers once more.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
-from bot.discord.requests import (
-    INTERACTION_OVER,
+from bot.discord.failures import (
+    PERHAPS_ANSWERED,
+    DiscordUnavailableError,
     RequestRefusedError,
-    expected_refusals,
-    with_emojis_if_known,
+    Trouble,
+    asking_discord,
 )
+from bot.discord.requests import with_emojis_if_known
 from bot.words import language_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable
     from types import TracebackType
 
     import discord
 
     from bot.discord.posts import Post
 
-PATIENCE = 1.0
-"""Seconds until a deferral goes out; Discord gives up after three."""
+DEFER_AFTER = 1.0
+"""Seconds until a deferral goes out."""
+EXPIRES_AFTER = 3.0
+"""Seconds after which Discord takes no first answer any more."""
+PAUSE = 0.2
+"""Seconds between two attempts at a first answer."""
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +51,10 @@ class Reply:
         """The language of what only the person who asked will read."""
         self._lock = asyncio.Lock()
         self._timer: asyncio.Task[None] | None = None
+        self.seen: set[int] = {interaction.message.id} if interaction.message else set()
+        """Messages that are certainly there: the one pressed, and what the reply has shown."""
+        self._expires = asyncio.get_running_loop().time() + EXPIRES_AFTER
+        self._acknowledged = False
         self._deferred = False
         self._promised = False
         self._replied = False
@@ -92,7 +105,7 @@ class Reply:
 
     @property
     def is_sent(self) -> bool:
-        """Whether anything has been sent already."""
+        """Whether anything has been sent already, or is being sent."""
         return self._replied
 
     @property
@@ -106,83 +119,119 @@ class Reply:
         return self.interaction.message is not None and not self.interaction.message.flags.ephemeral
 
     async def _defer_when_slow(self) -> None:
-        await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(DEFER_AFTER)
         try:
-            await self._defer()
-        except RequestRefusedError as refused:
-            log.warning("An interaction could not be deferred: %s", refused)
+            await self.defer()
+        except (RequestRefusedError, DiscordUnavailableError) as failure:
+            log.warning("An interaction (%s) could not be deferred: %s", self.source, failure)
 
-    async def _defer(self) -> None:
+    async def defer(self) -> None:
+        """Acknowledge now what is not acknowledged yet; content can follow for a quarter of an hour."""
+        thinking = not self.is_from_message
         async with self._lock:
-            if not self.interaction.response.is_done():
+            if not self._acknowledged:
                 self._deferred = True
-                with expected_refusals():
-                    thinking = not self.is_from_message
-                    await self.interaction.response.defer(ephemeral=True, thinking=thinking)
+                await self._answer_first(
+                    lambda: self.interaction.response.defer(ephemeral=True, thinking=thinking)
+                )
 
     async def done(self) -> None:
         """Acknowledge without content if nothing was sent; a slash command's "thinking" goes away."""
         if self._replied:
             return
         self._replied = True
-        with suppress(RequestRefusedError):
-            await self._defer()
+        with suppress(RequestRefusedError, DiscordUnavailableError):
+            await self.defer()
             if not self.is_from_message:
-                with expected_refusals():
+                async with asking_discord(self.interaction.client):
                     await self.interaction.delete_original_response()
 
     async def private(self, post: Post) -> None:
-        """Send something only the person who asked can see; call it again to send more."""
+        """Send something only the person who asked can see; call it again to send more.
+
+        Raises `RequestRefusedError` or `DiscordUnavailableError`.
+        """
+        respond = self.interaction.response.send_message
         async with self._lock:
             first, self._replied = not self._replied, True
-            with expected_refusals():
+            if not self._acknowledged:
+                taken = await self._answer_first(
+                    lambda: with_emojis_if_known(post, lambda: respond(ephemeral=True, **post.for_sending()))
+                )
+                if taken is None or self._is_answer(taken):
+                    return
+            async with asking_discord(self.interaction.client):
                 await with_emojis_if_known(post, lambda: self._send_privately(post, first=first))
 
     async def _send_privately(self, post: Post, *, first: bool) -> None:
-        if not self.interaction.response.is_done():
-            await self.interaction.response.send_message(ephemeral=True, **post.for_sending())
-        elif first and self._deferred and not self.is_from_message:
+        if first and self._deferred and not self.is_from_message:
             await self.interaction.edit_original_response(**post.for_editing())
         else:
             await self.interaction.followup.send(ephemeral=True, **post.for_sending())
 
     async def update(self, post: Post) -> bool:
-        """Edit the message whose control was used; return False if it is too late for that."""
-        async with self._lock:
-            self._replied = True
-            with self._unless_over():
-                await with_emojis_if_known(post, lambda: self._edit(post))
-                return True
+        """Edit the message whose control was used; return False if that did not work in this way."""
+        respond = self.interaction.response.edit_message
+        try:
+            async with self._lock:
+                if not self._acknowledged:
+                    taken = await self._answer_first(
+                        lambda: with_emojis_if_known(post, lambda: respond(**post.for_editing()))
+                    )
+                    self._replied = taken is None
+                if not self._replied:  # deferred, or perhaps edited already: another edit does no harm
+                    await self._edit_original(post)
+                    self._replied = True
+        except (RequestRefusedError, DiscordUnavailableError) as failure:
+            log.warning("The message of an interaction (%s) was not edited: %s", self.source, failure)
             return False
-
-    async def _edit(self, post: Post) -> None:
-        if self.interaction.response.is_done():
-            await self.interaction.edit_original_response(**post.for_editing())
-        else:
-            await self.interaction.response.edit_message(**post.for_editing())
+        return True
 
     async def promise(self) -> None:
         """Show everybody "thinking" until `post` replaces it, however long that takes."""
         async with self._lock:
-            if not self.interaction.response.is_done():
-                self._promised = True
-                with self._unless_over():
-                    await self.interaction.response.defer(ephemeral=False, thinking=True)
+            if not self._acknowledged:
+                with suppress(RequestRefusedError, DiscordUnavailableError):
+                    taken = await self._answer_first(
+                        lambda: self.interaction.response.defer(ephemeral=False, thinking=True)
+                    )
+                    self._promised = taken is None or taken.flags.loading
 
     async def post(self, post: Post) -> int | None:
-        """Post a public message as the acknowledgement itself; return its id, or None if it is too late."""
-        async with self._lock:
-            if self.interaction.response.is_done() and not self._promised:
-                return None
-            self._replied = True
-            with self._unless_over():
-                return await with_emojis_if_known(post, lambda: self._send(post))
+        """Post a public message as the acknowledgement itself.
+
+        Returns its id, or None if it was not posted: it is too late for that, or Discord refuses. Raises
+        `DiscordUnavailableError` if nobody knows whether it was posted.
+        """
+        try:
+            async with self._lock:
+                if self._acknowledged and not self._promised:
+                    return None
+                message_id = await self._post(post)
+                self._replied = message_id is not None
+                return message_id
+        except RequestRefusedError as refused:
+            log.warning("An interaction (%s) was not answered: %s", self.source, refused)
             return None
 
-    async def _send(self, post: Post) -> int | None:
+    async def _post(self, post: Post) -> int | None:
         if self._promised:
-            return (await self.interaction.edit_original_response(**post.for_editing())).id
-        return (await self.interaction.response.send_message(**post.for_sending())).message_id
+            return await self._edit_original(post)
+        respond = self.interaction.response.send_message
+        sent: list[int | None] = []
+
+        async def send() -> None:
+            sent.append((await with_emojis_if_known(post, lambda: respond(**post.for_sending()))).message_id)
+
+        taken = await self._answer_first(send)
+        if taken is None:
+            return sent[0]
+        return taken.id if self._is_answer(taken) and not taken.flags.ephemeral else None
+
+    async def _edit_original(self, post: Post) -> int:
+        edit = self.interaction.edit_original_response
+        async with asking_discord(self.interaction.client):
+            return (await with_emojis_if_known(post, lambda: edit(**post.for_editing()))).id
 
     async def public(self, post: Post) -> int | None:
         """Post a public message and return its id; if it is too late, send it privately and return None."""
@@ -191,20 +240,58 @@ class Reply:
             await self.private(post)
         return message_id
 
-    @contextmanager
-    def _unless_over(self) -> Iterator[None]:
-        """Go on if Discord no longer takes a reply: what the interaction changed stays changed."""
-        try:
-            with expected_refusals():
-                yield
-        except RequestRefusedError as refused:
-            if refused.trouble not in INTERACTION_OVER:
-                raise
-            log.warning("An interaction (%s) was answered too late", self.source)
-
     async def open_form(self, form: discord.ui.Modal) -> None:
-        """Open a form."""
+        """Open a form. Raises `RequestRefusedError` or `DiscordUnavailableError`."""
         async with self._lock:
             self._replied = True
-            with expected_refusals():
-                await self.interaction.response.send_modal(form)
+            await self._answer_first(lambda: self.interaction.response.send_modal(form))
+
+    async def _answer_first(
+        self, answer: Callable[[], Awaitable[object]]
+    ) -> discord.InteractionMessage | None:
+        """Give the first answer, again and again until Discord takes it or the time for it is over.
+
+        Returns None where this answer was taken. Where that is unclear, or an earlier one had been taken
+        whose confirmation was lost, returns the message that stands for it now (the pressed one if the answer
+        edits or defers). Raises `RequestRefusedError` if none was taken, and `DiscordUnavailableError` if
+        nobody knows.
+        """
+        while True:
+            failure: Exception
+            try:
+                async with asking_discord(self.interaction.client, max(self._time_left, PAUSE)):
+                    await answer()
+            except RequestRefusedError as refused:
+                if refused.trouble not in PERHAPS_ANSWERED:
+                    raise
+                failure = refused
+            except DiscordUnavailableError as unavailable:
+                failure = unavailable
+            else:
+                self._acknowledged = True
+                return None
+            taken = await self._fetch_original()
+            if taken is not None:
+                self._acknowledged = True
+                return taken
+            if isinstance(failure, RequestRefusedError):
+                raise failure
+            if self._time_left < PAUSE:
+                raise RequestRefusedError(Trouble.UNKNOWN_INTERACTION)
+            await asyncio.sleep(PAUSE)
+
+    @property
+    def _time_left(self) -> float:
+        return self._expires - asyncio.get_running_loop().time()
+
+    async def _fetch_original(self) -> discord.InteractionMessage | None:
+        """What stands for the first answer on Discord; None if there was none, or it opened a form."""
+        try:
+            async with asking_discord(self.interaction.client):
+                return await self.interaction.original_response()
+        except RequestRefusedError:
+            return None
+
+    def _is_answer(self, taken: discord.InteractionMessage) -> bool:
+        """Whether a first answer was a message with content, and neither a deferral nor an edit."""
+        return taken.id != self.message_id and not taken.flags.loading

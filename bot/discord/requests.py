@@ -1,23 +1,21 @@
-"""Every request to Discord except the replies to interactions, and the refusals that must be expected.
+"""Every request to Discord except the replies to interactions.
 
-Discord's error codes are named here and nowhere else. Callers catch `RequestRefusedError` with a `Trouble`;
-unexpected errors pass through as discord.py raised them.
+Each raises `RequestRefusedError` or `DiscordUnavailableError`, unless it says otherwise.
 """
 
 from __future__ import annotations
 
 import logging
 import re
-from contextlib import contextmanager
-from enum import IntEnum
 from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
 from bot.discord import emojis
+from bot.discord.failures import RequestRefusedError, Trouble, asking_discord
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Awaitable, Callable
 
     from bot.discord.posts import Post
 
@@ -26,64 +24,6 @@ Result = TypeVar("Result")
 INVALID_FORM = 50035
 
 log = logging.getLogger(__name__)
-
-
-class Trouble(IntEnum):
-    """The error codes of Discord that a bot must live with."""
-
-    UNKNOWN_CHANNEL = 10003
-    UNKNOWN_MESSAGE = 10008
-    UNKNOWN_WEBHOOK = 10015
-    """The interaction was never acknowledged, so it cannot be followed up."""
-    UNKNOWN_INTERACTION = 10062
-    """The three seconds for acknowledging it are over."""
-    OLD_MESSAGE_EDITED_TOO_OFTEN = 30046
-    ALREADY_ACKNOWLEDGED = 40060
-    MISSING_ACCESS = 50001
-    CANNOT_EDIT_ANOTHERS_MESSAGE = 50005
-    CANNOT_MESSAGE_USER = 50007
-    MISSING_PERMISSIONS = 50013
-    INVALID_WEBHOOK_TOKEN = 50027
-    """The fifteen minutes for following up an interaction are over."""
-    CHANNEL_CANNOT_HAVE_THREADS = 50024
-    THREAD_ARCHIVED = 50083
-    THREAD_ALREADY_MADE = 160004
-    THREAD_LOCKED = 160005
-    TOO_MANY_THREADS = 160006
-
-
-GONE = frozenset({Trouble.UNKNOWN_CHANNEL, Trouble.MISSING_ACCESS})
-"""The channel or thread is deleted, or the bot can no longer see it."""
-LOCKED = frozenset({Trouble.THREAD_ARCHIVED, Trouble.THREAD_LOCKED})
-"""The thread exists, but only moderators may write in it."""
-INTERACTION_OVER = frozenset(
-    {
-        Trouble.UNKNOWN_INTERACTION,
-        Trouble.ALREADY_ACKNOWLEDGED,
-        Trouble.UNKNOWN_WEBHOOK,
-        Trouble.INVALID_WEBHOOK_TOKEN,
-    }
-)
-"""The interaction can no longer be answered: show the result in another way."""
-
-
-class RequestRefusedError(Exception):
-    """Discord refused a request for a reason that must be expected."""
-
-    def __init__(self, trouble: Trouble) -> None:
-        super().__init__(trouble.name)
-        self.trouble = trouble
-
-
-@contextmanager
-def expected_refusals() -> Iterator[None]:
-    """Turn the errors named above into `RequestRefusedError`; others pass through."""
-    try:
-        yield
-    except discord.HTTPException as error:
-        if error.code in {trouble.value for trouble in Trouble}:
-            raise RequestRefusedError(Trouble(error.code)) from error
-        raise
 
 
 async def with_emojis_if_known(post: Post, request: Callable[[], Awaitable[Result]]) -> Result:
@@ -99,29 +39,45 @@ async def with_emojis_if_known(post: Post, request: Callable[[], Awaitable[Resul
         return await request()
 
 
-async def send(client: discord.Client, channel_id: int, post: Post) -> int:
-    """Post a new message in a channel or thread; return its id."""
+async def send(client: discord.Client, channel_id: int, post: Post, *, nonce: str) -> int:
+    """Post a new message in a channel or thread; return its id.
+
+    For some minutes Discord answers a second request with the same `nonce` (25 characters at most) with the
+    message that the first one posted.
+    """
     channel = client.get_partial_messageable(channel_id)
-    with expected_refusals():
-        message = await with_emojis_if_known(post, lambda: channel.send(**post.for_sending()))
+    async with asking_discord(client):
+        message = await with_emojis_if_known(post, lambda: channel.send(**post.for_sending(), nonce=nonce))
     return message.id
 
 
 async def edit(client: discord.Client, channel_id: int, message_id: int, post: Post) -> None:
     """Replace the text, controls and picture of a message. Edits notify nobody."""
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
-    with expected_refusals():
+    async with asking_discord(client):
         await with_emojis_if_known(post, lambda: message.edit(**post.for_editing()))
 
 
 async def retire(client: discord.Client, channel_id: int, message_id: int, *, keep_picture: bool) -> None:
     """Remove the controls, and perhaps the picture, from a message that is no longer current."""
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
-    with expected_refusals():
+    async with asking_discord(client):
         if keep_picture:
             await message.edit(view=None, allowed_mentions=discord.AllowedMentions.none())
         else:
             await message.edit(view=None, attachments=[], allowed_mentions=discord.AllowedMentions.none())
+
+
+async def exists(client: discord.Client, channel_id: int, message_id: int) -> bool:
+    """Whether a message is still there."""
+    try:
+        async with asking_discord(client):
+            await client.get_partial_messageable(channel_id).fetch_message(message_id)
+    except RequestRefusedError as refused:
+        if refused.trouble in {Trouble.UNKNOWN_MESSAGE, Trouble.UNKNOWN_CHANNEL}:
+            return False
+        raise
+    return True
 
 
 async def open_thread(
@@ -131,7 +87,7 @@ async def open_thread(
     channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
     message = channel.get_partial_message(message_id)
     try:
-        with expected_refusals():
+        async with asking_discord(client):
             thread = await message.create_thread(name=name, auto_archive_duration=10080)
     except RequestRefusedError as refused:
         if refused.trouble is not Trouble.THREAD_ALREADY_MADE:
@@ -150,7 +106,7 @@ async def find_own_messages(
     channel = client.get_partial_messageable(channel_id)
     own = client.user.id if client.user else 0
     found = {}
-    with expected_refusals():
+    async with asking_discord(client):
         async for message in channel.history(limit=limit):
             if after is not None and message.id <= after:
                 break
@@ -167,7 +123,7 @@ async def find_own_files(
     channel = client.get_partial_messageable(channel_id)
     own = client.user.id if client.user else 0
     names: set[str] = set()
-    with expected_refusals():
+    async with asking_discord(client):
         async for message in channel.history(limit=limit):
             if after is not None and message.id <= after:
                 break
@@ -177,12 +133,12 @@ async def find_own_files(
 
 
 async def fetch_emojis(client: discord.Client) -> list[discord.Emoji]:
-    """The emojis that belong to the application."""
+    """The emojis that belong to the application. Raises `discord.HTTPException`."""
     return await client.fetch_application_emojis()
 
 
 async def upload_emoji(client: discord.Client, name: str, picture: bytes) -> int:
-    """Upload an emoji under a name that is free; return its id."""
+    """Upload an emoji under a name that is free; return its id. Raises `discord.HTTPException`."""
     return (await client.create_application_emoji(name=name, image=picture)).id
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.commands import Shown, Who
+from bot.discord.failures import DiscordUnavailableError
 from bot.discord.posts import Post
+from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
 from bot.table_controls import table_button
 from bot.words import text
@@ -36,7 +38,12 @@ class Cancel(Feature):
             await announcer.announce(table, reply)
             return
         await announcer.announce(table, None)
-        await announcer.tell_table(table, cancel_asked_post(table, reply.user.id), reply)
+        try:
+            post = cancel_asked_post(table, reply.user.id)
+            channel_id, message_id = await announcer.tell_table(table, post, reply)
+        except DiscordUnavailableError as error:
+            raise Refusal("cancel-not-asked", code=table.code) from error
+        await tables.keep_while_open(table.code, channel_id=channel_id, message_id=message_id)
         if moderator:
             await reply.private(cancel_for_all_post(table, reply.locale))
 

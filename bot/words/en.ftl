@@ -108,6 +108,7 @@ replay-there = The replay of game { $code } is here: { $link } – /ra replay wi
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
+cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
 
 ## Private looks
@@ -155,7 +156,9 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 
 moderators-only = Only people who manage this server can do this.
 leave-running = The game has begun already. A running game ends by /ra cancel, if all its people agree.
-stale = Game { $code } has moved on; that button is from an earlier moment. The current message: { $link }
+stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
+stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
+stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
 no-bag = Nothing is drawn from a bag in game { $code }.
@@ -177,7 +180,12 @@ missing-permissions = I cannot play in this channel, because I lack: { $permissi
 cannot-post = I cannot show game { $code } where it is played, because I lack: { $permissions }. What was done is kept. When that is mended, or in another channel, /ra board with table:{ $code } shows it again.
 thread-locked = I cannot show game { $code }, because its thread is locked. What was done is kept. When a moderator has opened the thread, or in another channel, /ra board with table:{ $code } shows it again.
 place-gone = I cannot show game { $code }: the channel where it was played is gone. What was done is kept. In another channel, /ra board with table:{ $code } goes on with it.
-unexpected = Something went wrong that should not have. Nothing is lost; please try once more. If it happens again, tell whoever runs this bot the number { $id }.
+not-accepted = Discord does not accept the new board of game { $code }. What was done is kept, and the bot goes on trying; /ra board with table:{ $code } shows the game in another channel.
+saved-but-not-shown = What you did is saved. Discord isn’t accepting the bot’s messages right now; the new board will appear as soon as it does.
+saved-but-not-read = What you did is saved. The bot’s database isn’t answering right now; the new board will appear as soon as it does.
+discord-unavailable = Nothing was changed. Discord isn’t accepting the bot’s messages right now.
+unexpected = Something went wrong that should not have. Nothing was changed. If it happens again, tell whoever runs this bot the number { $id }.
+unexpected-saved = What you did is saved, but something went wrong that should not have; the board will be shown as soon as possible. Tell whoever runs this bot the number { $id }.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import RANDOM_OF_TABLES, WAIT_BEFORE_DEFERRING, Drawing
+from tests.bot.support.internals import (
+    RANDOM_OF_TABLES,
+    TIME_FOR_A_FIRST_ANSWER,
+    WAIT_BEFORE_DEFERRING,
+    Drawing,
+)
 from tests.bot.support.killable_bot import KillableBot, KillableNight, running_forkserver
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
@@ -40,6 +45,7 @@ def broken_drawing() -> Drawing:
 def no_deferrals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot defer no answer, so that a click is over once its work is; tests of deferrals undo this."""
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
+    monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
 
 
 @pytest.fixture

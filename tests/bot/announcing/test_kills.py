@@ -12,7 +12,7 @@ from tests.bot.support.dice_tables import play_dice, use_dice_controls
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_REMEMBERING,
-    MESSAGE_POSTED,
+    LOBBY_MESSAGE_RETIRED,
     MESSAGE_SENT,
     MOVE_STORED,
     OLD_MESSAGE_RETIRED,
@@ -37,7 +37,7 @@ def night(killable_night: KillableNight) -> KillableNight:
     return killable_night
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, MESSAGE_POSTED, OLD_MESSAGE_RETIRED, REMEMBERED])
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, OLD_MESSAGE_RETIRED])
 async def test_killed_while_a_move_is_announced(night: KillableNight, moment: str) -> None:
     """The move survives whatever the moment, and the next player is pinged exactly once."""
     code = await night.start_game(night.ben, night.caro)
@@ -68,7 +68,7 @@ async def test_killed_while_computers_move(night: KillableNight, moment: str) ->
 
 
 @pytest.mark.parametrize(
-    "moment", [BEFORE_ANNOUNCING, THREAD_OPENED, MESSAGE_POSTED, OLD_MESSAGE_RETIRED, REMEMBERED]
+    "moment", [BEFORE_ANNOUNCING, THREAD_OPENED, BEFORE_REMEMBERING, REMEMBERED, LOBBY_MESSAGE_RETIRED]
 )
 async def test_killed_while_a_game_begins(night: KillableNight, moment: str) -> None:
     """The game begins in a single thread, and the lobby message links to it."""
@@ -109,7 +109,7 @@ async def test_killed_while_somebody_joins(night: KillableNight, moment: str) ->
     await night.anna.wait_until(lambda: "Ben" in night.anna.messages[lobby["id"]]["content"])
 
 
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, MESSAGE_POSTED, OLD_MESSAGE_RETIRED])
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, OLD_MESSAGE_RETIRED])
 async def test_killed_while_the_last_move_is_announced(night: KillableNight, moment: str) -> None:
     """The result is announced exactly once, and no move is possible any more."""
     code = await night.start_game(night.ben)
@@ -137,7 +137,7 @@ async def test_killed_while_a_game_is_cancelled(night: KillableNight, moment: st
     assert first_lines(night, code)[1:] == [f"Table {code} was cancelled."]
 
 
-@pytest.mark.parametrize("moment", [MESSAGE_SENT, SHEETS_POSTED, MESSAGE_POSTED])
+@pytest.mark.parametrize("moment", [MESSAGE_SENT, SHEETS_POSTED, BEFORE_REMEMBERING])
 async def test_killed_while_a_score_sheet_is_posted(night: KillableNight, moment: str) -> None:
     """There is one sheet, the turn message below it, and one ping."""
     code = await night.start_game(night.ben, night.caro)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.bot.support.crashes import assert_game_goes_on
 from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
-from tests.bot.support.internals import after_retiring, until_caught_up
+from tests.bot.support.internals import before_remembering, until_caught_up
 from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -122,7 +122,7 @@ async def test_a_message_that_cannot_be_remembered_is_found_again(
     """If the database fails just after a message went out, nobody notices, and nobody is pinged twice."""
     code = await night.start_game(night.ben, night.caro)
     first = await night.player_to_move(code)
-    after_retiring(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
+    before_remembering(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
     await first.click(await night.current_message(code, first), "Draw a tile")
     second = await night.player_to_move(code, shown=False)
     await second.wait_until(lambda: len(second.pings) == 1)

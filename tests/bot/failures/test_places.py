@@ -41,6 +41,7 @@ async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
     allow(night, Permission.SEND_MESSAGES_IN_THREADS)
     await player.slash("ra board", table=code)
     assert (await night.until_shown(code)).thread_id == before.thread_id
+    assert (await night.table(code)).message_id != before.message_id
     await TableWatcher(night, code).check()
 
 

@@ -136,11 +136,12 @@ class Night(Generic[Bot]):
     # Who is to move, and what Discord shows
 
     async def until_shown(self, code: str, *, after: int = 0) -> Table:
-        """The table once Discord shows its newest version, and that version is later than `after`."""
+        """The table once Discord shows its newest version, later than `after`, in one message alone."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 table = await self.table(code)
-                if table.version > after and table.announced >= table.version:
+                is_shown = table.announced >= table.version > after
+                if is_shown and not await self.tables.old_messages(code):
                     return table
                 await asyncio.sleep(0.005)
 

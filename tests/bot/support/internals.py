@@ -25,7 +25,7 @@ from bot.discord.emoji_upload import upload_emojis
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
-from bot.discord.replies import PATIENCE
+from bot.discord.replies import DEFER_AFTER
 from bot.drawing import Drawing
 from bot.errors import Refusal
 from bot.feature import control_patterns, declared_commands
@@ -61,11 +61,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CONTROL_PATTERNS",
+    "DEFER_AFTER",
     "FEATURES",
     "MAX_OPTIONS",
     "NEEDED_PERMISSIONS",
     "ON_DISCORD",
-    "PATIENCE",
     "WORDS_FOLDER",
     "CommandDeclaration",
     "Drawing",
@@ -116,7 +116,8 @@ __all__ = [
 
 # What tests replace in the bot and in the engine, by its full name
 
-WAIT_BEFORE_DEFERRING = "bot.discord.replies.PATIENCE"
+WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
+TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
 WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
@@ -132,22 +133,24 @@ BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
-MESSAGE_POSTED = "before bot.announcing.messages:TableMessages.retire"
-OLD_MESSAGE_RETIRED = "after bot.announcing.messages:TableMessages.retire"
+OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
+LOBBY_MESSAGE_RETIRED = "after bot.discord.requests:edit"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
-def after_retiring(bot: RaBot, monkeypatch: pytest.MonkeyPatch, act: Callable[[], Awaitable[None]]) -> None:
-    """Let `act` run whenever the bot has just taken the buttons from an old message."""
-    messages = bot.services.announcer._messages
-    retire = messages.retire
+def before_remembering(
+    bot: RaBot, monkeypatch: pytest.MonkeyPatch, act: Callable[[], Awaitable[None]]
+) -> None:
+    """Let `act` run whenever the bot has sent a message and not yet remembered it."""
+    memory = bot.services.announcer._memory
+    remember = memory.remember
 
-    async def retire_and_act(table: Table, *args: Any) -> None:
-        await retire(table, *args)
+    async def act_and_remember(*args: Any) -> None:
         await act()
+        await remember(*args)
 
-    monkeypatch.setattr(messages, "retire", retire_and_act)
+    monkeypatch.setattr(memory, "remember", act_and_remember)
 
 
 async def announce(bot: RaBot, table: Table) -> None:
@@ -169,6 +172,12 @@ async def until_idle(bot: RaBot) -> None:
 async def until_caught_up(bot: RaBot) -> None:
     """Wait until the bot has announced everything that was left over when it started."""
     await bot.caught_up.wait()
+
+
+async def until_background_work_done(bot: RaBot) -> None:
+    """Wait until the bot has tried whatever it does aside, such as taking buttons from old messages."""
+    async with asyncio.timeout(10):
+        await bot.services.announcer.until_idle()
 
 
 def expect_one_server(bot: RaBot) -> None:

@@ -1,0 +1,148 @@
+"""Work for tables that Discord may not take at once: tried again until it does.
+
+What is to be done follows from the database, so nothing in here needs to survive the process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.errors import NotShownError
+from engine.tables import StoreUnavailableError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+SHORTEST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds after the first attempt that failed on the way to Discord, and at most after many."""
+PAUSE_AFTER_REFUSAL = 300.0
+"""Seconds after an attempt that Discord refused, such as for want of a permission."""
+JITTER = 0.25
+"""The part by which a pause may be shorter or longer, so that tables do not keep step."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Waiting:
+    since: float
+    due: float
+    """When to try; both are times of the event loop's clock."""
+    failures: int = 0
+
+
+class Outbox:
+    """Does one kind of work for tables, several at once, those first that have waited longest.
+
+    While Discord cannot be reached, only one attempt at a time is made. The first that succeeds brings back
+    all tables that were waiting.
+    """
+
+    def __init__(self, work: Callable[[str], Awaitable[None]], *, at_once: int) -> None:
+        """`work` is given a table's code; where it raises, it is tried again."""
+        self._work = work
+        self._at_once = at_once
+        self._waiting: dict[str, _Waiting] = {}
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._in_trouble = False
+        self._changed = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def expect(self, code: str) -> None:
+        """Do the work for a table, unless it is waiting already: then when its pause is over."""
+        now = asyncio.get_running_loop().time()
+        self._waiting.setdefault(code, _Waiting(now, now))
+        self._idle.clear()
+        self._changed.set()
+
+    def hurry(self, code: str) -> None:
+        """Do the work for a table as soon as possible."""
+        self.expect(code)
+        self._waiting[code].due = self._waiting[code].since
+
+    def hurry_all(self) -> None:
+        """Let no table wait any longer."""
+        for waiting in self._waiting.values():
+            waiting.due = waiting.since
+        self._changed.set()
+
+    async def until_idle(self) -> None:
+        """Return once everything has been tried that is not waiting for the end of a pause."""
+        await self._idle.wait()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        try:
+            while True:
+                self._changed.clear()
+                self._start_what_is_due()
+                if not self._running:
+                    self._idle.set()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout_at(self._next_start()):
+                        await self._changed.wait()
+        finally:
+            for task in self._running.values():
+                task.cancel()
+
+    def _start_what_is_due(self) -> None:
+        now = asyncio.get_running_loop().time()
+        due = [code for code, waiting in self._waiting.items() if waiting.due <= now]
+        due = sorted(set(due) - set(self._running), key=lambda code: self._waiting[code].since)
+        for code in due[: self._room()]:
+            self._running[code] = asyncio.create_task(self._try(code, self._waiting.pop(code)))
+
+    def _room(self) -> int:
+        return max(0, (1 if self._in_trouble else self._at_once) - len(self._running))
+
+    def _next_start(self) -> float | None:
+        """When to look again, unless something changes before; None if only a change matters."""
+        if not self._room():
+            return None
+        return min(
+            (waiting.due for code, waiting in self._waiting.items() if code not in self._running),
+            default=None,
+        )
+
+    async def _try(self, code: str, waiting: _Waiting) -> None:
+        try:
+            await self._work(code)
+        except DiscordUnavailableError as error:
+            self._in_trouble = True
+            self._put_back(code, waiting, self._pause_after(waiting.failures))
+            log.warning("Table %s waits for Discord: %s", code, error)
+        except StoreUnavailableError as error:
+            self._put_back(code, waiting, self._pause_after(waiting.failures))
+            log.warning("Table %s waits for the database: %s", code, error)
+        except (NotShownError, RequestRefusedError) as error:
+            self._put_back(code, waiting, PAUSE_AFTER_REFUSAL)
+            log.warning("Table %s: %s", code, error)
+        except Exception:  # one table keeps no other from its turn
+            self._put_back(code, waiting, PAUSE_AFTER_REFUSAL)
+            log.exception("Table %s cannot be brought up to date", code)
+        else:
+            self._end_trouble()
+        finally:
+            del self._running[code]
+            self._changed.set()
+
+    def _put_back(self, code: str, waiting: _Waiting, pause: float) -> None:
+        now = asyncio.get_running_loop().time()
+        again = self._waiting.setdefault(code, _Waiting(waiting.since, now + pause))
+        again.since, again.failures = waiting.since, waiting.failures + 1
+
+    def _pause_after(self, failures: int) -> float:
+        pause = min(SHORTEST_PAUSE * 2.0 ** min(failures, 10), LONGEST_PAUSE)
+        return pause * random.uniform(1 - JITTER, 1 + JITTER)  # noqa: S311  # no secret
+
+    def _end_trouble(self) -> None:
+        if self._in_trouble:
+            self._in_trouble = False
+            self.hurry_all()

@@ -1,0 +1,32 @@
+"""Which tables the work in progress has changed, so that people are told truly whether something was done."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.tables import Table
+
+_changed: ContextVar[set[str] | None] = ContextVar("changed", default=None)
+
+
+@contextmanager
+def noting_changes() -> Iterator[set[str]]:
+    """The codes of all tables that this task changes in the block."""
+    codes = set[str]()
+    token = _changed.set(codes)
+    try:
+        yield codes
+    finally:
+        _changed.reset(token)
+
+
+def note_change(table: Table) -> None:
+    """Note that a table was changed, for the block in which this happens."""
+    codes = _changed.get()
+    if codes is not None:
+        codes.add(table.code)

@@ -1,0 +1,103 @@
+"""What can go wrong with a request to Discord: it is refused, or Discord cannot be asked at the moment.
+
+Discord's error codes are named here and nowhere else. Whatever discord.py or the network raises becomes one
+of two errors: after a `RequestRefusedError` the same request would be refused again; after a
+`DiscordUnavailableError` it may succeed later, and nobody knows whether it has been carried out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from enum import IntEnum
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+PATIENCE = 15.0
+"""Seconds for a request, with all that discord.py does about it: waiting for rate limits, repeating."""
+
+
+class Trouble(IntEnum):
+    """The error codes of Discord that a bot must live with."""
+
+    OTHER = 0
+    """Refused for a reason that nobody expected."""
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MESSAGE = 10008
+    UNKNOWN_WEBHOOK = 10015
+    """The interaction was never acknowledged, so it cannot be followed up."""
+    UNKNOWN_INTERACTION = 10062
+    """The three seconds for acknowledging it are over."""
+    OLD_MESSAGE_EDITED_TOO_OFTEN = 30046
+    ALREADY_ACKNOWLEDGED = 40060
+    MISSING_ACCESS = 50001
+    CANNOT_EDIT_ANOTHERS_MESSAGE = 50005
+    CANNOT_MESSAGE_USER = 50007
+    MISSING_PERMISSIONS = 50013
+    INVALID_WEBHOOK_TOKEN = 50027
+    """The fifteen minutes for following up an interaction are over."""
+    CHANNEL_CANNOT_HAVE_THREADS = 50024
+    THREAD_ARCHIVED = 50083
+    THREAD_ALREADY_MADE = 160004
+    THREAD_LOCKED = 160005
+    TOO_MANY_THREADS = 160006
+
+
+GONE = frozenset({Trouble.UNKNOWN_CHANNEL, Trouble.MISSING_ACCESS})
+"""The channel or thread is deleted, or the bot can no longer see it."""
+LOCKED = frozenset({Trouble.THREAD_ARCHIVED, Trouble.THREAD_LOCKED})
+"""The thread exists, but only moderators may write in it."""
+PERHAPS_ANSWERED = frozenset({Trouble.ALREADY_ACKNOWLEDGED, Trouble.UNKNOWN_INTERACTION})
+"""How Discord refuses a repeated first answer to an interaction, although it may have taken the first one."""
+
+
+class RequestRefusedError(Exception):
+    """Discord refused a request, and would refuse it again."""
+
+    def __init__(self, trouble: Trouble, words: str = "") -> None:
+        super().__init__(f"{trouble.name} {words}".rstrip())
+        self.trouble = trouble
+
+
+class DiscordUnavailableError(Exception):
+    """A request failed on the way, or Discord asked to wait; whether it was carried out is not known."""
+
+
+@asynccontextmanager
+async def asking_discord(client: discord.Client, patience: float = PATIENCE) -> AsyncIterator[None]:
+    """Make requests in this block, for `patience` seconds at most.
+
+    Raises `RequestRefusedError` or `DiscordUnavailableError`, and no other error of discord.py's or the
+    network's.
+    """
+    try:
+        async with asyncio.timeout(patience):
+            yield
+    except discord.HTTPException as error:
+        raise _meaning(error) from error
+    except (OSError, TimeoutError, aiohttp.ClientError, discord.RateLimited) as error:
+        if isinstance(error, TimeoutError):
+            _end_global_pause(client)
+        raise DiscordUnavailableError(repr(error)) from error
+
+
+def _meaning(error: discord.HTTPException) -> Exception:
+    if error.code in {trouble.value for trouble in Trouble if trouble}:
+        return RequestRefusedError(Trouble(error.code))
+    # A single 401 comes from Discord's own troubles: with a wrong token the bot could not have logged in.
+    later = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.UNAUTHORIZED}
+    if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status in later:
+        return DiscordUnavailableError(str(error))
+    return RequestRefusedError(Trouble.OTHER, str(error))
+
+
+def _end_global_pause(client: discord.Client) -> None:
+    """End discord.py's pause for a global rate limit, which has no end if its request is cancelled."""
+    http: Any = client.http
+    http._global_over.set()  # noqa: SLF001  # discord.py offers no other way
