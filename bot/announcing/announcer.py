@@ -177,12 +177,13 @@ class Announcer:
         task.add_done_callback(self._looking.discard)
 
     async def _look_after(self, channel_id: int, seen: set[int]) -> None:
-        try:
-            here = await self._tables.tables_in(channel_id)
-            untidy = await self._tables.with_old_messages()
-        except TableError as error:
-            log.warning("The tables of a channel cannot be found: %s", error)
-            return
+        with self._in_flight.one_more():
+            try:
+                here = await self._tables.tables_in(channel_id)
+                untidy = await self._tables.with_old_messages() if here else ()
+            except TableError as error:
+                log.warning("The tables of a channel cannot be found: %s", error)
+                return
         for table in here:
             if _is_behind(table):
                 self._boards.hurry(table.code)
@@ -193,16 +194,17 @@ class Announcer:
 
     async def _replace_deleted(self, code: str) -> None:
         """Post the current message again if somebody has deleted it; nobody is pinged a second time."""
-        table = await self._tables.get(code)
-        channel_id, message_id = table.message_channel_id, table.message_id
-        if table.finished_at or table.paused or channel_id is None or message_id is None:
-            return
-        if await requests.exists(self._client, channel_id, message_id):
-            return
-        async with self._alone(code):
-            update = await self._tables.look(code)
-            if update.table.message_id == message_id:
-                await self._messages.post_anew(update, None, ping=False)
+        with self._in_flight.one_more():
+            table = await self._tables.get(code)
+            channel_id, message_id = table.message_channel_id, table.message_id
+            if table.finished_at or table.paused or channel_id is None or message_id is None:
+                return
+            if await requests.exists(self._client, channel_id, message_id):
+                return
+            async with self._alone(code):
+                update = await self._tables.look(code)
+                if update.table.message_id == message_id:
+                    await self._messages.post_anew(update, None, ping=False)
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():

@@ -78,19 +78,15 @@ class Outbox:
         await self._idle.wait()
 
     async def run(self) -> None:
-        """Work until cancelled."""
-        try:
-            while True:
-                self._changed.clear()
-                self._start_what_is_due()
-                if not self._running:
-                    self._idle.set()
-                with suppress(TimeoutError):
-                    async with asyncio.timeout_at(self._next_start()):
-                        await self._changed.wait()
-        finally:
-            for task in self._running.values():
-                task.cancel()
+        """Work until cancelled; what has been started then comes to its end."""
+        while True:
+            self._changed.clear()
+            self._start_what_is_due()
+            if not self._running:
+                self._idle.set()
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(self._next_start()):
+                    await self._changed.wait()
 
     def _start_what_is_due(self) -> None:
         now = asyncio.get_running_loop().time()
