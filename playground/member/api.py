@@ -14,7 +14,7 @@ from playground.member.people import member_of
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
 from playground.world.history import newest_first, page
-from playground.world.interactions import NO_RESPONSE, InteractionType
+from playground.world.interactions import NO_RESPONSE
 from playground.world.permissions import Permission
 from playground.world.posting import post
 
@@ -109,6 +109,6 @@ async def interact(request: web.Request) -> web.Response:
     acknowledgement = await interactions.ask(interaction) if connected else None
     if acknowledgement is None:
         return answer({"id": interaction.id, "ok": False, "message": NO_RESPONSE})
-    if interaction.type == InteractionType.MODAL:
-        interactions.close_modal(user.id, interaction.data["custom_id"])
+    if interaction.opened_by is not None:
+        interactions.close_modal(interaction.opened_by.id)
     return answer(acknowledgement)

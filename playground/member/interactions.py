@@ -40,7 +40,7 @@ def requested(world: World, interactions: LiveInteractions, user: User, body: Js
 
 
 def _submitted_form(world: World, interactions: LiveInteractions, user: User, data: Json) -> Interaction:
-    modal, opened_by = interactions.open_modal(user.id, str(data.get("custom_id")))
+    modal, opened_by = interactions.open_modal(user.id, str(data.get("id")))
     channel = _open_channel(world, user, opened_by.channel.id)
     interaction = interactions.begin(InteractionType.MODAL, user, channel, checked_inputs(modal, data))
     interaction.message, interaction.opened_by = opened_by.message, opened_by

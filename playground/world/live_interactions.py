@@ -26,7 +26,7 @@ class LiveInteractions:
     def __init__(self, world: World) -> None:
         self._world = world
         self._by_id: dict[str, Interaction] = {}
-        self._modals: dict[tuple[str, str], tuple[Json, Interaction]] = {}
+        self._forms: dict[str, tuple[Json, Interaction]] = {}
 
     def begin(self, kind: InteractionType, user: User, channel: Channel, data: Json) -> Interaction:
         """A new interaction, not yet sent."""
@@ -67,17 +67,18 @@ class LiveInteractions:
         return found
 
     def remember_modal(self, interaction: Interaction, modal: Json) -> None:
-        """Keep the form that this interaction opens for its person."""
-        self._modals[interaction.user.id, modal["custom_id"]] = (modal, interaction)
+        """Keep the form that this interaction opens for its person, on the device where they are."""
+        self._forms[interaction.id] = (modal, interaction)
 
-    def open_modal(self, user_id: str, custom_id: str) -> tuple[Json, Interaction]:
-        """The form that this person has open, and the interaction that opened it."""
-        if (user_id, custom_id) not in self._modals:
+    def open_modal(self, user_id: str, opened_by: str) -> tuple[Json, Interaction]:
+        """The form that the interaction with this id opened for this person, and that interaction."""
+        modal, interaction = self._forms.get(opened_by, (None, None))
+        if modal is None or interaction is None or interaction.user.id != user_id:
             raise DiscordError(Problem.UNKNOWN_INTERACTION)
-        return self._modals[user_id, custom_id]
+        return modal, interaction
 
-    def close_modal(self, user_id: str, custom_id: str) -> None:
-        self._modals.pop((user_id, custom_id), None)
+    def close_modal(self, opened_by: str) -> None:
+        self._forms.pop(opened_by, None)
 
     def _age(self, interaction: Interaction) -> float:
         return time.monotonic() - interaction.started

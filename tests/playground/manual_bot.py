@@ -38,7 +38,8 @@ class ManualBot:
         self.member = member
         self.socket = socket
 
-    async def _next(self) -> ReceivedInteraction:
+    async def next(self) -> ReceivedInteraction:
+        """The next interaction that comes."""
         while True:
             frame = await self.socket.receive_json()
             if frame["t"] == "INTERACTION_CREATE":
@@ -49,7 +50,7 @@ class ManualBot:
         """The interaction that the member's request causes; the block ends when the member has an answer."""
         task = asyncio.create_task(request)
         try:
-            yield await self._next()
+            yield await self.next()
             await task
         finally:
             task.cancel()

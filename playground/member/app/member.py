@@ -130,7 +130,7 @@ class Member(Inbox):
 
         A list or tuple stands for the chosen values of a field, anything else for its value.
         """
-        return await self._interact(5, form_data(shown["data"], values))
+        return await self._interact(5, form_data(shown, values))
 
     async def _interact(
         self, kind: int, data: Json, message: Json | None = None, *, stale: bool = False
