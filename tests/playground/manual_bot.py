@@ -38,8 +38,7 @@ class ManualBot:
         self.member = member
         self.socket = socket
 
-    async def next(self) -> ReceivedInteraction:
-        """The next interaction that comes."""
+    async def _next(self) -> ReceivedInteraction:
         while True:
             frame = await self.socket.receive_json()
             if frame["t"] == "INTERACTION_CREATE":
@@ -50,7 +49,13 @@ class ManualBot:
         """The interaction that the member's request causes; the block ends when the member has an answer."""
         task = asyncio.create_task(request)
         try:
-            yield await self.next()
+            yield await self._next()
             await task
         finally:
             task.cancel()
+
+    async def show(self, form: Json, request: Coroutine[Any, Any, Json]) -> Json:
+        """Answer the member's request with a form; returns what the member's app receives."""
+        clicking = asyncio.create_task(request)
+        await (await self._next()).answer(9, form)
+        return await clicking

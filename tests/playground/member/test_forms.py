@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -40,14 +39,13 @@ async def test_the_same_form_on_two_devices(manual_bot: ManualBot, playground: P
     _, first = await manual_bot.api.send(content="a", components=[row(button())])
     _, second = await manual_bot.api.send(content="b", components=[row(button())])
     async with playground.member("anna") as phone:
-        shown = []
-        for device, message in ((manual_bot.member, first), (phone, second)):
-            clicking = asyncio.create_task(device.click(message, "Go"))
-            await (await manual_bot.next()).answer(9, form)
-            shown.append((device, await clicking))
+        opened = [
+            (device, await manual_bot.show(form, device.click(message, "Go")), name)
+            for device, message, name in ((manual_bot.member, first, "Nile"), (phone, second, "Giza"))
+        ]
         received = []
-        for (device, answer), name in zip(shown, ("Nile", "Giza"), strict=True):
-            async with manual_bot.asked(device.submit_modal(answer, name=name)) as interaction:
+        for device, shown, name in opened:
+            async with manual_bot.asked(device.submit_modal(shown, name=name)) as interaction:
                 await interaction.answer(4, {"content": "a"})
             entered = interaction.data["data"]["components"][0]["component"]["value"]
             received.append((interaction.data["message"]["id"], entered))
