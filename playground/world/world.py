@@ -74,10 +74,25 @@ class World:
     ) -> User:
         """A new user who is a member of the guild."""
         user = self.add_user(username, global_name, locale=locale)
-        self.guild.memberships[user.id] = Membership(user)
+        self.join(user)
         if owner:
             self.guild.owner_id = user.id
         return user
+
+    def join(self, user: User) -> None:
+        """Make the user a member of the guild, for the first time or again."""
+        self.guild.memberships[user.id] = Membership(user)
+
+    def leave(self, user: User) -> None:
+        """Take the user out of the guild and its threads; their messages stay.
+
+        Nobody is told: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
+        """
+        if user.id == self.guild.owner_id:
+            raise ValueError("the owner cannot leave their guild")
+        del self.guild.memberships[user.id]
+        for thread in self.threads():
+            thread.members.pop(user.id, None)
 
     def add_role(self, name: str, bits: int, *user_ids: str) -> Role:
         """A new role with these permissions, given to these members."""
