@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -37,7 +36,7 @@ class LiveInteractions:
         """Send the interaction to the bot and return its acknowledgement, or None if that is late."""
         self._forget_old()
         self._by_id[interaction.id] = interaction
-        interaction.started = time.monotonic()
+        interaction.started = asyncio.get_running_loop().time()
         payload = interaction_payload(self._world, interaction)
         self._world.events.tell(Event("INTERACTION_CREATE", payload, interaction.channel, only_bot=True))
         try:
@@ -81,7 +80,7 @@ class LiveInteractions:
         self._forms.pop(opened_by, None)
 
     def _age(self, interaction: Interaction) -> float:
-        return time.monotonic() - interaction.started
+        return asyncio.get_running_loop().time() - interaction.started
 
     def _forget_old(self) -> None:
         # Twice a token's life, so that a token that has just expired still gets its own error.
