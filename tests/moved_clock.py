@@ -8,9 +8,9 @@ playground. Time goes as usual until the test says otherwise:
             await asyncio.sleep(300)  # about a second
 
 Only waiting is sped up, and only after nothing has happened for a moment (`QUIET`): what the loop computes,
-and what answers quickly, such as the database and requests on loopback, takes its usual time. Work in a thread
-or a process that takes longer is sped up too, so make people act while the clock goes as usual. The time of
-threads and of the calendar (`time.monotonic()`, `datetime.now()`) stays as it is.
+and what answers quickly, such as the database and requests on loopback, takes its usual time. Longer work in
+threads and processes is sped up too, so make people act while the clock goes as usual. The time of threads
+and of the calendar (`time.monotonic()`, `datetime.now()`) stays as it is.
 """
 
 from __future__ import annotations

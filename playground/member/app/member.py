@@ -101,13 +101,16 @@ class Member(Inbox):
         """Delete a message of the member's own, or dismiss a private answer."""
         await self._request("DELETE", f"/{self.id}/messages/{message['channel_id']}/{message['id']}")
 
-    # Interactions; each returns the answer of the member API. A forged one reaches the bot exactly as it is
-    # given here, whatever Discord's app would offer or accept.
+    # Interactions; each returns the answer of the member API. A forged one reaches the bot as it is given,
+    # whatever Discord's app would offer or accept.
 
-    async def slash(self, command: str, *, forged: bool = False, **options: Any) -> Json:
+    async def slash(self, command: str, **options: Any) -> Json:
         """Use a command by its full name, such as `slash("ra new", players=3)`."""
-        data = command_data(await self.commands(), command, options, None)
-        return await self._interact(2, data, forged=forged)
+        return await self._interact(2, command_data(await self.commands(), command, options, None))
+
+    async def forge_slash(self, command: str, **options: Any) -> Json:
+        """Use a command with any options of any values."""
+        return await self.forge(2, command_data(await self.commands(), command, options, None))
 
     async def autocomplete(self, command: str, option: str, typed: str, **options: Any) -> list[Json]:
         """The choices that the bot offers while the member types this option."""
@@ -138,19 +141,23 @@ class Member(Inbox):
             return await self.forge(3, data, message)
         return await self._use(message, select, values, stale=stale)
 
+    async def submit_modal(self, shown: Json, **values: Any) -> Json:
+        """Fill in the form of an answer of type 9; keys are custom_ids or labels with `_` for blanks.
+
+        A list or tuple stands for the chosen values of a field, anything else for its value.
+        """
+        return await self._interact(5, form_data(shown, values))
+
+    async def forge_modal(self, shown: Json, **values: Any) -> Json:
+        """Fill in the form with any values."""
+        return await self.forge(5, form_data(shown, values))
+
     async def forge(self, kind: int, data: Json, message: Json | None = None) -> Json:
         """Send an interaction with exactly this `data`.
 
         `kind` is Discord's type: 2 command, 3 component (of `message`), 4 completion, 5 form (on `message`).
         """
         return await self._interact(kind, data, message, forged=True)
-
-    async def submit_modal(self, shown: Json, *, forged: bool = False, **values: Any) -> Json:
-        """Fill in the form of an answer of type 9; keys are custom_ids or labels with `_` for blanks.
-
-        A list or tuple stands for the chosen values of a field, anything else for its value.
-        """
-        return await self._interact(5, form_data(shown, values), forged=forged)
 
     async def _interact(
         self,

@@ -43,7 +43,7 @@ async def test_forged_choice(manual_bot: ManualBot) -> None:
 
 async def test_forged_command(manual_bot: ManualBot) -> None:
     """The bot receives options of the wrong type and options that the command does not have."""
-    got = await received(manual_bot, manual_bot.member.slash("say", words=7, table="x" * 7000, forged=True))
+    got = await received(manual_bot, manual_bot.member.forge_slash("say", words=7, table="x" * 7000))
     options = {option["name"]: option["value"] for option in got["data"]["options"]}
     assert options == {"words": 7, "table": "x" * 7000}
 
@@ -52,7 +52,7 @@ async def test_forged_form(manual_bot: ManualBot) -> None:
     """The bot receives entries that the form does not offer, for the message where it was opened."""
     _, sent = await manual_bot.api.send(components=[row(button())])
     shown = await manual_bot.show(FORM, manual_bot.member.click(sent, "Go"))
-    got = await received(manual_bot, manual_bot.member.submit_modal(shown, tiles=["gold"], forged=True))
+    got = await received(manual_bot, manual_bot.member.forge_modal(shown, tiles=["gold"]))
     assert got["data"]["components"][0]["component"]["values"] == ["gold"]
     assert got["message"]["id"] == sent["id"]
 
