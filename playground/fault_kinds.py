@@ -67,8 +67,7 @@ def rate_limit(retry_after: float) -> Kind:
 
 def global_limit(retry_after: float) -> Kind:
     """The 429 of the bot as a whole."""
-    headers = {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"}
-    return Kind(limited(retry_after, headers, is_global=True))
+    return Kind(global_answer(retry_after))
 
 
 def cloudflare_limit(retry_after: float) -> Kind:
@@ -82,6 +81,12 @@ def limited(retry_after: float, headers: dict[str, str], *, is_global: bool = Fa
     # Without Via, discord.py takes a 429 for a ban by the proxy in front of Discord.
     common = {"Via": "1.1 google", "Retry-After": f"{retry_after}"}
     return Answer(429, json.dumps(body), headers={**common, **headers}, has_limits=not is_global)
+
+
+def global_answer(retry_after: float) -> Answer:
+    """Discord's 429 of the bot as a whole."""
+    headers = {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"}
+    return limited(retry_after, headers, is_global=True)
 
 
 def _page(status: int, headers: dict[str, str] | None = None) -> Answer:

@@ -28,7 +28,7 @@ async def struck(
     fault.count()
     outcome = fault.kind.outcome
     if isinstance(outcome, Answer):
-        return _response(request, outcome)
+        return response_to(request, outcome)
     if outcome == Cut.SILENCE:
         await fault.cleared.wait()
         if answer is not None:
@@ -37,7 +37,7 @@ async def struck(
     return answer or web.Response()
 
 
-def _response(request: web.Request, answer: Answer) -> web.Response:
+def response_to(request: web.Request, answer: Answer) -> web.Response:
     limits = limit_headers(request) if answer.has_limits else {}
     return web.Response(
         body=answer.body.encode(),

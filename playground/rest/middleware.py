@@ -8,19 +8,17 @@ from aiohttp import web
 
 from playground.errors import DiscordError, Problem
 from playground.http import WORLD, Handler, refusal
-from playground.rest.failing import struck
-from playground.rest.limits import limit_headers
-from playground.rest.paths import API
+from playground.rest.failing import response_to, struck
+from playground.rest.limits import exceeded, limit_headers
+from playground.rest.paths import API, WITHOUT_TOKEN
 
 if TYPE_CHECKING:
     from playground.world.world import World
 
-_WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
-
 
 @web.middleware
 async def bot_api(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Checks the bot's token, adds the headers of rate limits, and lets the faults of tests strike."""
+    """Checks the bot's token, keeps its rate limits, and lets the faults of tests strike."""
     if not request.path.startswith(API):
         return await handler(request)
     fault = request.app[WORLD].faults.take(f"{request.method} {request.path}")
@@ -30,15 +28,17 @@ async def bot_api(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 async def _answer(request: web.Request, handler: Handler) -> web.StreamResponse:
-    if _has_token(request, request.app[WORLD]):
-        response = await handler(request)
+    if not _has_token(request, request.app[WORLD]):
+        response: web.StreamResponse = refusal(DiscordError(Problem.UNAUTHORIZED))
+    elif (refused := exceeded(request)) is not None:
+        return response_to(request, refused)
     else:
-        response = refusal(DiscordError(Problem.UNAUTHORIZED))
+        response = await handler(request)
     response.headers.update(limit_headers(request))
     return response
 
 
 def _has_token(request: web.Request, world: World) -> bool:
-    if request.path == f"{API}/gateway" or request.path.startswith(_WITHOUT_TOKEN):
+    if request.path == f"{API}/gateway" or request.path.startswith(WITHOUT_TOKEN):
         return True
     return request.headers.get("Authorization") == f"Bot {world.token}"

@@ -16,6 +16,7 @@ from playground.world.permissions import Permission
 from playground.world.snowflakes import Snowflakes, now
 
 if TYPE_CHECKING:
+    from playground.limits import Limits
     from playground.world.attachments import Attachment
     from playground.world.messages import Message
 
@@ -29,6 +30,8 @@ class World:
         self.snowflakes = Snowflakes()
         self.events = Events()
         self.faults = Faults()
+        self.limits: Limits | None = None
+        """The rate limits in force."""
         self.acknowledge_within = 3.0
         """Seconds that the bot has to acknowledge an interaction."""
         self.token_lives = 900.0
