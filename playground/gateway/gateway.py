@@ -154,11 +154,12 @@ async def _ask_for_heartbeats(connection: Connection) -> None:
 
 
 def _members(world: World, query: Json) -> Json:
-    """The members whose ids the query names, or all."""
-    known = world.guild.memberships
+    """The members of a guild whose ids the query names, or all."""
+    guild = world.guilds.get(str(query.get("guild_id")), world.guild)
+    known = guild.memberships
     wanted = set(map(str, query["user_ids"])) if "user_ids" in query else set(known)
     return {
-        "guild_id": world.guild.id,
+        "guild_id": guild.id,
         "members": [member.payload() for key, member in known.items() if key in wanted],
         "chunk_index": 0,
         "chunk_count": 1,

@@ -20,6 +20,7 @@ from playground.world.posting import post
 
 if TYPE_CHECKING:
     from playground.discord_json import Json
+    from playground.world.guild import Guild
     from playground.world.world import World
 
 routes = web.RouteTableDef()
@@ -28,12 +29,13 @@ routes = web.RouteTableDef()
 @routes.get("/member/world")
 async def whole_world(request: web.Request) -> web.Response:
     world = request.app[WORLD]
+    home = next(iter(world.guilds_of(request.query.get("user", ""))), world.guild)
     application, images = world.application, world.emoji_images
     known = {"id": application.id, "name": application.name, "bot": world.bot.payload()}
     return answer(
         {
-            "guild": _guild(world),
-            "users": _users(world),
+            "guild": _guild(world, home),
+            "users": _users(home),
             "application": known if world.bot_was_here else None,
             "bot_online": world.bot_online,
             "emojis": [{**emoji, "image": images[key]} for key, emoji in application.emojis.items()],
@@ -41,19 +43,19 @@ async def whole_world(request: web.Request) -> web.Response:
     )
 
 
-def _guild(world: World) -> Json:
+def _guild(world: World, guild: Guild) -> Json:
     return {
-        "id": world.guild.id,
-        "name": world.guild.name,
-        "owner_id": world.guild.owner_id,
-        "channels": [channel.payload() for channel in world.text_channels()],
-        "threads": [thread.payload() for thread in world.threads()],
-        "roles": [role.payload() for role in world.guild.roles.values()],
+        "id": guild.id,
+        "name": guild.name,
+        "owner_id": guild.owner_id,
+        "channels": [channel.payload() for channel in world.text_channels(guild)],
+        "threads": [thread.payload() for thread in world.threads(guild)],
+        "roles": [role.payload() for role in guild.roles.values()],
     }
 
 
-def _users(world: World) -> list[Json]:
-    users = (user for user in world.users.values() if user.id in world.guild.memberships)
+def _users(guild: Guild) -> list[Json]:
+    users = (membership.user for membership in guild.memberships.values())
     return [user.payload() | {"locale": user.locale} for user in users]
 
 

@@ -51,7 +51,7 @@ class Member(Inbox):
     @classmethod
     @asynccontextmanager
     async def connected(cls, base_url: str, user_id: str, username: str) -> AsyncIterator[Member]:
-        """The member with their app open, in the guild's first channel."""
+        """The member with their app open, in the first channel of their guild."""
         async with aiohttp.ClientSession() as session:
             member = cls(session, base_url, user_id, username)
             world = await member.world()
@@ -70,7 +70,7 @@ class Member(Inbox):
     # Reading and writing
 
     async def world(self) -> Json:
-        found: Json = await self._request("GET", "/world")
+        found: Json = await self._request("GET", f"/world?user={self.id}")
         return found
 
     async def commands(self) -> list[Json]:
