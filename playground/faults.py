@@ -1,50 +1,97 @@
-"""Failures on demand: a test asks for one, and the next request that matches gets it instead of an answer."""
+"""Failures on demand: a test asks for one, and the requests that match it fail in that way."""
 
 from __future__ import annotations
 
+import asyncio
 import re
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from playground.fault_kinds import Kind, error, rate_limit
+
 if TYPE_CHECKING:
-    from playground.discord_json import Json
+    from collections.abc import Iterator
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Fault:
-    """The answer to the next `times` requests whose "METHOD /path" matches the pattern."""
+    """A failure of the requests whose "METHOD /path" matches the pattern."""
 
     pattern: re.Pattern[str]
-    status: int
-    body: Json
-    headers: dict[str, str] = field(default_factory=dict)
-    times: int = 1
+    kind: Kind
+    times: int | None = 1
+    """How many more requests it strikes; None stands for all of them until it is cleared."""
+    struck: int = 0
+    """How many requests it has struck; one counts when Discord has carried it out, or never will."""
+    cleared: asyncio.Event = field(default_factory=asyncio.Event)
+    _more: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def strikes(self, request: str) -> bool:
+        return self.times != 0 and not self.cleared.is_set() and bool(self.pattern.search(request))
+
+    def count(self) -> None:
+        self.struck += 1
+        self._more.set()
+
+    async def until_struck(self, times: int = 1) -> None:
+        """Wait until it has struck so many requests."""
+        while self.struck < times:
+            self._more.clear()
+            await self._more.wait()
+
+    def clear(self) -> None:
+        """Strike no further request, and end the silence of those that wait in vain."""
+        self.cleared.set()
 
 
 class Faults:
-    """The failures that are waiting for a request."""
+    """The failures that tests have asked for."""
 
     def __init__(self) -> None:
-        self._waiting: list[Fault] = []
+        self._faults: list[Fault] = []
 
-    def answer(self, pattern: str, status: int, *, code: int = 0, message: str = "", times: int = 1) -> None:
-        """Answer the next matching requests with this status, as in `("PATCH .*/messages/", 500)`."""
-        body = {"code": code, "message": message or f"{status}"}
-        self._waiting.append(Fault(re.compile(pattern), status, body, times=times))
+    def strike(self, pattern: str, kind: Kind, *, times: int | None = 1) -> Fault:
+        """Let the next `times` matching requests fail, as in `("PATCH .*/messages/", RESET_AFTER)`.
 
-    def limit(self, pattern: str, retry_after: float, *, times: int = 1) -> None:
-        """Answer the next matching requests with a rate limit (429); `retry_after` is in seconds."""
-        body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": False}
-        # Without Via, discord.py takes a 429 for a ban by the proxy in front of Discord.
-        headers = {"Via": "1.1 playground", "Retry-After": str(retry_after), "X-RateLimit-Scope": "user"}
-        self._waiting.append(Fault(re.compile(pattern), 429, body, headers, times))
+        Without a number (None), all of them fail until the fault is cleared. Of several faults that match,
+        the oldest strikes.
+        """
+        fault = Fault(re.compile(pattern), kind, times)
+        self._faults.append(fault)
+        return fault
+
+    @contextmanager
+    def during(self, pattern: str, kind: Kind) -> Iterator[Fault]:
+        """Let every matching request fail until the block ends."""
+        fault = self.strike(pattern, kind, times=None)
+        try:
+            yield fault
+        finally:
+            fault.clear()
+
+    def answer(
+        self, pattern: str, status: int, *, code: int = 0, message: str = "", times: int | None = 1
+    ) -> Fault:
+        """Answer matching requests with this status, as in `("PATCH .*/messages/", 500)`."""
+        return self.strike(pattern, error(status, code=code, message=message), times=times)
+
+    def limit(self, pattern: str, retry_after: float, *, times: int | None = 1) -> Fault:
+        """Answer matching requests with the rate limit of their route; `retry_after` is in seconds."""
+        return self.strike(pattern, rate_limit(retry_after), times=times)
+
+    def struck(self, pattern: str) -> int:
+        """How many requests the faults with this pattern have struck, past faults included."""
+        return sum(fault.struck for fault in self._faults if fault.pattern.pattern == pattern)
+
+    def clear(self) -> None:
+        """Clear every fault."""
+        for fault in self._faults:
+            fault.clear()
 
     def take(self, request: str) -> Fault | None:
-        """The fault for this request ("METHOD /path"), if there is one; taking it uses it up."""
-        for fault in self._waiting:
-            if fault.pattern.search(request):
-                fault.times -= 1
-                if not fault.times:
-                    self._waiting.remove(fault)
-                return fault
-        return None
+        """The fault that strikes this request ("METHOD /path"), if there is one; taking it uses it up."""
+        fault = next((fault for fault in self._faults if fault.strikes(request)), None)
+        if fault is not None and fault.times is not None:
+            fault.times -= 1
+        return fault

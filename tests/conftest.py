@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.moved_clock import MovedClock
+
 if TYPE_CHECKING:
-    import pytest
+    from collections.abc import Callable
 
 # A busy machine must not fail a test. CI always uses the same examples, so that it judges only the change;
 # new examples are tried on developers' machines, where somebody can look into what they find.
@@ -19,6 +23,21 @@ settings.register_profile(
     derandomize=os.environ.get("CI") == "true",
 )
 settings.load_profile("ours")
+
+
+def pytest_asyncio_loop_factories(
+    item: pytest.Function,
+) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """The loop of an async test: one whose time moves, if the test asks for `clock`."""
+    return {"loop": MovedClock if "clock" in item.fixturenames else asyncio.new_event_loop}
+
+
+@pytest.fixture
+async def clock() -> MovedClock:
+    """The loop of this test, whose time it can move; see `tests/moved_clock.py`."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, MovedClock)
+    return loop
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -25,7 +25,7 @@ def visible_to_bot(world: World, event: Event, intents: int, shard: Shard) -> Js
     if event.only_members:
         return None
     if event.only_bot:
-        return event.data if is_channels_shard(world, event.channel, shard) else None
+        return event.data if is_channels_shard(event.channel, shard) else None
     channel = event.channel
     if channel is None or not _receives(world, event, channel, intents, shard):
         return None
@@ -40,7 +40,7 @@ def _receives(world: World, event: Event, channel: Channel, intents: int, shard:
     if not intents & _needed_intent(event.name, in_guild=channel.guild_id is not None):
         return False
     can_see = event.name in _WITHOUT_SEEING or world.can_see(world.bot.id, channel)
-    return can_see and is_channels_shard(world, channel, shard)
+    return can_see and is_channels_shard(channel, shard)
 
 
 def _needed_intent(name: str, *, in_guild: bool) -> Intent:

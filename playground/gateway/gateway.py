@@ -60,14 +60,15 @@ class Gateway:
             await socket.close(code=Close.INVALID_API_VERSION)
             return socket
         connection = Connection(socket, stream_for(request.query.get("compress")))
-        pump = asyncio.create_task(connection.pump())
+        tasks = [asyncio.create_task(work) for work in (connection.pump(), _ask_for_heartbeats(connection))]
         self._connections.add(connection)
         connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_INTERVAL, "_trace": ["playground"]})
         try:
             await self._converse(socket, connection)
         finally:
             self._connections.discard(connection)
-            pump.cancel()
+            for task in tasks:
+                task.cancel()
             self._sessions.disconnect(connection)
             self._tell_members_of_bot()
         return socket
@@ -141,12 +142,24 @@ class Gateway:
                 session.tell(event.name, data)
 
 
+async def _ask_for_heartbeats(connection: Connection) -> None:
+    """Ask the bot for a heartbeat now and then, as Discord may, until cancelled.
+
+    discord.py gives up a connection on which it hears nothing for a minute of the loop's time, but sends its
+    own heartbeats by a thread's time. Where a test moves the loop's time, only these keep the connection.
+    """
+    while True:
+        await asyncio.sleep(HEARTBEAT_INTERVAL / 1000)
+        connection.send(Op.HEARTBEAT)
+
+
 def _members(world: World, query: Json) -> Json:
-    """The members whose ids the query names, or all."""
-    known = world.guild.memberships
+    """The members of a guild whose ids the query names, or all."""
+    guild = world.guilds.get(str(query.get("guild_id")), world.guild)
+    known = guild.memberships
     wanted = set(map(str, query["user_ids"])) if "user_ids" in query else set(known)
     return {
-        "guild_id": world.guild.id,
+        "guild_id": guild.id,
         "members": [member.payload() for key, member in known.items() if key in wanted],
         "chunk_index": 0,
         "chunk_count": 1,

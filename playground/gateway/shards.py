@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from playground.world.channels import Channel
-    from playground.world.world import World
 
 Shard = tuple[int, int]
 """The number of a shard and how many there are."""
 
 
-def is_guilds_shard(world: World, shard: Shard) -> bool:
+def is_guilds_shard(guild_id: str, shard: Shard) -> bool:
     number, count = shard
-    return (int(world.guild.id) >> 22) % count == number
+    return (int(guild_id) >> 22) % count == number
 
 
-def is_channels_shard(world: World, channel: Channel | None, shard: Shard) -> bool:
-    """Whether this is the channel's shard: the guild's, or the first for direct messages."""
-    in_guild = channel is not None and channel.guild_id is not None
-    return is_guilds_shard(world, shard) if in_guild else shard[0] == 0
+def is_channels_shard(channel: Channel | None, shard: Shard) -> bool:
+    """Whether this is the channel's shard: its guild's, or the first for direct messages."""
+    if channel is None or channel.guild_id is None:
+        return shard[0] == 0
+    return is_guilds_shard(channel.guild_id, shard)

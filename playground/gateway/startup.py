@@ -1,4 +1,4 @@
-"""What a shard is sent when it logs in: READY, then the guild."""
+"""What a shard is sent when it logs in: READY, then its guilds."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from playground.world.snowflakes import timestamp
 
 if TYPE_CHECKING:
     from playground.discord_json import Json
+    from playground.world.guild import Guild
     from playground.world.world import World
 
 
@@ -20,7 +21,7 @@ def ready(world: World, session_id: str, shard: Shard) -> Json:
     return {
         "v": 10,
         "user": {**world.bot.payload(), "verified": True, "mfa_enabled": False, "email": None},
-        "guilds": [{"id": world.guild.id, "unavailable": True}] if is_guilds_shard(world, shard) else [],
+        "guilds": [{"id": guild.id, "unavailable": True} for guild in _guilds(world, shard)],
         "private_channels": [],
         "session_id": session_id,
         "resume_gateway_url": world.gateway_url,
@@ -31,23 +32,27 @@ def ready(world: World, session_id: str, shard: Shard) -> Json:
 
 
 def startup_events(world: World, intents: int, shard: Shard) -> list[Event]:
-    """The events after READY: the guild, if this shard has it and the bot asked for guilds."""
-    if intents & Intent.GUILDS and is_guilds_shard(world, shard):
-        return [Event("GUILD_CREATE", guild_create(world))]
-    return []
+    """The events after READY: the guilds of this shard, if the bot asked for guilds."""
+    if not intents & Intent.GUILDS:
+        return []
+    return [Event("GUILD_CREATE", guild_create(world, guild)) for guild in _guilds(world, shard)]
 
 
-def guild_create(world: World) -> Json:
+def _guilds(world: World, shard: Shard) -> list[Guild]:
+    return [guild for guild in world.guilds.values() if is_guilds_shard(guild.id, shard)]
+
+
+def guild_create(world: World, guild: Guild) -> Json:
     """The guild with everything that the bot sees in it; of the members, only the bot."""
-    visible = [channel for channel in world.text_channels() if world.can_see(world.bot.id, channel)]
-    threads = [thread for thread in world.threads() if world.can_see(world.bot.id, thread)]
-    me = world.guild.memberships[world.bot.id]
+    visible = [channel for channel in world.text_channels(guild) if world.can_see(world.bot.id, channel)]
+    threads = [thread for thread in world.threads(guild) if world.can_see(world.bot.id, thread)]
+    me = guild.memberships[world.bot.id]
     return {
-        **guild_payload(world),
+        **guild_payload(guild),
         "joined_at": timestamp(me.joined_at),
         "large": False,
         "unavailable": False,
-        "member_count": len(world.guild.memberships),
+        "member_count": len(guild.memberships),
         "members": [me.payload()],
         "channels": [channel.payload() for channel in visible],
         "threads": [thread_payload(world, thread) for thread in threads if not thread.archived],

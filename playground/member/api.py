@@ -14,12 +14,13 @@ from playground.member.people import member_of
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
 from playground.world.history import newest_first, page
-from playground.world.interactions import NO_RESPONSE, InteractionType
+from playground.world.interactions import NO_RESPONSE
 from playground.world.permissions import Permission
 from playground.world.posting import post
 
 if TYPE_CHECKING:
     from playground.discord_json import Json
+    from playground.world.guild import Guild
     from playground.world.world import World
 
 routes = web.RouteTableDef()
@@ -28,12 +29,13 @@ routes = web.RouteTableDef()
 @routes.get("/member/world")
 async def whole_world(request: web.Request) -> web.Response:
     world = request.app[WORLD]
+    home = next(iter(world.guilds_of(request.query.get("user", ""))), world.guild)
     application, images = world.application, world.emoji_images
     known = {"id": application.id, "name": application.name, "bot": world.bot.payload()}
     return answer(
         {
-            "guild": _guild(world),
-            "users": _users(world),
+            "guild": _guild(world, home),
+            "users": _users(home),
             "application": known if world.bot_was_here else None,
             "bot_online": world.bot_online,
             "emojis": [{**emoji, "image": images[key]} for key, emoji in application.emojis.items()],
@@ -41,19 +43,19 @@ async def whole_world(request: web.Request) -> web.Response:
     )
 
 
-def _guild(world: World) -> Json:
+def _guild(world: World, guild: Guild) -> Json:
     return {
-        "id": world.guild.id,
-        "name": world.guild.name,
-        "owner_id": world.guild.owner_id,
-        "channels": [channel.payload() for channel in world.text_channels()],
-        "threads": [thread.payload() for thread in world.threads()],
-        "roles": [role.payload() for role in world.guild.roles.values()],
+        "id": guild.id,
+        "name": guild.name,
+        "owner_id": guild.owner_id,
+        "channels": [channel.payload() for channel in world.text_channels(guild)],
+        "threads": [thread.payload() for thread in world.threads(guild)],
+        "roles": [role.payload() for role in guild.roles.values()],
     }
 
 
-def _users(world: World) -> list[Json]:
-    users = (user for user in world.users.values() if user.id in world.guild.memberships)
+def _users(guild: Guild) -> list[Json]:
+    users = (membership.user for membership in guild.memberships.values())
     return [user.payload() | {"locale": user.locale} for user in users]
 
 
@@ -109,6 +111,6 @@ async def interact(request: web.Request) -> web.Response:
     acknowledgement = await interactions.ask(interaction) if connected else None
     if acknowledgement is None:
         return answer({"id": interaction.id, "ok": False, "message": NO_RESPONSE})
-    if interaction.type == InteractionType.MODAL:
-        interactions.close_modal(user.id, interaction.data["custom_id"])
+    if interaction.opened_by is not None:
+        interactions.close_modal(interaction.opened_by.id)
     return answer(acknowledgement)

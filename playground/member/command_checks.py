@@ -18,7 +18,10 @@ def may_use(world: World, command: Json, user_id: str, channel: Channel | None =
     """Whether the app offers this command to this member, in this channel or, without one, anywhere."""
     needed = int(command["default_member_permissions"] or 0)
     if channel is None:
-        return world.guild.permissions(user_id) & needed == needed
+        guilds = [one for one in world.guilds_of(user_id) if command.get("guild_id") in (None, one.id)]
+        return any(guild.permissions(user_id) & needed == needed for guild in guilds)
+    if command.get("guild_id") not in (None, channel.guild_id):
+        return False
     if isinstance(channel, DirectMessages):
         return command["contexts"] is None or 1 in command["contexts"]
     if command["contexts"] is not None and 0 not in command["contexts"]:

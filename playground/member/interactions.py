@@ -1,4 +1,8 @@
-"""A request of a person's app, checked as Discord checks it and turned into an interaction for the bot."""
+"""A request of a person's app, checked as Discord checks it and turned into an interaction for the bot.
+
+A forged request is not checked: a manipulated app may name any custom_id, values, options and entries, and
+the bot receives exactly those. Who asks, where, and about which message still comes from Discord.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +30,11 @@ def requested(world: World, interactions: LiveInteractions, user: User, body: Js
     if body.get("type") not in set(InteractionType) or not isinstance(data, dict):
         raise invalid(("type",), "BASE_TYPE_CHOICES", "Value must be one of {2, 3, 4, 5}.")
     kind = InteractionType(body["type"])
+    if body.get("forged"):
+        return _forged(world, interactions, user, kind, body)
     if kind == InteractionType.MODAL:
-        return _submitted_form(world, interactions, user, data)
+        modal, opened_by = interactions.open_modal(user.id, str(data.get("id")))
+        return _submitted_form(world, interactions, opened_by, checked_inputs(modal, data))
     channel = _open_channel(world, user, str(body.get("channel_id")))
     if kind == InteractionType.COMPONENT:
         message = _visible_message(world, user, channel, str(body.get("message_id")))
@@ -39,12 +46,29 @@ def requested(world: World, interactions: LiveInteractions, user: User, body: Js
     return interactions.begin(kind, user, channel, _command_data(world, user, channel, data, typing=typing))
 
 
-def _submitted_form(world: World, interactions: LiveInteractions, user: User, data: Json) -> Interaction:
-    modal, opened_by = interactions.open_modal(user.id, str(data.get("custom_id")))
+def _submitted_form(
+    world: World, interactions: LiveInteractions, opened_by: Interaction, data: Json
+) -> Interaction:
+    user = opened_by.user
     channel = _open_channel(world, user, opened_by.channel.id)
-    interaction = interactions.begin(InteractionType.MODAL, user, channel, checked_inputs(modal, data))
+    interaction = interactions.begin(InteractionType.MODAL, user, channel, data)
     interaction.message, interaction.opened_by = opened_by.message, opened_by
     interaction.shown = opened_by.message.payload() if opened_by.message else None
+    return interaction
+
+
+def _forged(
+    world: World, interactions: LiveInteractions, user: User, kind: InteractionType, body: Json
+) -> Interaction:
+    data = dict(body["data"])
+    if kind == InteractionType.MODAL and "id" in data:
+        _, opened_by = interactions.open_modal(user.id, str(data.pop("id")))
+        return _submitted_form(world, interactions, opened_by, data)
+    channel = _open_channel(world, user, str(body.get("channel_id")))
+    interaction = interactions.begin(kind, user, channel, data)
+    if body.get("message_id") is not None:
+        interaction.message = _visible_message(world, user, channel, str(body["message_id"]))
+        interaction.shown = interaction.message.payload()
     return interaction
 
 

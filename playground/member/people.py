@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def member_of(request: web.Request) -> tuple[World, User]:
-    """The member whom the path names; raises Unknown User for bots and people who are not in the guild."""
+    """The member whom the path names; raises Unknown User for bots and people who are in no guild."""
     world = request.app[WORLD]
     user = world.user(at(request, "user"))
-    if user.bot or user.id not in world.guild.memberships:
+    if user.bot or not world.guilds_of(user.id):
         raise DiscordError(Problem.UNKNOWN_USER)
     return world, user

@@ -14,7 +14,7 @@ export async function interact(type, data, message) {
   const answer = await sendInteraction(member, { type, channel_id, message_id: message?.id, data });
   if (answer.ok && channel_id === world.here) document.dispatchEvent(new Event('answered'));
   // After a change of member, nobody should fill in somebody else's form.
-  if (answer.type === 9 && member === world.me) openModal(answer.data, form => interact(5, form, message));
+  if (answer.type === 9 && member === world.me) openModal(answer.data, form => interact(5, { id: answer.id, ...form }, message));
   return answer;
 }
 

@@ -27,7 +27,7 @@ class Scope:
     def __init__(self, request: web.Request) -> None:
         self.world, self.application = application_of(request)
         self.guild_id = request.match_info.get("guild")
-        if self.guild_id not in (None, self.world.guild.id):
+        if self.guild_id not in (None, *self.world.guilds):
             raise DiscordError(Problem.MISSING_ACCESS)
 
     def commands(self) -> list[Json]:

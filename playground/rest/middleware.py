@@ -2,56 +2,43 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem
-from playground.http import WORLD, Handler, answer, refusal
-from playground.rest.paths import API
+from playground.http import WORLD, Handler, refusal
+from playground.rest.failing import response_to, struck
+from playground.rest.limits import exceeded, limit_headers
+from playground.rest.paths import API, WITHOUT_TOKEN
 
 if TYPE_CHECKING:
     from playground.world.world import World
 
-_WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
-
 
 @web.middleware
 async def bot_api(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Checks the bot's token, answers with a fault if one is waiting, and adds the headers of rate limits."""
+    """Checks the bot's token, keeps its rate limits, and lets the faults of tests strike."""
     if not request.path.startswith(API):
         return await handler(request)
-    world = request.app[WORLD]
-    fault = world.faults.take(f"{request.method} {request.path}")
-    if fault is not None:
-        response: web.StreamResponse = answer(fault.body, fault.status)
-        response.headers.update(fault.headers)
-    elif _has_token(request, world):
-        response = await handler(request)
+    fault = request.app[WORLD].faults.take(f"{request.method} {request.path}")
+    if fault is None:
+        return await _answer(request, handler)
+    return await struck(request, fault, lambda: _answer(request, handler))
+
+
+async def _answer(request: web.Request, handler: Handler) -> web.StreamResponse:
+    if not _has_token(request, request.app[WORLD]):
+        response: web.StreamResponse = refusal(DiscordError(Problem.UNAUTHORIZED))
+    elif (refused := exceeded(request)) is not None:
+        return response_to(request, refused)
     else:
-        response = refusal(DiscordError(Problem.UNAUTHORIZED))
-    response.headers.update(_rate_limit(request))
+        response = await handler(request)
+    response.headers.update(limit_headers(request))
     return response
 
 
 def _has_token(request: web.Request, world: World) -> bool:
-    if request.path == f"{API}/gateway" or request.path.startswith(_WITHOUT_TOKEN):
+    if request.path == f"{API}/gateway" or request.path.startswith(WITHOUT_TOKEN):
         return True
     return request.headers.get("Authorization") == f"Bot {world.token}"
-
-
-def _rate_limit(request: web.Request) -> dict[str, str]:
-    """Headers of a limit that never takes effect."""
-    return {
-        "X-RateLimit-Limit": "50",
-        "X-RateLimit-Remaining": "49",
-        "X-RateLimit-Reset-After": "1.000",
-        "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
-        "X-RateLimit-Bucket": _bucket(request),
-    }
-
-
-def _bucket(request: web.Request) -> str:
-    resource = request.match_info.route.resource
-    return f"{request.method}-{resource.canonical if resource else 'unknown'}"

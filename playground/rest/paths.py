@@ -22,6 +22,9 @@ CHANNEL = f"{API}/channels/{{channel}}"
 MESSAGES = f"{CHANNEL}/messages"
 GUILD = f"{API}/guilds/{{guild}}"
 APPLICATION = f"{API}/applications/{{application}}"
+WEBHOOK = f"{API}/webhooks/{{application}}/{{token}}"
+WITHOUT_TOKEN = (f"{API}/interactions/", f"{API}/webhooks/")
+"""The beginnings of the paths for which the bot needs no token but that of an interaction."""
 
 
 def application_of(request: web.Request) -> tuple[World, Application]:

@@ -56,9 +56,9 @@ async def open_without_message(request: web.Request) -> web.Response:
     return answer(thread_payload(world, thread), status=201)
 
 
-def _user_id(request: web.Request, world: World) -> str:
-    named = at(request, "user")
-    return world.bot.id if named == "@me" else world.guild.member(named).user.id
+def _user_id(request: web.Request, world: World, thread: Thread) -> str:
+    named, guild = at(request, "user"), world.guild_of(thread) or world.guild
+    return world.bot.id if named == "@me" else guild.member(named).user.id
 
 
 @routes.get(f"{CHANNEL}/thread-members")
@@ -70,7 +70,7 @@ async def members(request: web.Request) -> web.Response:
 @routes.get(f"{CHANNEL}/thread-members/{{user}}")
 async def member(request: web.Request) -> web.Response:
     world, thread = thread_of(request)
-    user_id = _user_id(request, world)
+    user_id = _user_id(request, world, thread)
     if user_id not in thread.members:
         raise DiscordError(Problem.UNKNOWN_MEMBER)
     return answer(thread.member_payload(user_id))
@@ -79,7 +79,7 @@ async def member(request: web.Request) -> web.Response:
 @routes.put(f"{CHANNEL}/thread-members/{{user}}")
 async def add_member(request: web.Request) -> web.Response:
     world, thread = thread_of(request)
-    user_id = _user_id(request, world)
+    user_id = _user_id(request, world, thread)
     require_open(thread)
     if user_id != world.bot.id:
         require(world, world.bot.id, thread, Permission.SEND_MESSAGES_IN_THREADS)
@@ -93,7 +93,7 @@ async def add_member(request: web.Request) -> web.Response:
 @routes.delete(f"{CHANNEL}/thread-members/{{user}}")
 async def remove_member(request: web.Request) -> web.Response:
     world, thread = thread_of(request)
-    user_id = _user_id(request, world)
+    user_id = _user_id(request, world, thread)
     require_open(thread)
     if user_id != world.bot.id:
         require(world, world.bot.id, thread, Permission.MANAGE_THREADS)

@@ -7,6 +7,7 @@ from playground.errors import DiscordError, Problem
 from playground.http import WORLD, answer, at, json_body
 from playground.rest.paths import API
 from playground.validation.forms import Form, Snowflake, parse
+from playground.world.guild import Guild
 from playground.world.world import World
 
 routes = web.RouteTableDef()
@@ -36,10 +37,13 @@ async def me(request: web.Request) -> web.Response:
 
 @routes.get(f"{API}/users/@me/guilds")
 async def my_guilds(request: web.Request) -> web.Response:
-    guild = request.app[WORLD].guild
+    return answer([_own(guild) for guild in request.app[WORLD].guilds.values()])
+
+
+def _own(guild: Guild) -> Json:
     bits = sum(role.permissions for role in guild.roles.values() if role.bot_id or role.id == guild.id)
     mine = {"id": guild.id, "name": guild.name, "icon": None, "banner": None, "owner": False}
-    return answer([{**mine, "permissions": str(bits), "features": []}])
+    return {**mine, "permissions": str(bits), "features": []}
 
 
 @routes.post(f"{API}/users/@me/channels")
@@ -81,7 +85,7 @@ def _application_payload(world: World) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "integration_types_config": {"0": {}, "1": {}},
     }

@@ -9,7 +9,7 @@ from aiohttp import web
 from playground.errors import DiscordError, Problem
 from playground.http import INTERACTIONS, WORLD, answer, at, body_with_files, no_content
 from playground.rest.interactions import circumstances_of
-from playground.rest.paths import API
+from playground.rest.paths import WEBHOOK
 from playground.validation.messages import checked_message
 from playground.world.access import require_open
 from playground.world.editing import edit
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from playground.world.world import World
 
 routes = web.RouteTableDef()
-_WEBHOOK = f"{API}/webhooks/{{application}}/{{token}}"
 
 
 def _interaction(request: web.Request) -> tuple[World, Interaction]:
@@ -45,7 +44,7 @@ def _message(request: web.Request) -> tuple[World, Message]:
     return world, found
 
 
-@routes.post(_WEBHOOK)
+@routes.post(WEBHOOK)
 async def follow_up(request: web.Request) -> web.Response:
     body, uploads = await body_with_files(request)
     world, interaction = _interaction(request)
@@ -69,12 +68,12 @@ def _awaited(interaction: Interaction) -> Message | None:
     return original if original.flags & MessageFlag.LOADING else None
 
 
-@routes.get(f"{_WEBHOOK}/messages/{{message}}")
+@routes.get(f"{WEBHOOK}/messages/{{message}}")
 async def fetch(request: web.Request) -> web.Response:
     return answer(_message(request)[1].payload())
 
 
-@routes.patch(f"{_WEBHOOK}/messages/{{message}}")
+@routes.patch(f"{WEBHOOK}/messages/{{message}}")
 async def change(request: web.Request) -> web.Response:
     body, uploads = await body_with_files(request)
     world, message = _message(request)
@@ -84,7 +83,7 @@ async def change(request: web.Request) -> web.Response:
     return answer(message.payload())
 
 
-@routes.delete(f"{_WEBHOOK}/messages/{{message}}")
+@routes.delete(f"{WEBHOOK}/messages/{{message}}")
 async def delete(request: web.Request) -> web.Response:
     world, message = _message(request)
     world.delete_message(message.channel_id, message.id)

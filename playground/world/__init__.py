@@ -1,1 +1,1 @@
-"""The state of the made-up Discord: one guild, its people, channels and messages, and what happens there."""
+"""The state of the made-up Discord: guilds, their people, channels and messages, and what happens there."""

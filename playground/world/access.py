@@ -24,7 +24,8 @@ def require(world: World, user_id: str, channel: Channel, bits: Permission = NON
 def require_sending(world: World, user_id: str, channel: Channel, *, files: bool, embeds: bool) -> None:
     """Raise if the user may not send a message with or without files and embeds to this channel."""
     if isinstance(channel, DirectMessages):
-        if channel.recipient["id"] in world.dms_closed:
+        recipient = channel.recipient["id"]
+        if recipient in world.dms_closed or not world.guilds_of(recipient):
             raise DiscordError(Problem.DMS_CLOSED)
         return
     bits = Permission.SEND_MESSAGES_IN_THREADS if isinstance(channel, Thread) else Permission.SEND_MESSAGES

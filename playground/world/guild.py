@@ -1,4 +1,4 @@
-"""The guild: its members, its roles, and the permissions that these give."""
+"""A guild: its members, its roles, and the permissions that these give."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Guild:
-    """The one guild of the playground; `roles` and `memberships` go by the id of the role and of the user."""
+    """A server; `roles` and `memberships` go by the id of the role and of the user."""
 
     id: str
     name: str

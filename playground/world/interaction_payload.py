@@ -34,7 +34,7 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "type": int(interaction.type),
         "token": interaction.token,
         "version": 1,
-        "data": _with_resolved(world, interaction.data, user.id),
+        "data": _with_resolved(world, interaction),
         "channel_id": channel.id,
         "channel": {**channel.payload(), "permissions": str(int(bits))},
         "app_permissions": str(int(world.permissions(world.bot.id, channel))),
@@ -52,22 +52,24 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
 
 
 def _person(world: World, interaction: Interaction, bits: int) -> Json:
-    if interaction.channel.guild_id is None:
+    guild = world.guild_of(interaction.channel)
+    if guild is None:
         return {"user": interaction.user.payload()}
-    membership = world.guild.memberships[interaction.user.id]
+    membership = guild.memberships[interaction.user.id]
     return {
         "member": {**membership.payload(), "permissions": str(bits), "unusual_dm_activity_until": None},
-        "guild_id": world.guild.id,
+        "guild_id": guild.id,
         "guild_locale": "en-US",
-        "guild": {"id": world.guild.id, "locale": "en-US", "features": []},
+        "guild": {"id": guild.id, "locale": "en-US", "features": []},
     }
 
 
-def _with_resolved(world: World, data: Json, user_id: str) -> Json:
+def _with_resolved(world: World, interaction: Interaction) -> Json:
     """The data, with the users, roles and channels whose ids it contains."""
     resolved: Json = {}
+    data = interaction.data
     for kind, key in _entities(data):
-        _resolve(world, resolved, kind, key, user_id)
+        _resolve(world, resolved, kind, key, interaction)
     return {**data, "resolved": resolved} if resolved else data
 
 
@@ -88,16 +90,16 @@ def _inputs(components: list[Any]) -> Iterable[Json]:
         yield from [component["component"]] if "component" in component else component.get("components", [])
 
 
-def _resolve(world: World, resolved: Json, kind: int, key: str, user_id: str) -> None:
+def _resolve(world: World, resolved: Json, kind: int, key: str, interaction: Interaction) -> None:
+    guild = world.guild_of(interaction.channel)
     if kind in (OptionType.USER, OptionType.MENTIONABLE) and key in world.users:
         resolved.setdefault("users", {})[key] = world.users[key].payload()
-        if key in world.guild.memberships:
-            bits = str(world.guild.everyone.permissions)
-            partial = {**world.guild.memberships[key].partial(), "permissions": bits}
+        if guild and key in guild.memberships:
+            partial = {**guild.memberships[key].partial(), "permissions": str(guild.everyone.permissions)}
             resolved.setdefault("members", {})[key] = partial
-    elif kind in (OptionType.ROLE, OptionType.MENTIONABLE) and key in world.guild.roles:
-        resolved.setdefault("roles", {})[key] = world.guild.roles[key].payload()
+    elif kind in (OptionType.ROLE, OptionType.MENTIONABLE) and guild and key in guild.roles:
+        resolved.setdefault("roles", {})[key] = guild.roles[key].payload()
     elif kind == OptionType.CHANNEL and key in world.channels:
         found = world.channels[key]
-        bits = str(int(world.permissions(user_id, found)))
+        bits = str(int(world.permissions(interaction.user.id, found)))
         resolved.setdefault("channels", {})[key] = {**found.payload(), "permissions": bits}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING
@@ -55,7 +54,8 @@ class Interaction:
     """That message as the person saw it."""
     opened_by: Interaction | None = None
     """For a submitted form, the interaction that opened it."""
-    started: float = field(default_factory=time.monotonic)
+    started: float = 0.0
+    """When it was sent, in the time of the event loop, which tests may move."""
     acknowledged: asyncio.Future[Json] = field(default_factory=asyncio.Future)
     callback: CallbackType | None = None
     original: Message | None = None

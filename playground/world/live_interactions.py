@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -26,7 +25,7 @@ class LiveInteractions:
     def __init__(self, world: World) -> None:
         self._world = world
         self._by_id: dict[str, Interaction] = {}
-        self._modals: dict[tuple[str, str], tuple[Json, Interaction]] = {}
+        self._forms: dict[str, tuple[Json, Interaction]] = {}
 
     def begin(self, kind: InteractionType, user: User, channel: Channel, data: Json) -> Interaction:
         """A new interaction, not yet sent."""
@@ -37,7 +36,7 @@ class LiveInteractions:
         """Send the interaction to the bot and return its acknowledgement, or None if that is late."""
         self._forget_old()
         self._by_id[interaction.id] = interaction
-        interaction.started = time.monotonic()
+        interaction.started = asyncio.get_running_loop().time()
         payload = interaction_payload(self._world, interaction)
         self._world.events.tell(Event("INTERACTION_CREATE", payload, interaction.channel, only_bot=True))
         try:
@@ -67,20 +66,21 @@ class LiveInteractions:
         return found
 
     def remember_modal(self, interaction: Interaction, modal: Json) -> None:
-        """Keep the form that this interaction opens for its person."""
-        self._modals[interaction.user.id, modal["custom_id"]] = (modal, interaction)
+        """Keep the form that this interaction opens for its person, on the device where they are."""
+        self._forms[interaction.id] = (modal, interaction)
 
-    def open_modal(self, user_id: str, custom_id: str) -> tuple[Json, Interaction]:
-        """The form that this person has open, and the interaction that opened it."""
-        if (user_id, custom_id) not in self._modals:
+    def open_modal(self, user_id: str, opened_by: str) -> tuple[Json, Interaction]:
+        """The form that the interaction with this id opened for this person, and that interaction."""
+        modal, interaction = self._forms.get(opened_by, (None, None))
+        if modal is None or interaction is None or interaction.user.id != user_id:
             raise DiscordError(Problem.UNKNOWN_INTERACTION)
-        return self._modals[user_id, custom_id]
+        return modal, interaction
 
-    def close_modal(self, user_id: str, custom_id: str) -> None:
-        self._modals.pop((user_id, custom_id), None)
+    def close_modal(self, opened_by: str) -> None:
+        self._forms.pop(opened_by, None)
 
     def _age(self, interaction: Interaction) -> float:
-        return time.monotonic() - interaction.started
+        return asyncio.get_running_loop().time() - interaction.started
 
     def _forget_old(self) -> None:
         # Twice a token's life, so that a token that has just expired still gets its own error.

@@ -1,4 +1,4 @@
-"""The guild that visitors and tests start with."""
+"""The world that visitors and tests start with."""
 
 from __future__ import annotations
 

@@ -30,6 +30,7 @@ def mentions_in(
     world: World, message: Message, channel: Channel, allowed: AllowedMentions, replied_to: Message | None
 ) -> Mentions:
     """The people, roles and everyone that this message notifies."""
+    guild = world.guild_of(channel)
     text = _all_text(message.content, message.components)
     may_mention_all = bool(world.permissions(message.author.id, channel) & Permission.MENTION_EVERYONE)
     user_ids = [user for user in _found(_USER, text) if _allows(allowed, "users", allowed.users, user)]
@@ -38,7 +39,7 @@ def mentions_in(
     roles = [role for role in _found(_ROLE, text) if _allows(allowed, "roles", allowed.roles, role)]
     return Mentions(
         users=[world.users[user] for user in dict.fromkeys(user_ids) if user in world.users],
-        roles=[role for role in roles if may_mention_all and role in world.guild.roles],
+        roles=[role for role in roles if may_mention_all and guild and role in guild.roles],
         everyone=may_mention_all and "everyone" in (allowed.parse or []) and bool(_EVERYONE.search(text)),
     )
 
@@ -49,7 +50,8 @@ def notifies(world: World, message: Message, user_id: str) -> bool:
         return False
     if any(user.id == user_id for user in message.mentions.users):
         return True
-    membership = world.guild.memberships.get(user_id)
+    guild = world.guild_of(world.channel(message.channel_id))
+    membership = guild.memberships.get(user_id) if guild else None
     roles = membership.roles if membership else set()
     return message.mentions.everyone or bool(roles & set(message.mentions.roles))
 

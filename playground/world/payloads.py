@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playground.discord_json import Json
     from playground.world.channels import Thread
+    from playground.world.guild import Guild
     from playground.world.messages import Message
     from playground.world.world import World
 
 
-def guild_payload(world: World) -> Json:
+def guild_payload(guild: Guild) -> Json:
     """The guild as `GET /guilds/{id}` returns it."""
-    guild = world.guild
     return {
         "id": guild.id,
         "name": guild.name,
@@ -64,5 +64,5 @@ def event_payload(world: World, message: Message, data: Json, guild_id: str | No
     """A message's data as an event has it: in a guild, with the guild's id and the author's membership."""
     if guild_id is None:
         return data
-    membership = world.guild.memberships.get(message.author.id)
+    membership = world.guilds[guild_id].memberships.get(message.author.id)
     return {**data, "guild_id": guild_id, **({"member": membership.partial()} if membership else {})}

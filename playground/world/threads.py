@@ -44,7 +44,7 @@ def _opened(world: World, channel: Channel, owner: User, form: ThreadForm, threa
     thread = Thread(
         id=thread_id,
         name=form.name,
-        guild_id=world.guild.id,
+        guild_id=channel.guild_id,
         parent_id=channel.id,
         owner_id=owner.id,
         auto_archive_duration=form.auto_archive_duration or 4320,

@@ -16,6 +16,7 @@ from playground.world.permissions import Permission
 from playground.world.snowflakes import Snowflakes, now
 
 if TYPE_CHECKING:
+    from playground.limits import Limits
     from playground.world.attachments import Attachment
     from playground.world.messages import Message
 
@@ -29,11 +30,13 @@ class World:
         self.snowflakes = Snowflakes()
         self.events = Events()
         self.faults = Faults()
+        self.limits: Limits | None = None
+        """The rate limits in force."""
         self.acknowledge_within = 3.0
         """Seconds that the bot has to acknowledge an interaction."""
         self.token_lives = 900.0
         """Seconds for which the token of an interaction is valid."""
-        self.guild = Guild(self.snowflakes.next(), guild_name)
+        self.guilds: dict[str, Guild] = {}
         self.users: dict[str, User] = {}
         self.channels: dict[str, Channel] = {}
         self.messages: dict[str, dict[str, Message]] = {}
@@ -47,17 +50,32 @@ class World:
         self.bot_was_here = False
         self.bot = self.add_user("ra", "Ra", bot=True)
         self.application = Application(self.bot.id, "Ra")
-        self._add_bot_to_guild()
-
-    def _add_bot_to_guild(self) -> None:
-        everyone = Role(self.guild.id, "@everyone", int(permissions.EVERYONE_MAY), position=0)
-        role = Role(self.snowflakes.next(), "Ra", int(permissions.NONE), position=1, bot_id=self.bot.id)
-        self.guild.roles = {everyone.id: everyone, role.id: role}
-        self.guild.memberships[self.bot.id] = Membership(self.bot, {role.id})
+        self.guild = self.add_guild(guild_name)
+        """The first guild, which is meant wherever none is named."""
 
     @property
     def gateway_url(self) -> str:
         return self.base_url.replace("http", "ws", 1) + "/gateway"
+
+    # Guilds
+
+    def add_guild(self, name: str) -> Guild:
+        """A new guild with the bot in it; it needs an owner among its members before the bot connects."""
+        guild = Guild(self.snowflakes.next(), name)
+        everyone = Role(guild.id, "@everyone", int(permissions.EVERYONE_MAY), position=0)
+        role = Role(self.snowflakes.next(), "Ra", int(permissions.NONE), position=1, bot_id=self.bot.id)
+        guild.roles = {everyone.id: everyone, role.id: role}
+        guild.memberships[self.bot.id] = Membership(self.bot, {role.id})
+        self.guilds[guild.id] = guild
+        return guild
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """The guild of a channel or thread; a direct conversation has none."""
+        return None if channel.guild_id is None else self.guilds[channel.guild_id]
+
+    def guilds_of(self, user_id: str) -> list[Guild]:
+        """The guilds that the user is a member of."""
+        return [guild for guild in self.guilds.values() if user_id in guild.memberships]
 
     # People
 
@@ -70,14 +88,36 @@ class World:
         return user
 
     def add_member(
-        self, username: str, global_name: str, *, locale: str = "en-US", owner: bool = False
+        self,
+        username: str,
+        global_name: str,
+        *,
+        locale: str = "en-US",
+        owner: bool = False,
+        guild: Guild | None = None,
     ) -> User:
         """A new user who is a member of the guild."""
         user = self.add_user(username, global_name, locale=locale)
-        self.guild.memberships[user.id] = Membership(user)
+        self.join(user, guild)
         if owner:
-            self.guild.owner_id = user.id
+            (guild or self.guild).owner_id = user.id
         return user
+
+    def join(self, user: User, guild: Guild | None = None) -> None:
+        """Make the user a member of the guild, for the first time or again."""
+        (guild or self.guild).memberships[user.id] = Membership(user)
+
+    def leave(self, user: User, guild: Guild | None = None) -> None:
+        """Take the user out of the guild and its threads; their messages stay.
+
+        Nobody is told: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
+        """
+        left = guild or self.guild
+        if user.id == left.owner_id:
+            raise ValueError("the owner cannot leave their guild")
+        del left.memberships[user.id]
+        for thread in self.threads(left):
+            thread.members.pop(user.id, None)
 
     def add_role(self, name: str, bits: int, *user_ids: str) -> Role:
         """A new role with these permissions, given to these members."""
@@ -99,9 +139,9 @@ class World:
 
     # Channels
 
-    def add_channel(self, name: str, topic: str | None = None) -> Channel:
-        position = len(self.channels)
-        channel = Channel(self.snowflakes.next(), name, self.guild.id, position=position, topic=topic)
+    def add_channel(self, name: str, topic: str | None = None, *, guild: Guild | None = None) -> Channel:
+        home, position = guild or self.guild, len(self.channels)
+        channel = Channel(self.snowflakes.next(), name, home.id, position=position, topic=topic)
         self.enter(channel)
         return channel
 
@@ -125,16 +165,21 @@ class World:
             raise DiscordError(Problem.UNKNOWN_CHANNEL)
         return self.channels[channel_id]
 
-    def channel_named(self, name: str) -> Channel:
-        """The channel or thread with this name, for tests and examples."""
-        return next(channel for channel in self.channels.values() if channel.name == name)
+    def channel_named(self, name: str, guild: Guild | None = None) -> Channel:
+        """The guild's channel or thread with this name, for tests and examples."""
+        home = (guild or self.guild).id
+        return next(one for one in self.channels.values() if (one.name, one.guild_id) == (name, home))
 
-    def text_channels(self) -> list[Channel]:
+    def text_channels(self, guild: Guild | None = None) -> list[Channel]:
+        """The channels of one guild, or of all."""
         every = self.channels.values()
-        return [channel for channel in every if not isinstance(channel, Thread | DirectMessages)]
+        channels = [channel for channel in every if not isinstance(channel, Thread | DirectMessages)]
+        return [channel for channel in channels if guild is None or channel.guild_id == guild.id]
 
-    def threads(self) -> list[Thread]:
-        return [channel for channel in self.channels.values() if isinstance(channel, Thread)]
+    def threads(self, guild: Guild | None = None) -> list[Thread]:
+        """The threads of one guild, or of all."""
+        threads = [channel for channel in self.channels.values() if isinstance(channel, Thread)]
+        return [thread for thread in threads if guild is None or thread.guild_id == guild.id]
 
     def delete_channel(self, channel_id: str) -> None:
         """Delete a channel with its threads, or a thread."""
@@ -178,12 +223,13 @@ class World:
         if isinstance(channel, DirectMessages):
             inside = user_id in (channel.recipient["id"], self.bot.id)
             return permissions.EVERYONE_MAY if inside else permissions.NONE
-        if user_id == self.guild.owner_id:
-            return permissions.ALL
-        if user_id not in self.guild.memberships:
+        guild = self.guild_of(channel)
+        if guild is None or user_id not in guild.memberships:
             return permissions.NONE
+        if user_id == guild.owner_id:
+            return permissions.ALL
         home = self.channel(channel.parent_id) if isinstance(channel, Thread) else channel
-        bits = self.guild.permissions_in_channel(user_id, home.overwrites)
+        bits = guild.permissions_in_channel(user_id, home.overwrites)
         outside = isinstance(channel, Thread) and channel.is_private and user_id not in channel.members
         return permissions.NONE if outside and not bits & Permission.MANAGE_THREADS else bits
 

@@ -53,3 +53,9 @@ class ManualBot:
             await task
         finally:
             task.cancel()
+
+    async def show(self, form: Json, request: Coroutine[Any, Any, Json]) -> Json:
+        """Answer the member's request with a form; returns what the member's app receives."""
+        clicking = asyncio.create_task(request)
+        await (await self._next()).answer(9, form)
+        return await clicking

@@ -12,7 +12,7 @@ import aiohttp
 
 from playground.member.app.inbox import Inbox
 from playground.member.app.sent import command_data, component_data, form_data
-from playground.member.app.shown import find_component
+from playground.member.app.shown import BUTTON, SELECT, find_component
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -51,7 +51,7 @@ class Member(Inbox):
     @classmethod
     @asynccontextmanager
     async def connected(cls, base_url: str, user_id: str, username: str) -> AsyncIterator[Member]:
-        """The member with their app open, in the guild's first channel."""
+        """The member with their app open, in the first channel of their guild."""
         async with aiohttp.ClientSession() as session:
             member = cls(session, base_url, user_id, username)
             world = await member.world()
@@ -70,7 +70,7 @@ class Member(Inbox):
     # Reading and writing
 
     async def world(self) -> Json:
-        found: Json = await self._request("GET", "/world")
+        found: Json = await self._request("GET", f"/world?user={self.id}")
         return found
 
     async def commands(self) -> list[Json]:
@@ -101,11 +101,16 @@ class Member(Inbox):
         """Delete a message of the member's own, or dismiss a private answer."""
         await self._request("DELETE", f"/{self.id}/messages/{message['channel_id']}/{message['id']}")
 
-    # Interactions; each returns the answer of the member API
+    # Interactions; each returns the answer of the member API. A forged one reaches the bot as it is given,
+    # whatever Discord's app would offer or accept.
 
     async def slash(self, command: str, **options: Any) -> Json:
         """Use a command by its full name, such as `slash("ra new", players=3)`."""
         return await self._interact(2, command_data(await self.commands(), command, options, None))
+
+    async def forge_slash(self, command: str, **options: Any) -> Json:
+        """Use a command with any options of any values."""
+        return await self.forge(2, command_data(await self.commands(), command, options, None))
 
     async def autocomplete(self, command: str, option: str, typed: str, **options: Any) -> list[Json]:
         """The choices that the bot offers while the member types this option."""
@@ -114,15 +119,26 @@ class Member(Inbox):
         choices: list[Json] = answer["data"]["choices"]
         return choices
 
-    async def click(self, message: Json, button: str, *, stale: bool = False) -> Json:
+    async def click(self, message: Json, button: str, *, stale: bool = False, forged: bool = False) -> Json:
         """Press the button with this label or custom_id.
 
-        `stale` presses the button of `message` as given, even if the message has changed since.
+        `stale` presses the button of `message` as given, even if the message has changed since. `forged`
+        presses a button with exactly this custom_id, which the message need not have.
         """
+        if forged:
+            return await self.forge(3, {"component_type": BUTTON, "custom_id": button}, message)
         return await self._use(message, button, None, stale=stale)
 
-    async def select(self, message: Json, select: str, *values: str, stale: bool = False) -> Json:
-        """Choose values (or labels) in the select with this placeholder or custom_id."""
+    async def select(
+        self, message: Json, select: str, *values: str, stale: bool = False, forged: bool = False
+    ) -> Json:
+        """Choose values (or labels) in the select with this placeholder or custom_id.
+
+        `forged` chooses exactly these values in a select with exactly this custom_id.
+        """
+        if forged:
+            data = {"component_type": SELECT, "custom_id": select, "values": list(values)}
+            return await self.forge(3, data, message)
         return await self._use(message, select, values, stale=stale)
 
     async def submit_modal(self, shown: Json, **values: Any) -> Json:
@@ -130,16 +146,32 @@ class Member(Inbox):
 
         A list or tuple stands for the chosen values of a field, anything else for its value.
         """
-        return await self._interact(5, form_data(shown["data"], values))
+        return await self._interact(5, form_data(shown, values))
+
+    async def forge_modal(self, shown: Json, **values: Any) -> Json:
+        """Fill in the form with any values."""
+        return await self.forge(5, form_data(shown, values))
+
+    async def forge(self, kind: int, data: Json, message: Json | None = None) -> Json:
+        """Send an interaction with exactly this `data`.
+
+        `kind` is Discord's type: 2 command, 3 component (of `message`), 4 completion, 5 form (on `message`).
+        """
+        return await self._interact(kind, data, message, forged=True)
 
     async def _interact(
-        self, kind: int, data: Json, message: Json | None = None, *, stale: bool = False
+        self,
+        kind: int,
+        data: Json,
+        message: Json | None = None,
+        *,
+        stale: bool = False,
+        forged: bool = False,
     ) -> Json:
         body: Json = {"type": kind, "channel_id": self.channel_id, "data": data}
+        body.update(stale=stale, forged=forged)
         if message is not None:
             body.update(channel_id=message["channel_id"], message_id=message["id"])
-        if stale:
-            body["stale"] = True
         answer: Json = await self._request("POST", f"/{self.id}/interactions", body)
         return answer
 

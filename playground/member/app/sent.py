@@ -55,9 +55,14 @@ def component_data(component: Json, values: Sequence[str] | None) -> Json:
     return {**data, "values": [by_label.get(value, value) for value in values]}
 
 
-def form_data(modal: Json, values: Json) -> Json:
-    """A filled-in form; the keys of `values` are custom_ids, or labels with `_` for blanks."""
+def form_data(shown: Json, values: Json) -> Json:
+    """A filled-in form, given the answer that opened it.
+
+    The keys of `values` are custom_ids, or labels with `_` for blanks.
+    """
+    modal = shown["data"]
     return {
+        "id": shown["id"],
         "custom_id": modal["custom_id"],
         "components": [_filled(line, values) for line in modal["components"]],
     }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playground.discord_json import Json
 
-BUTTON = 2
+BUTTON, SELECT = 2, 3
 
 
 def components(message: Json) -> list[Json]:

@@ -87,6 +87,15 @@ async def test_direct_message_to_a_closed_person_is_refused(api: Api) -> None:
     assert (status, answer["code"]) == (403, 50007)
 
 
+async def test_direct_message_to_somebody_who_left_is_refused(api: Api) -> None:
+    """A direct message to a person who shares no guild with the bot is 50007."""
+    zoe = api.world.named("zoe")
+    _, channel = await api("POST", "/users/@me/channels", {"recipient_id": zoe.id})
+    api.world.leave(zoe)
+    status, answer = await api("POST", f"/channels/{channel['id']}/messages", {"content": "hello"})
+    assert (status, answer["code"]) == (403, 50007)
+
+
 async def sent_directly(api: Api) -> tuple[int, Any]:
     """Write to Anna; returns the status and the body of the answer."""
     recipient = {"recipient_id": api.world.named("anna").id}

@@ -2,10 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+
+from playground.fault_kinds import (
+    LOST_ANSWER,
+    RESET_AFTER,
+    RESET_BEFORE,
+    TIMEOUT_AFTER,
+    TIMEOUT_BEFORE,
+    Kind,
+    cloudflare_error,
+    cloudflare_limit,
+    error,
+    global_limit,
+    rate_limit,
+)
 
 if TYPE_CHECKING:
     from tests.playground.api import Api
+
+SEND = "POST .*/messages$"
+
+
+async def sent(api: Api, content: str = "a") -> aiohttp.ClientResponse:
+    """Post a message to the lobby; returns the whole answer."""
+    url, body = api.base + api.messages, {"content": content}
+    async with api.session.post(url, json=body, headers=api.headers) as response:
+        await response.read()
+        return response
+
+
+async def shown(api: Api) -> list[str]:
+    """The messages of the lobby."""
+    _, messages = await api("GET", api.messages)
+    return [message["content"] for message in messages]
 
 
 async def test_fault_strikes_the_next_matching_request_once(api: Api) -> None:
@@ -16,8 +51,104 @@ async def test_fault_strikes_the_next_matching_request_once(api: Api) -> None:
     assert statuses == [200, 500, 200]
 
 
-async def test_rate_limit_says_when_to_retry(api: Api) -> None:
-    """A rate limit on demand is 429, with the seconds to wait."""
-    api.world.faults.limit("POST", 0.5)
-    status, answer = await api.send(content="a")
-    assert (status, answer["retry_after"]) == (429, 0.5)
+async def test_fault_holds_for_as_long_as_a_block(api: Api) -> None:
+    """A fault without a number strikes until its block ends."""
+    with api.world.faults.during(SEND, error(503)):
+        during = [(await api.send(content="a"))[0] for _ in range(3)]
+    assert (during, (await api.send(content="a"))[0]) == ([503, 503, 503], 200)
+
+
+async def test_strikes_are_counted(api: Api) -> None:
+    """A test can ask how often a fault has struck, by its handle or by its pattern."""
+    fault = api.world.faults.answer(SEND, 500, times=3)
+    for _ in range(2):
+        await api.send(content="a")
+    await api("GET", api.messages)
+    assert (fault.struck, api.world.faults.struck(SEND)) == (2, 2)
+
+
+@pytest.mark.parametrize(("kind", "expected"), [(RESET_BEFORE, []), (RESET_AFTER, ["a"])])
+async def test_reset_is_what_a_network_does(api: Api, kind: Kind, expected: list[str]) -> None:
+    """The bot sees its connection reset by the peer, before or after Discord has done what it asked."""
+    api.world.faults.strike(SEND, kind)
+    with pytest.raises(aiohttp.ClientOSError, match="Connection reset by peer"):
+        await sent(api)
+    assert await shown(api) == expected
+
+
+@pytest.mark.parametrize(("kind", "expected"), [(TIMEOUT_BEFORE, []), (TIMEOUT_AFTER, ["a"])])
+async def test_silence_lasts_until_the_bot_gives_up(api: Api, kind: Kind, expected: list[str]) -> None:
+    """Without an answer the bot gives up, before or after Discord has done what it asked."""
+    fault = api.world.faults.strike(SEND, kind)
+    waiting = asyncio.create_task(sent(api))
+    await fault.until_struck()
+    assert await shown(api) == expected
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert (await api.send(content="b"))[0] == 200
+
+
+async def test_silence_ends_with_its_fault(api: Api) -> None:
+    """A cleared fault lets go: what never arrived is reset, what was carried out is answered after all."""
+    faults = [api.world.faults.strike(SEND, kind) for kind in (TIMEOUT_BEFORE, TIMEOUT_AFTER)]
+    waiting = [asyncio.create_task(sent(api, content)) for content in "ab"]
+    for fault in faults:
+        await fault.until_struck()
+    api.world.faults.clear()
+    lost, late = await asyncio.gather(*waiting, return_exceptions=True)
+    assert isinstance(lost, aiohttp.ClientOSError)
+    assert isinstance(late, aiohttp.ClientResponse)
+    assert (late.status, await shown(api)) == (200, ["b"])
+
+
+async def test_lost_answer_was_carried_out(api: Api) -> None:
+    """An answer that the proxy loses comes as its own page, but the message is there."""
+    api.world.faults.strike(SEND, LOST_ANSWER)
+    response = await sent(api)
+    assert (response.status, response.content_type, await shown(api)) == (502, "text/html", ["a"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [
+        (rate_limit(0.5), {"X-RateLimit-Scope": "user", "X-RateLimit-Remaining": "0", "Retry-After": "0.5"}),
+        (global_limit(0.5), {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"}),
+    ],
+)
+async def test_rate_limit_says_what_it_limits(api: Api, kind: Kind, expected: dict[str, str]) -> None:
+    """A 429 says when to retry, and whether it is the route or the bot that is limited."""
+    api.world.faults.strike(SEND, kind)
+    response = await sent(api)
+    body = await response.json()
+    assert (response.status, body["retry_after"]) == (429, 0.5)
+    assert body["global"] == ("X-RateLimit-Global" in expected)
+    assert "Via" in response.headers
+    assert {key: response.headers[key] for key in expected} == expected
+
+
+async def test_ban_by_the_proxy_is_not_discords(api: Api) -> None:
+    """A 429 of the proxy has no `Via` and no JSON, but says when to come back."""
+    api.world.faults.strike(SEND, cloudflare_limit(60))
+    response = await sent(api)
+    assert (response.status, response.content_type) == (429, "text/html")
+    assert (response.headers["Retry-After"], "Via" in response.headers) == ("60", False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [
+        (error(404), {"code": 0, "message": "404: Not Found"}),
+        (
+            error(403, code=50013, message="Missing Permissions"),
+            {"code": 50013, "message": "Missing Permissions"},
+        ),
+        (cloudflare_error(504), None),
+    ],
+)
+async def test_status_with_and_without_a_code(api: Api, kind: Kind, expected: Any) -> None:
+    """A plain status has Discord's code, the code 0 of the API as such, or a page without any."""
+    api.world.faults.strike(SEND, kind)
+    response = await sent(api)
+    is_json = response.content_type == "application/json"
+    assert expected == (json.loads(await response.text()) if is_json else None)

@@ -1,0 +1,87 @@
+"""A world of several guilds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.member import Refused
+from playground.server import running_playground
+from playground.world.luxor import luxor
+from tests.playground.bodies import command
+from tests.playground.conftest import running_bot
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playground.server import Playground
+    from tests.playground.api import Api
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """Luxor, and Giza with Omar and Sara and a lobby of its own."""
+    world = luxor()
+    giza = world.add_guild("Giza")
+    world.add_member("omar", "Omar", owner=True, guild=giza)
+    world.add_member("sara", "Sara", guild=giza)
+    world.add_channel("lobby", guild=giza)
+    async with running_playground(world=world) as running:
+        yield running
+
+
+async def test_the_bot_is_in_every_guild(playground: Playground) -> None:
+    """The bot learns of every guild, with the channels of each."""
+    async with running_bot(playground) as bot:
+        found = {guild.name: [channel.name for channel in guild.text_channels] for guild in bot.guilds}
+    assert found == {"Luxor": ["lobby", "games", "off-topic"], "Giza": ["lobby"]}
+
+
+async def test_people_use_the_bot_in_their_own_guild(playground: Playground) -> None:
+    """A command of somebody in the second guild is answered there, and nobody in the first hears of it."""
+    async with (
+        running_bot(playground),
+        playground.member("anna") as anna,
+        playground.member("omar") as omar,
+        playground.member("sara") as sara,
+    ):
+        await omar.slash("ra thread")
+        await sara.wait_for_message(lambda message: message["content"] == "Still your turn")
+        await anna.slash("ra echo", words="nile")
+        await anna.wait_for_message(lambda message: message["content"] == "nile")
+        giza = [thread["name"] for thread in (await sara.world())["guild"]["threads"]]
+        assert (giza, (await anna.world())["guild"]["threads"]) == (["Ra K3F"], [])
+    assert {message["content"] for message in anna.messages.values()} == {"nile"}
+    assert "nile" not in {message["content"] for message in sara.messages.values()}
+
+
+async def test_an_owner_is_nobody_elsewhere(playground: Playground) -> None:
+    """Whoever owns one guild cannot see into another."""
+    _, giza = playground.world.guilds.values()
+    async with playground.member("anna") as anna:
+        anna.channel_id = playground.world.channel_named("lobby", giza).id
+        with pytest.raises(Refused) as refused:
+            await anna.say("hello")
+    assert refused.value.code == 50001
+
+
+async def test_each_guild_has_its_own_members(playground: Playground, api: Api) -> None:
+    """A member of one guild is unknown in the other, and leaving one is not leaving the other."""
+    world = playground.world
+    first, second = world.guilds.values()
+    sara = world.named("sara")
+    assert (await api("GET", f"/guilds/{first.id}/members/{sara.id}"))[1]["code"] == 10007
+    world.join(sara, first)
+    world.leave(sara, second)
+    statuses = [(await api("GET", f"/guilds/{one.id}/members/{sara.id}"))[0] for one in (first, second)]
+    assert statuses == [200, 404]
+
+
+async def test_commands_of_a_guild_stay_there(playground: Playground, api: Api) -> None:
+    """A command that is registered for one guild is not offered in another."""
+    _, giza = playground.world.guilds.values()
+    path = f"/applications/{playground.world.application.id}/guilds/{giza.id}/commands"
+    assert (await api("POST", path, command()))[0] == 201
+    async with playground.member("anna") as anna, playground.member("omar") as omar:
+        assert [await anna.commands(), [one["name"] for one in await omar.commands()]] == [[], ["ra"]]
