@@ -47,6 +47,7 @@ from bot.games import ra as ra_on_discord
 from bot.games.dice import typed as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
+from bot.lease import AlreadyRunningError, Lease
 from bot.settings import Settings
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
@@ -67,8 +68,10 @@ __all__ = [
     "ON_DISCORD",
     "PATIENCE",
     "WORDS_FOLDER",
+    "AlreadyRunningError",
     "CommandDeclaration",
     "Drawing",
+    "Lease",
     "OptionsForm",
     "Post",
     "RaBot",
@@ -123,6 +126,10 @@ RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
 LOADED_FEATURES = "bot.client.FEATURES"
 LOADED_PATTERNS = "bot.client.CONTROL_PATTERNS"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
+LEASE_TTL = "bot.lease.TTL"
+LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
+LEASE_LOOK = "bot.lease.LOOK"
+LEASE_CLOCK = "bot.lease._seconds"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
