@@ -70,10 +70,11 @@ class Lease:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Release the lease, so that the next process need not wait."""
-        if self._heartbeat:
-            self._heartbeat.cancel()
-            await asyncio.wait({self._heartbeat})
+        """Release the lease if it was taken, so that the next process need not wait."""
+        if self._heartbeat is None:
+            return
+        self._heartbeat.cancel()
+        await asyncio.wait({self._heartbeat})
         try:
             await self._tables.write(lambda c: release_lease(c, NAME, self._holder))
         except StoreUnavailableError as failure:

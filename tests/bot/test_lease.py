@@ -133,9 +133,10 @@ async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) 
     await give(tables, claim)
     taking = asyncio.create_task(lease.take())
     later = claim.expires_at + timedelta(seconds=10)
-    while not taking.done():
-        await tables.write(partial(renew_lease, name=NAME, holder="another", expires_at=later))
-        later += timedelta(seconds=10)
+    async with asyncio.timeout(PATIENCE):
+        while not taking.done():
+            await tables.write(partial(renew_lease, name=NAME, holder="another", expires_at=later))
+            later += timedelta(seconds=10)
     with pytest.raises(AlreadyRunningError) as refused:
         await taking
     assert (refused.value.other.host, refused.value.other.pid) == ("elsewhere", 7)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -68,6 +70,16 @@ async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) ->
     """A database address that leads nowhere is refused in one sentence."""
     process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address)
     await assert_refused(process, "database")
+
+
+async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
+    """A program that cannot take the lease ends with one sentence, and a status that says: try again."""
+    async with open_tables(database_in(tmp_path)):
+        pass
+    with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
+        assert await result_of(process) == (1, "The database is not available: locked.\n")
 
 
 async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.store.leases import Claim, read_lease, take_lease
 from engine.tables import open_tables
+from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.killable_bot import PATIENCE, until_ready
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import BUSY, database_in, open_night
@@ -139,6 +140,32 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
         assert public_messages(night) == shown
         assert await holder(night) == second.process.pid
         await play_on(night, code)
+        await second.stop()
+
+
+async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) -> None:
+    """What a program was about to send when it was halted is sent by its successor, and only by it."""
+    async with night_with(program(tmp_path, SHORT)) as night:
+        code = await night.start_game(night.ben)
+        before, player = await night.until_shown(code), await night.player_to_move(code)
+        night.world.faults.limit(POST_MESSAGE, 0.5)
+        await player.go_to("off-topic")
+        click = asyncio.create_task(player.slash("ra draw", table=code))
+        async with asyncio.timeout(PATIENCE):
+            while night.world.faults._waiting:  # noqa: ASYNC110  # no event says that Discord refused
+                await asyncio.sleep(0.01)
+        await halt(night)
+        second = program(tmp_path, SHORT)
+        await second.start(night.playground)
+        await night.until_shown(code, after=before.version)
+        shown = public_messages(night)
+
+        night.bot.process.send_signal(signal.SIGCONT)
+        await night.bot.end()
+        assert night.bot.status == 1
+        assert public_messages(night) == shown
+        await click
+        await TableWatcher(night, code).check()
         await second.stop()
 
 
