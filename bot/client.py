@@ -40,6 +40,7 @@ from bot.services import Services
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
+    from bot.lease import Lease
     from engine.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -79,9 +80,12 @@ class RaTree(app_commands.CommandTree["RaBot"]):
 
 
 class RaBot(commands.AutoShardedBot):
-    """The bot. The tables are those of an open database; everything else belongs to the bot."""
+    """The bot. The tables are those of an open database; everything else belongs to the bot.
 
-    def __init__(self, tables: Tables) -> None:
+    With a lease, which the caller takes and keeps, the bot acts only while it is held.
+    """
+
+    def __init__(self, tables: Tables, lease: Lease | None = None) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -90,6 +94,8 @@ class RaBot(commands.AutoShardedBot):
             tree_cls=RaTree,
         )
         drawing, in_flight = Drawing(), InFlight()
+        if lease:
+            self.http.http_trace = lease.guard()
         self.services = Services(
             client=self,
             tables=tables,
@@ -97,6 +103,7 @@ class RaBot(commands.AutoShardedBot):
             announcer=Announcer(self, tables, drawing, in_flight),
             in_flight=in_flight,
             run_mark=secrets.token_hex(4),
+            lease=lease,
         )
         self.caught_up = asyncio.Event()
         """Set when everything that was unannounced at the start has been announced."""
@@ -175,6 +182,11 @@ class RaBot(commands.AutoShardedBot):
                 await self.services.announcer.until_idle()
         except TimeoutError:
             log.warning("%s interactions were cut off", in_flight.count)
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Leave Discord at once, whatever is in flight."""
+        self._stopping = True
         if self._announcing:
             self._announcing.cancel()  # the next start finds the rest
         await self.close()

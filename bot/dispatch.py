@@ -22,7 +22,12 @@ if TYPE_CHECKING:
 async def handle(
     services: Services, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]]
 ) -> None:
-    """Let `work` reply to an interaction; report every error to the person, and swallow none."""
+    """Let `work` reply to an interaction; report every error to the person, and swallow none.
+
+    A process that has lost its lease does nothing: another one answers by now.
+    """
+    if services.lease and not await services.lease.confirm():
+        return
     with services.in_flight.one_more(), noting_changes() as changed:
         async with Reply(interaction) as reply:
             try:

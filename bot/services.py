@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
+    from bot.lease import Lease
     from engine.tables import Table, Tables
 
     TableAction = Callable[[Reply, Table], Awaitable[None]]
@@ -31,6 +32,8 @@ class Services:
     in_flight: InFlight
     run_mark: str
     """Tells the forms of this run of the program from those of earlier runs."""
+    lease: Lease | None = None
+    """With one, the bot acts only while this process has it."""
     table_actions: dict[str, TableAction] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name; features add theirs."""
     moves: dict[str, str] = field(default_factory=dict)

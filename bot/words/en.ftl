@@ -266,6 +266,8 @@ start-emojis-uploaded = Of { $count } emojis { $added } were added and { $replac
 start-emojis-restart = A bot that is running uses them after its next start.
 start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; say the command again later.
 start-unreachable = Discord cannot be reached: is this machine connected to the internet?
+start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database: stop it first, or give this one a database of its own (DATABASE_URL).
+start-replaced = Another bot process has taken over this database while this one was held up, so this one has stopped.
 start-bad-setting = These settings have values that cannot be: { $names }. The file .env.example explains them.
 
 ## The rules, a chapter each

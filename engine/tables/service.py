@@ -357,6 +357,10 @@ class Tables(Announcements):
         """Run one of the queries of `engine.store`, such as those for statistics."""
         return await self._repository.read(query)
 
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
+        return await self._repository.write(work)
+
     # Notes.
 
     async def recall(self, key: str) -> str | None:

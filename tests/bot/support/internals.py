@@ -49,6 +49,7 @@ from bot.games import ra as ra_on_discord
 from bot.games.dice import typed as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
+from bot.lease import AlreadyRunningError, Lease
 from bot.settings import Settings
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
@@ -71,9 +72,11 @@ __all__ = [
     "ON_DISCORD",
     "PAUSE_AFTER_REFUSAL",
     "WORDS_FOLDER",
+    "AlreadyRunningError",
     "CommandDeclaration",
     "DiscordUnavailableError",
     "Drawing",
+    "Lease",
     "OptionsForm",
     "Outbox",
     "Post",
@@ -132,6 +135,10 @@ RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
 LOADED_FEATURES = "bot.client.FEATURES"
 LOADED_PATTERNS = "bot.client.CONTROL_PATTERNS"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
+LEASE_TTL = "bot.lease.TTL"
+LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
+LEASE_LOOK = "bot.lease.LOOK"
+LEASE_CLOCK = "bot.lease._seconds"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
