@@ -167,7 +167,11 @@ unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->
    *[other] Name tiles as they are called, such as Temple, Sphinx.
 }
 old-button = This button is from an older version of the bot. /ra board shows the table with new ones.
-old-form = This form was opened before the bot restarted. Please open it once more; nothing was changed.
+old-form = This form is from an older version of the bot. Please open it once more; nothing was changed.
+bad-form = This form does not have the parts that it should have. Please open it once more; nothing was changed.
+not-offered = The message does not offer that, or no longer. Nothing was changed; /ra board shows the table with its present buttons.
+old-command = I do not know this command in this form: your app may show it as it was in an older version of the bot. Nothing was changed; once the app is reloaded, it shows the present commands.
+bad-option = “{ $option }” cannot have this value. Nothing was changed.
 other-game = Game { $code } is { $game }: its moves are the commands /{ $group }, and the buttons below its board.
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Its levels are: { $levels }.
