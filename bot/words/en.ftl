@@ -108,6 +108,8 @@ replay-there = The replay of game { $code } is here: { $link } – /ra replay wi
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
+cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
+cancel-cancelled = Table { $code } has been cancelled already.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
 
 ## Private looks
@@ -154,7 +156,7 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 ## What cannot be done
 
 moderators-only = Only people who manage this server can do this.
-leave-running = The game has begun already. A running game ends by /ra cancel, if all its people agree.
+leave-running = The game has begun already, so nothing was changed. A running game ends by /ra cancel, if all its people agree.
 stale = Game { $code } has moved on; that button is from an earlier moment. The current message: { $link }
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.

@@ -25,7 +25,7 @@ from engine.tables.repository import TableRepository
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping
+    from collections.abc import AsyncIterator, Callable, Collection, Mapping
 
     from sqlalchemy import Connection
 
@@ -153,12 +153,17 @@ class Tables:
 
         return await self._repository.change(code, work)
 
-    async def cancel(self, code: str, by: int, *, moderator: bool = False) -> Table:
+    async def cancel(
+        self, code: str, by: int, *, moderator: bool = False, absent: Collection[int] = ()
+    ) -> Table:
         """Cancel a lobby for its host, a running game once all its people ask, and any table for a moderator.
 
-        Raises `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
+        People who are `absent` need not ask, and any seated person may cancel a lobby whose host is. Raises
+        `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
         """
-        return await self._change(code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator))
+        return await self._change(
+            code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator, absent=absent)
+        )
 
     async def _change(self, code: str, change: Callable[[Table], Table]) -> Table:
         def work(connection: Connection, before: Table) -> Table:
