@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.commands import Shown, Who
-from bot.discord.members import find_absent
+from bot.discord.absence import people_gone
 from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
@@ -55,7 +55,7 @@ class Cancel(Feature):
         needed = {seat.user_id or 0 for seat in table.people if not seat.wants_cancel}
         if table.status is Status.LOBBY:
             needed = {table.host_id}
-        return await find_absent(self.services.client, table.guild_id, needed - {asker})
+        return await people_gone(self.services.client, table.guild_id, needed - {asker})
 
     async def _cancel(
         self, table: Table, reply: Reply, *, moderator: bool, absent: Collection[int] = ()

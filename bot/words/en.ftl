@@ -138,6 +138,7 @@ games-title = **Your tables in this server**
 games-none = You sit at no table in this server. Open one with /ra new.
 games-yours = - **{ $code }: it is your turn.** { $link } ({ $game })
 games-others = - { $code }: it is the turn of { $name }. { $link } ({ $game })
+games-place-gone = Its channel is gone; /ra board with table:{ $code } brings it to another channel.
 games-lobby = - { $code }: not started yet. { $link } ({ $game })
 leaderboard-title = ## { $game } in this server
 leaderboard-empty = No game of { $game } between people has been finished in this server yet. Open one with /ra new.
