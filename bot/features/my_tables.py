@@ -32,7 +32,8 @@ class MyTables(Feature):
         """The person's tables; those whose place turns out to be gone are paused."""
         tables, guild_id = self.services.tables, reply.interaction.guild_id or 0
         own = await tables.tables_of(reply.user.id, guild_id)
-        gone = await channels_gone(self.services.client, guild_id, map(channel_of, own))
+        places = {channel_of(table) for table in own if not table.paused}
+        gone = await channels_gone(self.services.client, guild_id, places)
         return [await tables.pause(table) if channel_of(table) in gone else table for table in own]
 
 

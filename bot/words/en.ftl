@@ -138,7 +138,7 @@ games-title = **Your tables in this server**
 games-none = You sit at no table in this server. Open one with /ra new.
 games-yours = - **{ $code }: it is your turn.** { $link } ({ $game })
 games-others = - { $code }: it is the turn of { $name }. { $link } ({ $game })
-games-place-gone = Its channel is gone; /ra board with table:{ $code } brings it to another channel.
+games-place-gone = I can no longer reach its channel; /ra board with table:{ $code } brings it to another one.
 games-lobby = - { $code }: not started yet. { $link } ({ $game })
 leaderboard-title = ## { $game } in this server
 leaderboard-empty = No game of { $game } between people has been finished in this server yet. Open one with /ra new.
@@ -157,7 +157,7 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 ## What cannot be done
 
 moderators-only = Only people who manage this server can do this.
-leave-running = The game has begun already, so nothing was changed. A running game ends by /ra cancel, if all its people agree.
+leave-running = The game has begun already. Nothing was changed: a running game ends by /ra cancel, if all its people agree.
 stale = Game { $code } has moved on; that button is from an earlier moment. The current message: { $link }
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
@@ -169,7 +169,7 @@ unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name tiles as they are called, such as Temple, Sphinx.
 }
-old-button = This button is from an older version of the bot. /ra board shows the table with new ones.
+old-button = This button is from an older version of the bot. Nothing was changed; /ra board shows the table with new ones.
 old-form = This form is from an older version of the bot. Please open it once more; nothing was changed.
 bad-form = This form does not have the parts that it should have. Please open it once more; nothing was changed.
 not-offered = The message does not offer that, or no longer. Nothing was changed; /ra board shows the table with its present buttons.
@@ -194,16 +194,16 @@ permission-read-message-history = Read Message History
 
 table-no-such-table = There is no such table in this server. /ra games lists yours.
 table-corrupt = What is stored of this game cannot be read, so it cannot go on. No other game is affected. Please tell whoever runs this bot.
-table-stale = The table has moved on. /ra board shows where it is now.
+table-stale = The table has moved on. Nothing was changed; /ra board shows where it is now.
 table-not-seated = You do not sit at this table.
 table-already-seated = You sit at this table already.
 table-not-host = Only the host of the table can do this.
-table-already-started = The game has begun already.
+table-already-started = The game has begun already. Nothing was changed.
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
 table-table-full = All seats of this table are taken.
 table-too-few-players = The game needs at least two at the table. Somebody can join, or Add computer fills a seat.
-table-seats-mismatch = More sit at this table than that. Somebody must leave first.
+table-seats-mismatch = More sit at this table than that, so nothing was changed. Somebody must leave first.
 table-no-computer = No computer sits at this table.
 table-unknown-computer = There is no such computer player.
 table-nothing-to-undo = There is nothing of yours to take back.

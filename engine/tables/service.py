@@ -25,7 +25,7 @@ from engine.tables.repository import TableRepository
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Collection, Mapping
+    from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 
     from sqlalchemy import Connection
 
@@ -83,16 +83,19 @@ class Tables:
         players_wanted: int = 3,
         options: Mapping[str, Any] | None = None,
         own_options: Mapping[str, object] | None = None,
+        computers: Sequence[str] = (),
         locale: str = "en",
     ) -> Table:
-        """Open a table at which the host sits.
+        """Open a table at which the host sits, and these computers.
 
         `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
-        have their default. Raises `OptionError`.
+        have their default. Raises `OptionError`, `UnknownComputerError` or `TableFullError`.
         """
         table = lobby.new_table(
             place, host, game, players_wanted, options or {}, locale, _now(), own_options=own_options
         )
+        for spec in computers:
+            table = lobby.add_computer(table, host.user_id, spec)
         return await self._repository.write(lambda c: insert_table(c, table, candidate_codes(RANDOM)))
 
     async def join(self, code: str, person: Person) -> Table:

@@ -79,7 +79,9 @@ async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: s
         await night.start_bot()
     answer = await games_of(night, night.ben)
 
-    assert f"Its channel is gone; /ra board with table:{code} brings it to another channel." in answer
+    assert (
+        f"I can no longer reach its channel; /ra board with table:{code} brings it to another one." in answer
+    )
     assert "https://" not in answer
 
 
