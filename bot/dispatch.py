@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.services import Services
+    from bot.services import Answers, Services
 
 
 async def handle(
@@ -37,6 +37,16 @@ async def handle(
                     services.announcer.show_soon(code)
                 await reply_to_error(services.client, reply, error, saved=bool(changed))
         services.announcer.look_after(reply)
+
+
+async def answer_by_custom_id(reply: Reply, answers: Answers, old: Refusal) -> None:
+    """Let the answer run whose pattern fits a control or form; raises `old` if there is none."""
+    data: Any = reply.interaction.data or {}
+    for pattern, answer in answers:
+        if match := pattern.fullmatch(str(data.get("custom_id"))):
+            await answer(reply, **match.groupdict())
+            return
+    raise old
 
 
 async def act_at_table(

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import select
+
+from engine.store.schema import metadata
+
 if TYPE_CHECKING:
     from engine.tables import Tables
 
@@ -11,6 +15,15 @@ if TYPE_CHECKING:
 async def run_sql(tables: Tables, statement: str, *values: object) -> None:
     """Execute a statement through the connection that these tables use."""
     await tables._repository.write(lambda connection: connection.exec_driver_sql(statement, values))
+
+
+async def everything_stored(tables: Tables) -> dict[str, list[Any]]:
+    """Every row of the database, by the name of its table."""
+    return await tables.read(
+        lambda connection: {
+            name: list(connection.execute(select(table))) for name, table in metadata.tables.items()
+        }
+    )
 
 
 async def position_of(tables: Tables, code: str) -> Any:
