@@ -83,9 +83,8 @@ async def test_a_second_program_is_refused(tmp_path: Path) -> None:
     """While one program runs a second one ends with status 2 and one sentence; the first plays on."""
     async with night_with(program(tmp_path, FOREVER)) as night:
         code = await night.start_game(night.ben)
-        second = program(tmp_path, FOREVER)
-        await second.start(night.playground)
-        await second.end()
+        async with program(tmp_path, FOREVER).started(night.playground) as second:
+            await second.end()
 
         assert (second.status, second.output.count("\n")) == (2, 1), second.output
         assert f"(process {night.bot.process.pid} on " in second.output
@@ -101,8 +100,8 @@ async def test_a_killed_program_is_replaced_at_once(tmp_path: Path) -> None:
     async with night_with(program(tmp_path, FOREVER)) as night:
         code = await night.start_game(night.ben)
         await night.bot.stop(signal.SIGKILL)
-        second = program(tmp_path, FOREVER)
-        async with second.running(night.playground, night.tables):
+        async with program(tmp_path, FOREVER).started(night.playground) as second:
+            await until_answered(night.caro)
             assert await holder(night) == second.process.pid
             await play_on(night, code)
 
@@ -125,22 +124,20 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
         await halt(night)
         night.world.acknowledge_within = 0.3
         assert not (await player.click(message, "Draw a tile"))["ok"]  # the halted program will find it
-        second = program(tmp_path, SHORT)
-        await second.start(night.playground)
-        await until_answered(night.caro)
-        night.world.acknowledge_within = BUSY
-        shown = public_messages(night)
+        async with program(tmp_path, SHORT).started(night.playground) as second:
+            await until_answered(night.caro)
+            night.world.acknowledge_within = BUSY
+            shown = public_messages(night)
 
-        night.bot.process.send_signal(signal.SIGCONT)
-        await night.bot.end()
-        assert night.bot.status == 1
-        assert night.bot.output.splitlines()[-1].startswith("Another bot process has taken over")
-        assert "Traceback" not in night.bot.output
-        assert (await night.table(code)).version == before.version
-        assert public_messages(night) == shown
-        assert await holder(night) == second.process.pid
-        await play_on(night, code)
-        await second.stop()
+            night.bot.process.send_signal(signal.SIGCONT)
+            await night.bot.end()
+            assert night.bot.status == 1
+            assert night.bot.output.splitlines()[-1].startswith("Another bot process has taken over")
+            assert "Traceback" not in night.bot.output
+            assert (await night.table(code)).version == before.version
+            assert public_messages(night) == shown
+            assert await holder(night) == second.process.pid
+            await play_on(night, code)
 
 
 async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) -> None:
@@ -148,24 +145,23 @@ async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) 
     async with night_with(program(tmp_path, SHORT)) as night:
         code = await night.start_game(night.ben)
         before, player = await night.until_shown(code), await night.player_to_move(code)
-        fault = night.world.faults.limit(POST_MESSAGE, 0.5)
+        night.world.faults.limit(POST_MESSAGE, 0.5)
+        night.world.acknowledge_within = 1.0
         await player.go_to("off-topic")
         click = asyncio.create_task(player.slash("ra draw", table=code))
         async with asyncio.timeout(PATIENCE):
             await fault.until_struck()
         await halt(night)
-        second = program(tmp_path, SHORT)
-        await second.start(night.playground)
-        await night.until_shown(code, after=before.version)
-        shown = public_messages(night)
+        async with program(tmp_path, SHORT).started(night.playground):
+            await night.until_shown(code, after=before.version)
+            shown = public_messages(night)
 
-        night.bot.process.send_signal(signal.SIGCONT)
-        await night.bot.end()
-        assert night.bot.status == 1
-        assert public_messages(night) == shown
-        await click
-        await TableWatcher(night, code).check()
-        await second.stop()
+            night.bot.process.send_signal(signal.SIGCONT)
+            await night.bot.end()
+            assert night.bot.status == 1
+            assert public_messages(night) == shown
+            await click
+            await TableWatcher(night, code).check()
 
 
 async def test_a_program_of_another_host_is_waited_for(tmp_path: Path) -> None:
@@ -185,10 +181,10 @@ async def test_a_waiting_program_can_be_stopped(tmp_path: Path) -> None:
     """SIGTERM ends a program that still waits for the lease, with status 0."""
     async with night_with(program(tmp_path, FOREVER)) as night:
         await halt(night)
-        second = BotProgram(tmp_path, lease=FOREVER, log_level="INFO")
-        await second.start(night.playground)
-        assert second.process.stdout
-        assert b"Waiting for process" in await asyncio.wait_for(second.process.stdout.readline(), PATIENCE)
-        await second.stop()
+        async with BotProgram(tmp_path, lease=FOREVER, log_level="INFO").started(night.playground) as second:
+            assert second.process.stdout
+            line = await asyncio.wait_for(second.process.stdout.readline(), PATIENCE)
+            assert b"Waiting for process" in line
+            await second.stop()
         assert (second.status, second.output) == (0, "")
         night.bot.process.send_signal(signal.SIGCONT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
@@ -9,6 +11,8 @@ from sqlalchemy import select
 from engine.store.schema import metadata
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from engine.tables import Tables
 
 
@@ -31,3 +35,13 @@ async def position_of(tables: Tables, code: str) -> Any:
     _, position = await tables._repository.position(code)
     assert position is not None
     return position.state
+
+
+@asynccontextmanager
+async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIterator[None]:
+    """Let nobody change a table from the beginning of the block until `by` tasks are waiting for that."""
+    lock = tables._repository._lock(code)
+    async with lock, asyncio.timeout(10):
+        yield
+        while len(lock._waiters or ()) < by:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)

@@ -78,13 +78,14 @@ class BotProgram:
     @asynccontextmanager
     async def running(self, playground: Playground, tables: Tables) -> AsyncIterator[BotProgram]:
         """The program, logged in."""
-        await self.start(playground)
-        await until_ready(playground, tables)
-        yield self
-        await self.stop()
+        async with self.started(playground):
+            await until_ready(playground, tables)
+            yield self
+            await self.stop()
 
-    async def start(self, playground: Playground) -> None:
-        """Start the program, and do not wait until it has logged in."""
+    @asynccontextmanager
+    async def started(self, playground: Playground) -> AsyncIterator[BotProgram]:
+        """The program, which may log in or refuse to; killed if the block leaves it running."""
         playground.world.token = TOKEN
         self.process = await start_program(
             self.folder,
@@ -94,6 +95,12 @@ class BotProgram:
             DATABASE_URL=database_in(self.folder),
             LOG_LEVEL=self.log_level,
         )
+        try:
+            yield self
+        finally:
+            if self.process.returncode is None:
+                self.process.kill()
+                await self.end()
 
     async def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Ask the program to end, and wait until it has."""
