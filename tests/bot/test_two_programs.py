@@ -145,7 +145,7 @@ async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) 
     async with night_with(program(tmp_path, SHORT)) as night:
         code = await night.start_game(night.ben)
         before, player = await night.until_shown(code), await night.player_to_move(code)
-        night.world.faults.limit(POST_MESSAGE, 0.5)
+        fault = night.world.faults.limit(POST_MESSAGE, 0.5)
         night.world.acknowledge_within = 1.0
         await player.go_to("off-topic")
         click = asyncio.create_task(player.slash("ra draw", table=code))
