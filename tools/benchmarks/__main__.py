@@ -8,7 +8,17 @@ from importlib import import_module
 from rich.console import Console
 from rich.table import Table
 
-NAMES = ("random_games", "dice_uses", "thinking", "durable_move", "board", "cards", "drawing", "clicks")
+NAMES = (
+    "random_games",
+    "dice_uses",
+    "thinking",
+    "durable_move",
+    "board",
+    "cards",
+    "drawing",
+    "clicks",
+    "load",
+)
 
 
 def main(names: list[str]) -> None:

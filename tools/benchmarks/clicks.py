@@ -10,7 +10,6 @@ import gc
 import tempfile
 import time
 from contextlib import AsyncExitStack, asynccontextmanager
-from io import BytesIO
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -22,6 +21,7 @@ from engine.tables import open_tables
 from playground.member import buttons
 from playground.run_bot import point_discord_at
 from playground.server import running_playground
+from tools.benchmarks.bound import Bound
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -34,32 +34,6 @@ Row = tuple[str, str, str, float | None]
 Message = dict[str, Any]
 
 CLICKS = 240
-
-
-class Bound(discord.Client):
-    """The least that a bot with buttons can do; it sends a ready picture."""
-
-    def __init__(self, picture: bytes) -> None:
-        super().__init__(intents=discord.Intents(guilds=True))
-        self.picture = picture
-        self.count = 0
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Edit the message's text; for the button Picture, also replace the picture."""
-        self.count += 1
-        data: Any = interaction.data
-        if data["custom_id"] == "picture":
-            file = discord.File(BytesIO(self.picture), f"{self.count}.png")
-            await interaction.response.edit_message(content=str(self.count), attachments=[file])
-        else:
-            await interaction.response.edit_message(content=str(self.count))
-
-    def view(self) -> discord.ui.View:
-        """The two buttons."""
-        view = discord.ui.View(timeout=None)
-        view.add_item(discord.ui.Button(label="Text", custom_id="text"))
-        view.add_item(discord.ui.Button(label="Picture", custom_id="picture"))
-        return view
 
 
 def run() -> list[Row]:
@@ -137,8 +111,7 @@ async def _measure_bound(picture: bytes) -> tuple[list[float], list[float]]:
     async with running_playground() as playground:
         bot = Bound(picture)
         async with _logged_in(playground, bot), playground.member("anna") as anna:
-            channel = bot.get_partial_messageable(int(anna.channel_id))
-            await channel.send("0", view=bot.view())
+            await bot.show_buttons(int(anna.channel_id))
             message = await anna.wait_for_message(lambda one: "Text" in buttons(one))
             texts = [await _timed(anna, message, "Text") for _ in range(CLICKS)]
             pictures = [await _timed(anna, message, "Picture") for _ in range(CLICKS)]

@@ -1,0 +1,64 @@
+"""The least that a bot with buttons can do; what it takes is the bound of what the real bot takes.
+
+`python -m tools.benchmarks.bound http://127.0.0.1:8080` logs it in at the playground with this address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from playground.run_bot import point_discord_at
+from playground.world.application import TOKEN
+
+
+class Bound(discord.Client):
+    """Answers every button at once and remembers nothing; it sends a ready picture."""
+
+    def __init__(self, picture: bytes = b"") -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.picture = picture
+        self.count = 0
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Edit the message's text, or its text and picture, or answer privately."""
+        self.count += 1
+        data: Any = interaction.data
+        match data["custom_id"]:
+            case "picture":
+                file = discord.File(BytesIO(self.picture), f"{self.count}.png")
+                await interaction.response.edit_message(content=str(self.count), attachments=[file])
+            case "private":
+                await interaction.response.send_message(str(self.count), ephemeral=True)
+            case _:
+                await interaction.response.edit_message(content=str(self.count))
+
+    async def show_buttons(self, channel_id: int) -> None:
+        """Post a message with the buttons Text, Picture and Private."""
+        view = discord.ui.View(timeout=None)
+        for label in ("Text", "Picture", "Private"):
+            view.add_item(discord.ui.Button(label=label, custom_id=label.lower()))
+        await self.get_partial_messageable(channel_id).send("0", view=view)
+
+
+async def _serve() -> None:
+    """Show the buttons in every channel; stop with SIGTERM."""
+    bot, stop = Bound(), asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    async with bot:
+        playing = asyncio.create_task(bot.start(TOKEN))
+        await bot.wait_for("ready")
+        for channel in bot.get_all_channels():
+            await bot.show_buttons(channel.id)
+        await stop.wait()
+    await playing
+
+
+if __name__ == "__main__":
+    point_discord_at(sys.argv[1])
+    asyncio.run(_serve())

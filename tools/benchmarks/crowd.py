@@ -1,0 +1,223 @@
+"""People on several servers who press buttons, each about a second after the last answer they got.
+
+At a game of Ra the player to move presses a legal move about a second after their app shows that they are
+asked. Everybody else presses something private every second or so: More, or now and then a move that is not
+theirs or no longer current. At the bound, one press in five edits a message; the others are answered
+privately.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from playground.member import buttons, components
+from playground.world.world import World
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from playground.member import Member
+
+Message = dict[str, Any]
+
+THINKING = (0.5, 1.5)
+"""The least and the most seconds for which a person thinks; every time between is as likely."""
+STALE, EDITS = 0.2, 0.2
+"""The part of private presses that are on a move, and of the presses at the bound that edit."""
+WEIGHTS = {"draw": 12, "bid": 2, "pass": 2}
+"""How often people choose a kind of move, others having 1: whoever invokes Ra all the time ends the game."""
+EPHEMERAL = 64
+
+
+class Press(NamedTuple):
+    """One press and how it was acknowledged."""
+
+    at: float
+    seconds: float
+    is_move: bool
+    callback: int | None
+    """Discord's type of the acknowledgement; None if the bot gave none in time."""
+
+
+@dataclass(slots=True)
+class Person:
+    """A person's app, and what they look at and press; this one is at the bound."""
+
+    app: Member
+    random: Random
+    presses: list[Press] = field(default_factory=list)
+
+    async def act_until(self, end: float) -> None:
+        """Think, press, wait for the acknowledgement, and so on."""
+        await self._think()
+        while time.perf_counter() < end:
+            await self.press_something()
+            await self._think()
+
+    async def _think(self) -> None:
+        """Think; somebody who is asked meanwhile thinks anew, about their move."""
+        if not self.is_asked():
+            with suppress(TimeoutError):
+                await self.app.wait_until(self.is_asked, seconds=self.random.uniform(*THINKING))
+        if self.is_asked():
+            await asyncio.sleep(self.random.uniform(*THINKING))
+
+    def is_asked(self) -> bool:
+        """Whether it is this person's turn."""
+        return False
+
+    async def press_something(self) -> None:
+        """Press one of the two buttons."""
+        edits = self.random.random() < EDITS
+        message = next(one for one in self.app.messages.values() if "Text" in buttons(one))
+        await self.press(message, "text" if edits else "private", is_move=edits)
+
+    async def press(self, message: Message, custom_id: str, *values: str, is_move: bool) -> None:
+        """Use a button or select of a message as the person has just seen it."""
+        begun = time.perf_counter()
+        if values:
+            answer = await self.app.select(message, custom_id, *values, stale=True)
+        else:
+            answer = await self.app.click(message, custom_id, stale=True)
+        seconds = time.perf_counter() - begun
+        self.presses.append(Press(begun, seconds, is_move, answer.get("type")))
+
+
+@dataclass(slots=True)
+class Player(Person):
+    """A person at a game of Ra."""
+
+    seen: list[Message] = field(default_factory=list)
+    """The table's messages as they were when this person pressed something."""
+    moved: str = ""
+    """The version at which they last moved: their app may show it until the next message comes."""
+
+    def is_asked(self) -> bool:
+        """Whether their app shows their turn, and they have not moved yet."""
+        message = self._current()
+        return message["content"].startswith(self.app.mention) and _version(message) != self.moved
+
+    async def press_something(self) -> None:
+        """Make a move if it is this person's turn, otherwise look at something or try out of turn."""
+        message, is_move = self._current(), self.is_asked()
+        self.seen = [*self.seen[-1:], message] if message not in self.seen else self.seen
+        if is_move:
+            self.moved = _version(message)
+            await self._choose(message, is_move=True)
+        elif self.random.random() < STALE:
+            # Of the current message it is refused as not theirs, of the one before as no longer current.
+            await self._choose(self.random.choice(self.seen), is_move=False)
+        else:
+            await self.press(message, "More", is_move=False)
+
+    async def _choose(self, message: Message, *, is_move: bool) -> None:
+        controls = _moves(message)
+        weights = [WEIGHTS.get(_verb(control), 1) for control in controls]
+        chosen = self.random.choices(controls, weights)[0]
+        values = [option["value"] for option in chosen.get("options", [])][: chosen.get("min_values", 1)]
+        await self.press(message, chosen["custom_id"], *values, is_move=is_move)
+
+    def _current(self) -> Message:
+        return next(one for one in reversed(self.app.messages.values()) if _moves(one))
+
+
+def _moves(message: Message) -> list[Message]:
+    """The controls for moves; none if the message is private or shows no turn."""
+    if message["flags"] & EPHEMERAL:
+        return []
+    named = [part for part in components(message) if "custom_id" in part]
+    return [part for part in named if part["custom_id"].split(":")[0] in {"move", "choose"}]
+
+
+def _verb(control: Message) -> str:
+    return str(control["custom_id"]).split(":")[3].split()[0]
+
+
+def _version(message: Message) -> str:
+    return ":".join(_moves(message)[0]["custom_id"].split(":")[1:3])
+
+
+# Servers and tables
+
+
+def world_of(servers: int, people: int) -> World:
+    """A world with so many servers, so many people on each, and one channel each."""
+    world = World(guild_name="Server 0")
+    for number in range(servers):
+        guild = world.add_guild(f"Server {number}") if number else world.guild
+        for person in range(people):
+            name = f"Person {number} {person}"
+            world.add_member(username(number, person), name, owner=person == 0, guild=guild)
+        world.add_channel("games", guild=guild)
+    return world
+
+
+def username(server: int, person: int) -> str:
+    """The name by which the world knows a person."""
+    return f"person-{server}-{person}"
+
+
+async def start_game(people: Sequence[Member]) -> None:
+    """Let these people open a table of Ra, join it and start; return once all of them see the board."""
+    host, *others = people
+    await host.slash("ra new", players=len(people))
+    lobby = await host.wait_for_message(lambda one: "Join" in buttons(one))
+    for person in others:
+        await person.click(lobby, "Join")
+    await host.click(lobby, "Start")
+    for person in people:
+        await person.wait_for_message(lambda one: bool(_moves(one)))
+
+
+@dataclass(slots=True)
+class Turns:
+    """What the people at one table were shown: turns, the messages it took, and pings beyond one a turn."""
+
+    turns: int
+    messages: int
+    doubled_pings: int
+
+
+def turns_shown(people: Sequence[Member]) -> Turns:
+    """Count by what these people's apps received.
+
+    A turn lasts while the messages ask the same person, and ends at a score sheet too: the board must stand
+    below it.
+    """
+    shown = [event["d"] for event in people[0].events if event["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
+    turns = [
+        {message["id"] for message in messages if _moves(message)}
+        for _, messages in groupby((one for one in shown if _moves(one) or _is_sheet(one)), _who)
+    ]
+    turns = [ids for ids in turns if ids]
+    turn_of = {message_id: turn for turn, ids in enumerate(turns) for message_id in ids}
+    pings = Counter(turn_of.get(ping["id"]) for person in people for ping in person.pings)
+    return Turns(len(turns), sum(map(len, turns)), sum(pings.values()) - len(pings))
+
+
+def _who(message: Message) -> str:
+    return "" if _is_sheet(message) else str(message["content"]).split(">")[0]
+
+
+def _is_sheet(message: Message) -> bool:
+    return any("epoch" in file["filename"] for file in message["attachments"])
+
+
+def untidy_messages(world: World) -> int:
+    """How many messages still have controls although a later one shows their table."""
+    counts = Counter(
+        code
+        for channel in world.messages.values()
+        for message in channel.values()
+        if message.ephemeral_to is None
+        for code in {match[1] for match in re.finditer(r"'[a-z]+:([A-Z0-9]+):", str(message.components))}
+    )
+    return sum(counts.values()) - len(counts)
