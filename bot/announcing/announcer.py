@@ -11,6 +11,7 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
 from bot.announcing.old_messages import retire_old_messages
@@ -57,13 +58,13 @@ class Announcer:
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         self._outboxes = self._checks, self._boards, self._leftovers
         """In this order, since the first ones leave work to the last."""
-        self._looking: set[asyncio.Task[None]] = set()
+        self._lookout = Lookout(self._look)
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
         async with asyncio.TaskGroup() as lanes:
-            for outbox in self._outboxes:
-                lanes.create_task(outbox.run())
+            for lane in (*self._outboxes, self._lookout):
+                lanes.create_task(lane.run())
             while True:
                 await asyncio.sleep(SWEEP)
                 await self._sweep()
@@ -81,8 +82,7 @@ class Announcer:
 
     async def until_idle(self) -> None:
         """Return once everything has been tried that is not waiting for Discord."""
-        while self._looking:
-            await asyncio.wait(self._looking)
+        await self._lookout.until_idle()
         for outbox in self._outboxes:
             await outbox.until_idle()
 
@@ -174,11 +174,9 @@ class Announcer:
 
     def look_after(self, reply: Reply) -> None:
         """Look in the background whether the tables of a reply's channel are still shown there."""
-        task = asyncio.create_task(self._look_after(reply.channel_id, reply.seen))
-        self._looking.add(task)
-        task.add_done_callback(self._looking.discard)
+        self._lookout.look_after(reply.channel_id, reply.seen)
 
-    async def _look_after(self, channel_id: int, seen: set[int]) -> None:
+    async def _look(self, channel_id: int, seen: set[int]) -> None:
         with self._in_flight.one_more():
             try:
                 here = await self._tables.tables_in(channel_id)

@@ -10,6 +10,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import main
+from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, PAUSE_AFTER_REFUSAL, Outbox
 from bot.client import FEATURES, RaBot
 from bot.commands import (
@@ -79,6 +80,7 @@ __all__ = [
     "DiscordUnavailableError",
     "Drawing",
     "Lease",
+    "Lookout",
     "Outbox",
     "Post",
     "RaBot",
