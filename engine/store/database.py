@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
+READERS = 4
+"""How many reads run at once. With the writer they take the five connections that SQLAlchemy keeps open;
+another one would be opened for one read, with a thread of its own, and closed again."""
+
 
 class Database:
     """Runs functions of a connection, as reads or as writes; so a transaction waits for nothing but SQLite.
@@ -35,10 +39,11 @@ class Database:
         self.engine = engine
         self._writer = writer
         self._writing = asyncio.Lock()
+        self._reading = asyncio.Semaphore(READERS)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run one query. Several in one `work` may see different moments. Raises `SQLAlchemyError`."""
-        async with self.engine.connect() as connection:
+        async with self._reading, self.engine.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:

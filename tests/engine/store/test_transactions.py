@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import aiosqlite
 import pytest
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, event, func, insert, select
 from sqlalchemy.exc import OperationalError
 
 from engine.store.database import open_database, why_unavailable
@@ -44,6 +44,16 @@ def count_trips(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
     monkeypatch.setattr(aiosqlite.Connection, "_execute", count)
     return trips
+
+
+async def test_many_reads_at_once_open_no_connection_for_one_read(tmp_path: Path) -> None:
+    """However many reads come at once, all connections are kept and used again."""
+    opened, closed = [], []
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        event.listen(database.engine.sync_engine, "connect", lambda *_: opened.append(1))
+        event.listen(database.engine.sync_engine, "close", lambda *_: closed.append(1))
+        await asyncio.gather(*(count_guilds(database) for _ in range(50)))
+        assert (len(opened) < 5, closed) == (True, [])
 
 
 async def test_a_statement_is_one_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
