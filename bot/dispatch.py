@@ -58,7 +58,7 @@ async def act_at_table(
     """
     game = game_of_move(services, what)
     try:
-        table = await find_table(services.tables, reply, code, game)
+        table = await find_table(services.tables, reply, code, game, version=version)
     except SeveralTablesError as several:
         await reply.private(which_table_post(what, several.tables, reply.locale))
         return

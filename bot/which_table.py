@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 
 
-async def find_table(tables: Tables, reply: Reply, code: str | None, game: str | None = None) -> Table:
+async def find_table(
+    tables: Tables, reply: Reply, code: str | None, game: str | None = None, *, version: int | None = None
+) -> Table:
     """The table that is meant. Raises `SeveralTablesError`, or `Refusal` if there is none.
 
-    With `game`, tables of that game are preferred, since only it has the move.
+    With `game`, tables of that game are preferred, since only it has the move; `version` as for `get_table`.
     """
     if code:
-        return await get_table(tables, reply, code)
+        return await get_table(tables, reply, code, version)
     if table := await tables.table_of_thread(reply.channel_id):
         return table
     here = _of_game(game, await tables.tables_in(reply.channel_id))

@@ -17,9 +17,9 @@ class TableActions(Feature):
     """The way from a button's name to the feature that answers it."""
 
     @control(TABLE_BUTTON)
-    async def press(self, reply: Reply, code: str, version: str, what: str) -> None:  # noqa: ARG002  # works at any version
-        """Run the table action of a button."""
-        await act_at_table(self.services, reply, what, code)
+    async def press(self, reply: Reply, code: str, version: str, what: str) -> None:
+        """Run the table action of a button, which works at any version."""
+        await act_at_table(self.services, reply, what, code, int(version))
 
     @control(WHICH_TABLE_SELECT)
     async def choose_table(self, reply: Reply, what: str) -> None:
