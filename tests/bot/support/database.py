@@ -18,3 +18,10 @@ async def position_of(tables: Tables, code: str) -> Any:
     _, position = await tables._repository.position(code)
     assert position is not None
     return position.state
+
+
+async def drafted_position_of(tables: Tables, code: str) -> Any:
+    """The state of a running game after the draft of the player to move."""
+    table, position = await tables._repository.position(code)
+    assert position is not None
+    return position.drafted(table).state

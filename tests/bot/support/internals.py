@@ -193,3 +193,8 @@ def shard_ids(bot: RaBot) -> list[int]:
 def drawing_of(bot: RaBot) -> Drawing:
     """What draws the bot's pictures."""
     return bot.services.drawing
+
+
+def is_in_flight(bot: RaBot) -> bool:
+    """Whether the bot is doing something that it was asked to do."""
+    return bot.services.in_flight.count > 0
