@@ -146,7 +146,9 @@ class TableMessages:
             await reply.private(Post(text(reply.locale, "cancelled", code=table.code)))
             return
         own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
-        lines = log_lines(table, own, reply.locale) or game_at(table).turn_lines(update)
+        lines = log_lines(table, own, reply.locale)
+        if not lines and update.shown is not None:
+            lines = game_at(table).turn_lines(update)
         shown_there = text(reply.locale, "shown-there", link=table_link(table))
         await reply.private(Post("\n".join([*lines, shown_there])))
 

@@ -30,6 +30,15 @@ async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
     assert (await night.open_lobby())["content"].startswith("## Ra · table ")
 
 
+async def test_joining_by_command(night: GameNight) -> None:
+    """There is no position yet to tell of: the answer says where the table is."""
+    lobby = await night.open_lobby(game="dice")
+    await night.ben.slash("ra join", table=code_of(lobby))
+
+    answer = await private_answer(night.ben, "The table is shown here")
+    assert lobby["id"] in answer["content"]
+
+
 async def test_the_thread_is_named_after_the_game(night: GameNight) -> None:
     """The thread's name begins with the game's."""
     table = await night.table(await night.start_game(night.ben, game="dice"))
