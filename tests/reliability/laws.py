@@ -43,7 +43,9 @@ class Story:
     shown: Sequence[Shown]
     asked: Sequence[Asked]
     errors: Sequence[str]
-    world: World
+    live: frozenset[str]
+    """The ids of this table's public messages with controls, now that all is quiet."""
+    live_before: frozenset[str]
 
     @property
     def rise(self) -> int:
@@ -174,16 +176,23 @@ def _doubled_answers(story: Story) -> Iterator[str]:
 
 def _dead_buttons(story: Story) -> str:
     """When all is quiet, one message alone has controls."""
-    live = [
+    current = "" if story.before is None else str(story.before.message_id)
+    left = story.live_before - {current}  # by another cell, which has broken this law
+    expected = set() if story.after.status is Status.CANCELLED else {str(story.after.message_id)}
+    live = story.live - left
+    return "" if live == expected else f"live are {sorted(live)} instead of {sorted(expected)}"
+
+
+def live_messages(world: World, code: str) -> frozenset[str]:
+    """The ids of all public messages with controls of a table, questions whether to cancel apart."""
+    messages = [message for channel in world.messages.values() for message in channel.values()]
+    return frozenset(
         message.id
-        for channel in story.world.messages.values()
-        for message in channel.values()
-        if f":{story.code}:" in str(message.components)
+        for message in messages
+        if message.ephemeral_to is None
+        and f":{code}:" in str(message.components)
         and ":cancel'" not in str(message.components)
-        and message.ephemeral_to is None
-    ]
-    expected = [] if story.after.status is Status.CANCELLED else [str(story.after.message_id)]
-    return "" if live == expected else f"live are {live} instead of {expected}"
+    )
 
 
 def _wrong_moves(story: Story) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
 from tests.reliability.cells import Request, Step, Way
-from tests.reliability.laws import Story, broken_laws, shown_at
+from tests.reliability.laws import Story, broken_laws, live_messages, shown_at
 from tests.reliability.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -90,6 +90,7 @@ class Stage:
     async def play(self, cell: Cell, action: Action, before: Table | None) -> tuple[Outcome, Table]:
         """Let the person act while the cell's requests fail; return what came of it, and the table."""
         mark, errors, asked = self.watch.mark(), len(self.noise.errors), len(self.apps.asked)
+        live = live_messages(self.night.world, before.code) if before else frozenset()
         faults = self.night.world.faults
         if cell.deed.loses_answer:
             faults.strike(Request.CALLBACK.pattern, LOST_ANSWER)
@@ -119,7 +120,8 @@ class Stage:
             shown=list(self.watch.since(mark)),
             asked=self.apps.asked[asked:],
             errors=self.noise.errors[errors:],
-            world=self.night.world,
+            live=live_messages(self.night.world, table.code),
+            live_before=live,
         )
         outcome = Outcome(cell, fault.struck)
         shown = shown_at(story)
