@@ -88,8 +88,6 @@ class RaBot(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
-            # While Discord asks for more patience, the outbox waits, and nothing of a table is blocked.
-            max_ratelimit_timeout=30.0,
         )
         drawing, in_flight = Drawing(), InFlight()
         self.services = Services(
@@ -169,15 +167,16 @@ class RaBot(commands.AutoShardedBot):
         """Take nothing new, finish what is in flight within seconds, then leave Discord."""
         self._stopping = True
         in_flight = self.services.in_flight
-        if self._announcing:
-            self._announcing.cancel()  # the next start finds the rest
         try:
             async with asyncio.timeout(GRACE):
                 for shard in self.shards.values():
                     await shard.disconnect()
                 await in_flight.wait_until_idle()
+                await self.services.announcer.until_idle()
         except TimeoutError:
             log.warning("%s interactions were cut off", in_flight.count)
+        if self._announcing:
+            self._announcing.cancel()  # the next start finds the rest
         await self.close()
         self.services.drawing.close()
 

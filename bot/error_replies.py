@@ -44,24 +44,24 @@ def explain(client: discord.Client, reply: Reply, error: Exception, *, saved: bo
             return _explain_not_shown(client, error, reply.locale)
         case ActionError() | TableError() | OptionError() | DiscordUnavailableError() | RequestRefusedError():
             log.info("%s was answered by %r", reply.source, error)
-            return text(reply.locale, _words_for(error, saved=saved))
+            return _explain_plainly(reply.locale, error, saved=saved)
         case _:
             return _explain_unexpected(reply, error, saved=saved)
 
 
-def _words_for(error: Exception, *, saved: bool) -> str:
-    """The key of the words for an error that needs no values."""
+def _explain_plainly(locale: str, error: Exception, *, saved: bool) -> str:
+    """The words for an error that needs no values."""
     match error:
         case StoreUnavailableError() if saved:
-            return "saved-but-not-read"
+            return text(locale, "saved-but-not-read")
         case ActionError():
-            return f"illegal-{_key(error.reason)}"
+            return text(locale, f"illegal-{_key(error.reason)}")
         case TableError():
-            return f"table-{_key(error.reason)}"
+            return text(locale, f"table-{_key(error.reason)}")
         case OptionError():
-            return "table-bad-options"
+            return text(locale, "table-bad-options")
         case _:
-            return "saved-but-not-shown" if saved else "discord-unavailable"
+            return text(locale, "saved-but-not-shown" if saved else "discord-unavailable")
 
 
 def _key(reason: str) -> str:

@@ -55,12 +55,14 @@ class Announcer:
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
         self._leftovers = Outbox(self._retire_old_messages, at_once=TABLES_AT_ONCE)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
+        self._outboxes = self._checks, self._boards, self._leftovers
+        """In this order, since the first ones leave work to the last."""
         self._looking: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
         async with asyncio.TaskGroup() as lanes:
-            for outbox in (self._boards, self._leftovers, self._checks):
+            for outbox in self._outboxes:
                 lanes.create_task(outbox.run())
             while True:
                 await asyncio.sleep(SWEEP)
@@ -73,7 +75,7 @@ class Announcer:
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
         await self._sweep()
-        for outbox in (self._boards, self._leftovers, self._checks):
+        for outbox in self._outboxes:
             outbox.hurry_all()
         await self.until_idle()
 
@@ -81,7 +83,7 @@ class Announcer:
         """Return once everything has been tried that is not waiting for Discord."""
         while self._looking:
             await asyncio.wait(self._looking)
-        for outbox in (self._boards, self._leftovers, self._checks):
+        for outbox in self._outboxes:
             await outbox.until_idle()
 
     async def _sweep(self) -> None:
@@ -205,6 +207,7 @@ class Announcer:
                 update = await self._tables.look(code)
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
+            self._leftovers.hurry(code)
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from playground.fault_kinds import error
 from tests.bot.support.faults import EDIT_MESSAGE
-from tests.bot.support.messages import code_of, labels
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import Message, code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from tests.bot.support.game_night import GameNight
+
+TOUCHES: dict[str, Callable[[GameNight, Message], Awaitable[object]]] = {
+    "a command in the thread": lambda night, _: night.caro.slash("ra games"),
+    "a look": lambda night, _: night.caro.slash("ra show log"),
+    "a press on an old message": lambda night, old: night.caro.click(old, "Draw a tile", stale=True),
+}
 
 
 async def test_a_deleted_message_is_posted_again(night: GameNight) -> None:
@@ -43,3 +55,39 @@ async def test_a_message_that_was_edited_too_often_is_posted_again(night: GameNi
     after = await night.until_shown(code)
     assert after.message_id != before.message_id
     assert labels(await night.current_message(code))[-1] == "More"
+
+
+@pytest.mark.parametrize("touch", TOUCHES.values(), ids=TOUCHES)
+async def test_a_deleted_turn_message_comes_back_at_the_next_touch(
+    night: GameNight, touch: Callable[[GameNight, Message], Awaitable[object]]
+) -> None:
+    """Whatever anybody does there brings it back, once, and pings nobody a second time."""
+    code = await night.start_game(night.ben, night.caro)
+    old = await night.current_message(code)
+    await night.play(code, "draw")
+    before, player = await night.until_shown(code), await night.player_to_move(code)
+    night.world.delete_message(str(before.message_channel_id), str(before.message_id))
+    pings = len(player.pings)
+    await touch(night, old)
+    await touch(night, old)
+    await until_background_work_done(night.bot)
+
+    after = await night.until_shown(code)
+    assert (after.message_id != before.message_id, after.version) == (True, before.version)
+    assert TableWatcher(night, code).live_messages() == [str(after.message_id)]
+    posted = [one["content"] for one in night.channel_messages(night.anna, after.thread_id)]
+    assert sum(f"game {code}" in content for content in posted) == 2
+    assert len(player.pings) == pings
+    await night.play(code, "draw")
+
+
+async def test_the_message_that_was_pressed_is_not_looked_for(night: GameNight) -> None:
+    """A press proves that its message is there: no request is spent on that."""
+    code = await night.start_game(night.ben, night.caro)
+    fault = night.world.faults.strike("GET .*/messages/[0-9]+$", error(500), times=None)
+    player = await night.player_to_move(code)
+    await player.click(await night.current_message(code, player), "More")
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    assert fault.struck == 0

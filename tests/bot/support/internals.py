@@ -10,6 +10,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import main
+from bot.announcing.outbox import LONGEST_PAUSE, PAUSE_AFTER_REFUSAL, Outbox
 from bot.client import CONTROL_PATTERNS, FEATURES, RaBot
 from bot.commands import (
     CommandDeclaration,
@@ -22,6 +23,7 @@ from bot.commands import (
 from bot.discord import emojis
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
@@ -63,18 +65,24 @@ __all__ = [
     "CONTROL_PATTERNS",
     "DEFER_AFTER",
     "FEATURES",
+    "LONGEST_PAUSE",
     "MAX_OPTIONS",
     "NEEDED_PERMISSIONS",
     "ON_DISCORD",
+    "PAUSE_AFTER_REFUSAL",
     "WORDS_FOLDER",
     "CommandDeclaration",
+    "DiscordUnavailableError",
     "Drawing",
     "OptionsForm",
+    "Outbox",
     "Post",
     "RaBot",
     "Refusal",
+    "RequestRefusedError",
     "Settings",
     "Shown",
+    "Trouble",
     "WhichTable",
     "bag_posts",
     "cancel_asked_post",

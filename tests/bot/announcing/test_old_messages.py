@@ -1,0 +1,83 @@
+"""Messages that show a table no longer, or not for ever, lose their controls, sooner or later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.fault_kinds import error
+from tests.bot.support.faults import EDIT_MESSAGE
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import code_of, labels
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night: GameNight) -> None:
+    """A refused retirement is made up for when somebody does anything at the table, even a look."""
+    code = await night.start_game(night.ben, night.caro)
+    first = await night.player_to_move(code)
+    with night.world.faults.during(EDIT_MESSAGE, error(403)) as fault:
+        await first.click(await night.current_message(code, first), "Draw a tile")
+        await fault.until_struck()
+        await until_background_work_done(night.bot)
+    assert len(TableWatcher(night, code).live_messages()) == 2
+
+    await night.caro.slash("ra show log")
+    await TableWatcher(night, code).check()
+
+
+async def test_what_was_left_before_a_restart_is_tidied_after_it(night: GameNight) -> None:
+    """Which messages have lost their place is stored, so that a restart forgets none."""
+    code = await night.start_game(night.ben, night.caro)
+    first = await night.player_to_move(code)
+    with night.world.faults.during(EDIT_MESSAGE, error(403)) as fault:
+        await first.click(await night.current_message(code, first), "Draw a tile")
+        await fault.until_struck()
+        await until_background_work_done(night.bot)
+    await night.restart_bot()
+
+    await TableWatcher(night, code).check()
+
+
+async def test_an_old_message_that_is_deleted_is_forgotten(night: GameNight) -> None:
+    """Nothing is left to do about a message that is gone."""
+    code = await night.start_game(night.ben, night.caro)
+    first, before = await night.player_to_move(code), await night.table(code)
+    with night.world.faults.during(EDIT_MESSAGE, error(403)) as fault:
+        await first.click(await night.current_message(code, first), "Draw a tile")
+        await fault.until_struck()
+        await until_background_work_done(night.bot)
+    night.world.delete_message(str(before.message_channel_id), str(before.message_id))
+
+    await night.caro.slash("ra show log")
+    await night.until_shown(code)
+
+
+async def test_the_question_whether_to_cancel_ends_with_the_game(night: GameNight) -> None:
+    """Once the game is cancelled, the message that asked the others loses its button."""
+    code = await night.start_game(night.ben)
+    await night.ben.slash("ra cancel")
+    question = await night.anna.wait_for_message(lambda one: "Cancel the game" in labels(one))
+    await until_background_work_done(night.bot)
+    assert "Cancel the game" in labels(night.anna.messages[question["id"]])
+    await night.anna.click(question, "Cancel the game")
+
+    await night.anna.wait_until(lambda: labels(night.anna.messages[question["id"]]) == [])
+    assert TableWatcher(night, code).live_messages() == []
+
+
+async def test_a_lobby_message_that_could_not_be_edited_links_to_the_game_later(night: GameNight) -> None:
+    """However often the edit fails, the lobby message ends as a link to the thread."""
+    lobby = await night.open_lobby(players=2)
+    code = code_of(lobby)
+    await night.ben.click(lobby, "Join")
+    night.world.faults.answer("PATCH|callback", 500, times=9)
+    await night.anna.click(lobby, "Start")
+
+    table = await night.until_shown(code)
+    await night.anna.wait_until(
+        lambda: f"<#{table.thread_id}>" in night.anna.messages[lobby["id"]]["content"]
+    )
+    assert labels(night.anna.messages[lobby["id"]]) == []

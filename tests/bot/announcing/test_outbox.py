@@ -1,0 +1,154 @@
+"""The outbox by itself: in which order, how often and how many at once it tries."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.internals import (
+    LONGEST_PAUSE,
+    PAUSE_AFTER_REFUSAL,
+    DiscordUnavailableError,
+    Outbox,
+    RequestRefusedError,
+    Trouble,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from tests.moved_clock import MovedClock
+
+
+class Discord:
+    """Takes what an outbox does, or fails; remembers the attempts."""
+
+    def __init__(self) -> None:
+        self.failure: Exception | None = None
+        self.attempts: list[tuple[float, str]] = []
+        self.at_once = self.most_at_once = 0
+
+    async def take(self, code: str) -> None:
+        """One piece of work, which takes a second."""
+        self.attempts.append((asyncio.get_running_loop().time(), code))
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        await asyncio.sleep(1)
+        self.at_once -= 1
+        if self.failure:
+            raise self.failure
+
+    @property
+    def codes(self) -> list[str]:
+        """The tables in the order of the attempts."""
+        return [code for _, code in self.attempts]
+
+
+@asynccontextmanager
+async def running(outbox: Outbox) -> AsyncIterator[None]:
+    """Let an outbox work until the block ends."""
+    task = asyncio.create_task(outbox.run())
+    yield
+    task.cancel()
+    await asyncio.wait({task})
+
+
+async def test_pauses_grow_and_end(clock: MovedClock) -> None:
+    """While Discord is away the pauses grow to the longest one, and never end."""
+    discord = Discord()
+    discord.failure = DiscordUnavailableError()
+    outbox = Outbox(discord.take, at_once=5)
+    async with running(outbox):
+        outbox.hurry("AAA")
+        with clock.faster(1000):
+            await asyncio.sleep(1000)
+
+    times = [time for time, _ in discord.attempts]
+    pauses = [after - before - 1 for before, after in itertools.pairwise(times)]
+    assert pauses[0] < 2 < pauses[2] < pauses[4]
+    assert all(LONGEST_PAUSE * 0.7 < pause < LONGEST_PAUSE * 1.3 for pause in pauses[8:])
+    assert len(pauses) > 15
+
+
+async def test_no_flood_during_an_outage(clock: MovedClock) -> None:
+    """While Discord is away one table at a time is tried, however many wait."""
+    discord = Discord()
+    outbox = Outbox(discord.take, at_once=5)
+    async with running(outbox):
+        discord.failure = DiscordUnavailableError()
+        with clock.faster(100):
+            outbox.hurry("FIRST")
+            await asyncio.sleep(1.5)
+            discord.most_at_once = 0
+            for number in range(100):
+                outbox.expect(f"T{number}")
+            await asyncio.sleep(60)
+    assert discord.most_at_once == 1
+
+
+async def test_the_first_success_brings_all_back_longest_wait_first(clock: MovedClock) -> None:
+    """After an outage nobody waits for the end of a long pause, and those who waited longest come first."""
+    discord = Discord()
+    discord.failure = DiscordUnavailableError()
+    outbox = Outbox(discord.take, at_once=2)
+    tables = [f"T{number}" for number in range(6)]
+    async with running(outbox):
+        with clock.faster(100):
+            for code in tables:
+                outbox.expect(code)
+                await asyncio.sleep(0.1)
+            await asyncio.sleep(600)
+            discord.failure = None
+            discord.attempts.clear()
+            outbox.hurry(tables[3])
+            await asyncio.sleep(10)
+    assert discord.codes[0] == tables[3]
+    assert discord.codes[1:] == [code for code in tables if code != tables[3]]
+
+
+async def test_no_more_at_once_than_allowed(clock: MovedClock) -> None:
+    """In good times several tables are brought up to date at once, but not all."""
+    discord = Discord()
+    outbox = Outbox(discord.take, at_once=5)
+    async with running(outbox):
+        for number in range(20):
+            outbox.hurry(f"T{number}")
+        with clock.faster(100):
+            await outbox.until_idle()
+    assert (discord.most_at_once, len(discord.codes)) == (5, 20)
+
+
+@pytest.mark.parametrize("failure", [RequestRefusedError(Trouble.MISSING_PERMISSIONS), ValueError()])
+async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure: Exception) -> None:
+    """What Discord refuses, or a bug prevents, is tried again after a long pause; others have their turn."""
+    discord = Discord()
+    outbox = Outbox(discord.take, at_once=1)
+    async with running(outbox):
+        with clock.faster(1000):
+            discord.failure = failure
+            outbox.hurry("AAA")
+            await outbox.until_idle()
+            discord.failure = None
+            outbox.hurry("BBB")
+            await outbox.until_idle()
+            assert discord.codes == ["AAA", "BBB"]
+            await asyncio.sleep(PAUSE_AFTER_REFUSAL + 5)
+    assert discord.codes == ["AAA", "BBB", "AAA"]
+
+
+async def test_news_during_an_attempt_are_not_lost(clock: MovedClock) -> None:
+    """What is added while the same table is tried is done afterwards, once."""
+    discord = Discord()
+    outbox = Outbox(discord.take, at_once=5)
+    async with running(outbox):
+        outbox.hurry("AAA")
+        with clock.faster(100):
+            await asyncio.sleep(0.5)
+            outbox.hurry("AAA")
+            outbox.hurry("AAA")
+            await outbox.until_idle()
+    assert discord.codes == ["AAA", "AAA"]

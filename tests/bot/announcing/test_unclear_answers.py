@@ -1,0 +1,173 @@
+"""A request fails on the way, and nobody knows whether Discord has carried it out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import Status
+from playground.fault_kinds import (
+    LOST_ANSWER,
+    RESET_AFTER,
+    RESET_BEFORE,
+    TIMEOUT_AFTER,
+    TIMEOUT_BEFORE,
+    cloudflare_limit,
+    error,
+)
+from tests.bot.support.dice_tables import play_dice
+from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, OPEN_THREAD, POST_MESSAGE
+from tests.bot.support.messages import code_of
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from playground.fault_kinds import Kind
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_clock import MovedClock
+
+FAILURES = {
+    "reset before": RESET_BEFORE,
+    "reset after": RESET_AFTER,
+    "lost answer": LOST_ANSWER,
+    "ban by Cloudflare": cloudflare_limit(5),
+    "400": error(400),
+    "401": error(401),
+    "403": error(403),
+    "404": error(404),
+}
+each_failure = pytest.mark.parametrize("kind", FAILURES.values(), ids=FAILURES)
+
+
+@each_failure
+async def test_a_failed_acknowledgement_of_a_move(night: GameNight, kind: Kind) -> None:
+    """The new board comes all the same, in one message and with one ping; nobody reads that it did not."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    fault = night.world.faults.strike(CALLBACK, kind)
+    await player.click(await night.current_message(code, player), "Draw a tile")
+
+    after = await watcher.check()
+    assert (fault.struck, after.version) == (1, before.version + 1)
+    assert player.private_answers == []
+
+
+@each_failure
+async def test_a_failed_acknowledgement_of_a_command(night: GameNight, kind: Kind) -> None:
+    """A command in the thread makes its move once, and shows it once."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    fault = night.world.faults.strike(CALLBACK, kind)
+    await player.slash("ra draw")
+
+    after = await watcher.check()
+    assert (fault.struck, after.version) == (1, before.version + 1)
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
+async def test_a_failed_answer_advises_no_second_move(night: GameNight, kind: Kind) -> None:
+    """Dice are rolled once, and no answer asks the player to try again."""
+    code = await night.start_game(night.ben, game="dice")
+    before, player = await night.until_shown(code), await night.player_to_move(code)
+    night.world.faults.strike(CALLBACK, kind)
+    await player.slash("radice reroll", dice="red blue")
+
+    assert (await night.until_shown(code, after=before.version)).version == before.version + 1
+    assert not any(
+        "again" in answer["content"] or "once more" in answer["content"] for answer in player.private_answers
+    )
+
+
+@pytest.mark.parametrize("kind", [TIMEOUT_BEFORE, TIMEOUT_AFTER], ids=["before", "after"])
+async def test_an_acknowledgement_without_an_answer(night: GameNight, clock: MovedClock, kind: Kind) -> None:
+    """A request that hangs blocks nothing for long: the board comes in one message, with one ping."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    message = await night.current_message(code, player)
+    with night.world.faults.during(CALLBACK, kind), clock.faster(20):
+        await player.click(message, "Draw a tile")
+        after = await watcher.check()
+
+    assert after.version == before.version + 1
+    assert player.private_answers == []
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
+async def test_a_failed_post_of_a_turn_message(night: GameNight, kind: Kind) -> None:
+    """A turn message that goes out by a request of its own is there once, with one ping."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    fault = night.world.faults.strike(POST_MESSAGE, kind)
+    await player.go_to("off-topic")
+    await player.slash("ra draw", table=code)
+
+    after = await watcher.check()
+    assert (fault.struck, after.version) == (1, before.version + 1)
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(403)])
+async def test_a_failed_retirement(night: GameNight, kind: Kind) -> None:
+    """Old buttons that could not be removed are removed later, and the player reads nothing of it."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    await watcher.check()
+    player = await night.player_to_move(code)
+    fault = night.world.faults.strike(EDIT_MESSAGE, kind)
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    await fault.until_struck()
+    if kind == error(403):  # a refusal: made up for when somebody touches the table again
+        await player.slash("ra games")
+
+    await watcher.check()
+    assert not any("saved" in answer["content"] for answer in player.private_answers)
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
+async def test_a_failed_opening_of_the_thread(night: GameNight, kind: Kind) -> None:
+    """The game is shown in one thread all the same, and Start is answered truly."""
+    lobby = await night.open_lobby(players=2)
+    code = code_of(lobby)
+    await night.ben.click(lobby, "Join")
+    fault = night.world.faults.strike(OPEN_THREAD, kind)
+    await night.anna.click(lobby, "Start")
+
+    table = await night.until_shown(code)
+    assert (fault.struck, table.status, len(night.world.threads())) == (1, Status.RUNNING, 1)
+    assert table.thread_id == int(night.world.threads()[0].id)
+    await TableWatcher(night, code).check()
+    assert all("What you did is saved" in answer["content"] for answer in night.anna.private_answers)
+
+
+async def test_an_outage_longer_than_a_request_is_repeated(night: GameNight, clock: MovedClock) -> None:
+    """What Discord would not take for five minutes is shown after them without anybody's help, once."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    with night.world.faults.during("", error(500)) as fault, clock.faster(100):
+        await player.click(await night.current_message(code, player), "Draw a tile")
+        began = clock.time()
+        while clock.time() < began + 300:
+            struck = fault.struck
+            await fault.until_struck(struck + 1)
+    assert (await night.table(code)).announced == before.version
+
+    with clock.faster(100):
+        after = await watcher.check()
+    assert after.version == before.version + 1
+    assert clock.time() < began + 300 + 120
+
+
+async def test_a_draft_whose_acknowledgement_is_lost_is_shown_in_the_same_message(night: GameNight) -> None:
+    """An edit whose answer is lost is made again: that does no harm, and pings nobody."""
+    code = await night.start_game(night.ben, game="dice")
+    watcher = TableWatcher(night, code)
+    before = await watcher.check()
+    night.world.faults.strike(CALLBACK, LOST_ANSWER)
+    await play_dice(night, code, "keep")
+
+    after = await watcher.check()
+    assert (after.message_id, after.version) == (before.message_id, before.version + 1)
