@@ -56,6 +56,9 @@ LOCKED = frozenset({Trouble.THREAD_ARCHIVED, Trouble.THREAD_LOCKED})
 PERHAPS_ANSWERED = frozenset({Trouble.ALREADY_ACKNOWLEDGED, Trouble.UNKNOWN_INTERACTION})
 """How Discord refuses a repeated first answer to an interaction, although it may have taken the first one."""
 
+NOT_ANSWERED = frozenset({Trouble.UNKNOWN_WEBHOOK, Trouble.UNKNOWN_MESSAGE})
+"""How Discord refuses to show the first answer to an interaction if it is no message, or was never given."""
+
 
 class RequestRefusedError(Exception):
     """Discord refused a request, and would refuse it again."""

@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
 from bot.discord.failures import (
+    NOT_ANSWERED,
     PERHAPS_ANSWERED,
     DiscordUnavailableError,
     RequestRefusedError,
@@ -130,10 +131,10 @@ class Reply:
         thinking = not self.is_from_message
         async with self._lock:
             if not self._acknowledged:
-                self._deferred = True
-                await self._answer_first(
+                taken = await self._answer_first(
                     lambda: self.interaction.response.defer(ephemeral=True, thinking=thinking)
                 )
+                self._deferred = self._deferred or taken is None
 
     async def done(self) -> None:
         """Acknowledge without content if nothing was sent; a slash command's "thinking" goes away."""
@@ -273,8 +274,11 @@ class Reply:
             taken = await self._fetch_original()
             if taken is not None:
                 self._acknowledged = True
+                self._deferred = taken.flags.loading and taken.flags.ephemeral
                 return taken
             if isinstance(failure, RequestRefusedError):
+                if failure.trouble is Trouble.ALREADY_ACKNOWLEDGED:  # by an answer that cannot be read now
+                    raise DiscordUnavailableError(str(failure)) from failure
                 raise failure
             if self._time_left < PAUSE:
                 raise RequestRefusedError(Trouble.UNKNOWN_INTERACTION)
@@ -285,12 +289,17 @@ class Reply:
         return self._expires - asyncio.get_running_loop().time()
 
     async def _fetch_original(self) -> discord.InteractionMessage | None:
-        """What stands for the first answer on Discord; None if there was none, or it opened a form."""
+        """What stands for the first answer on Discord; None if there was none, or it opened a form.
+
+        Raises `DiscordUnavailableError`.
+        """
         try:
             async with asking_discord(self.interaction.client):
                 return await self.interaction.original_response()
-        except RequestRefusedError:
-            return None
+        except RequestRefusedError as refused:
+            if refused.trouble in NOT_ANSWERED:
+                return None
+            raise DiscordUnavailableError(str(refused)) from refused
 
     def _is_answer(self, taken: discord.InteractionMessage) -> bool:
         """Whether a first answer was a message with content, and neither a deferral nor an edit."""

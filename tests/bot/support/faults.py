@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 POST_MESSAGE = "POST .*/channels/[0-9]+/messages$"
 EDIT_MESSAGE = "PATCH .*/channels/[0-9]+/messages/[0-9]+$"
 READ_MESSAGES = "GET .*/channels/[0-9]+/messages($|\\?)"
+READ_ANSWER = "GET .*/webhooks/.*/messages/@original$"
 OPEN_THREAD = "POST .*/messages/[0-9]+/threads$"
 CALLBACK = "POST .*/interactions/.*/callback$"
 
