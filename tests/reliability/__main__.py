@@ -6,12 +6,15 @@ import argparse
 import asyncio
 import os
 import re
+import sys
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from tests.bot.support.setup import ROOT
 from tests.moved_clock import MovedClock
 from tests.reliability.cells import Cell, every_cell, sampled_cells
+from tests.reliability.known import unknown_breaks
+from tests.reliability.page import page
 from tests.reliability.walk import walk
 
 if TYPE_CHECKING:
@@ -19,49 +22,58 @@ if TYPE_CHECKING:
 
     from tests.reliability.outcome import Outcome
 
+PAGE = ROOT / "docs" / "reliability.md"
 
-async def play(cells: Sequence[Cell]) -> list[Outcome]:
-    """What these cells came to."""
+
+async def _play(cells: Sequence[Cell]) -> list[Outcome]:
     outcomes: list[Outcome] = []
 
     def note(outcome: Outcome) -> None:
         outcomes.append(outcome)
-        print(describe(outcome), flush=True)
+        sys.stdout.write(_line(outcome))
+        sys.stdout.flush()
 
-    async with walk(cast("MovedClock", asyncio.get_running_loop()), cells) as playing:
-        await playing.play(note)
+    async with walk(cast("MovedClock", asyncio.get_running_loop()), cells) as games:
+        await games.play(note)
     return outcomes
 
 
-def describe(outcome: Outcome) -> str:
-    seconds = "never" if outcome.seconds is None else f"{outcome.seconds:5.1f} s"
-    broken = "".join(f"\n    {law.value}: {words}" for law, words in outcome.breaks.items())
-    return f"{outcome.cell}: struck {outcome.strikes}, {seconds}{broken}"
+def _line(outcome: Outcome) -> str:
+    seconds = "never shown" if outcome.seconds is None else f"shown after {outcome.seconds:.1f} s"
+    broken = "".join(f"    {law.value}: {words}\n" for law, words in outcome.breaks.items())
+    return f"{outcome.cell}: struck {outcome.strikes} times, {seconds}\n{broken}"
 
 
-def run(cells: Sequence[Cell]) -> list[Outcome]:
+def play(cells: Sequence[Cell]) -> list[Outcome]:
+    """What these cells came to; prints each."""
     with asyncio.Runner(loop_factory=MovedClock) as runner:
-        return runner.run(play(cells))
+        return runner.run(_play(cells))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="a regular expression for cells")
-    parser.add_argument("--sample", action="store_true")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+def play_in_processes(cells: Sequence[Cell], jobs: int) -> list[Outcome]:
+    """What these cells came to, in their order."""
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = pool.map(play, [cells[start::jobs] for start in range(jobs)])
+        found = {outcome.cell: outcome for part in parts for outcome in part}
+    return [found[cell] for cell in cells]
+
+
+def main() -> int:
+    """Returns 1 if a promise was broken that is not known to be."""
+    parser = argparse.ArgumentParser(prog="python -m tests.reliability", description=__doc__)
+    parser.add_argument(
+        "--only", metavar="PATTERN", default="", help="cells whose name matches; writes no page"
+    )
+    parser.add_argument("--sample", action="store_true", help="the cells of the tests; writes no page")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     arguments = parser.parse_args()
-    cells = [
-        cell
-        for cell in (sampled_cells() if arguments.sample else every_cell())
-        if re.search(arguments.only, str(cell))
-    ]
-    print(len(cells), "cells")
-    if arguments.jobs == 1:
-        run(cells)
-        return
-    with ProcessPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(run, [cells[start :: arguments.jobs] for start in range(arguments.jobs)]))
+    every = sampled_cells() if arguments.sample else every_cell()
+    cells = [cell for cell in every if re.search(arguments.only, str(cell))]
+    outcomes = play_in_processes(cells, arguments.jobs)
+    if not (arguments.only or arguments.sample):
+        PAGE.write_text(page(outcomes))
+    return int(any(unknown_breaks(outcome) for outcome in outcomes))
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -118,6 +118,7 @@ class Step(Enum):
     MOVE = "moves"
     STAY = "moves and stays to move"
     CANCEL = "asks to cancel"
+    READ = "reads the position"
 
 
 class Way(Enum):
@@ -154,6 +155,7 @@ DEEDS: dict[Request, tuple[Deed, ...]] = {
         Deed(Step.MOVE, BUTTON, is_slow=True),
         Deed(Step.MOVE, COMMAND, is_slow=True),
         Deed(Step.CANCEL, COMMAND),
+        Deed(Step.READ, COMMAND),
     ),
     Request.EDIT: (
         Deed(Step.MOVE, BUTTON),
@@ -175,6 +177,7 @@ DEEDS: dict[Request, tuple[Deed, ...]] = {
     Request.FOLLOW_UP: (
         Deed(Step.CANCEL, COMMAND),
         Deed(Step.CANCEL, ELSEWHERE),
+        Deed(Step.READ, COMMAND),
     ),
     Request.THREAD: (Deed(Step.START, BUTTON), Deed(Step.START, COMMAND)),
     Request.FETCH_ANSWER: (

@@ -34,6 +34,8 @@ OPTIONS = {
     "lose": "markers",
 }
 """The option of a move's command that takes the words after its verb."""
+UNDO = "undo"
+"""Takes back the last action of a draft."""
 NUMBERS = {"bid", "pharaoh", "nile"}
 """The moves whose option is a number."""
 
@@ -84,9 +86,11 @@ class Players:
         rise = 0 if table.seats[seat].wants_cancel else 1
         return Action(anna, self._asking("cancel", "", table, anna, way), rise)
 
-    def _asking(
-        self, command: str, button: str, table: Table, person: Member, way: Way
-    ) -> Doing:
+    def reading(self, table: Table, way: Way) -> Action:
+        """Let Anna ask for the position as text, which takes several private messages."""
+        return Action(self.night.anna, self._asking("show text", "", table, self.night.anna, way), 0)
+
+    def _asking(self, command: str, button: str, table: Table, person: Member, way: Way) -> Doing:
         async def ask() -> None:
             if way is Way.BUTTON:
                 await person.click(await self.night.current_message(table.code, person), button)
@@ -124,17 +128,19 @@ class Players:
 
     async def _moves(self, table: Table, *, stays: bool) -> list[str]:
         game, state = GAMES[table.game], await drafted_position_of(self.night.tables, table.code)
-        return [
+        undo = [UNDO] if stays and table.draft else []
+        return undo + [
             str(action)
             for action in game.legal_actions(state)
             if (game.to_act(game.apply(state, action)[0]) == table.to_act) is stays
         ]
 
     async def making(self, table: Table, action: str, way: Way) -> Action:
-        """This move by the player to move."""
+        """What the player to move does to make this move."""
         night, person = self.night, await self.night.player_to_move(table.code)
         rules = GAMES[table.game]
-        rise = 1 if rules.is_draft(rules.parse_action(action)) else 1 + len(table.draft)
+        is_final = action != UNDO and not rules.is_draft(rules.parse_action(action))
+        rise = 1 + len(table.draft) if is_final else 1
         if way is not Way.BUTTON:
             command, options = _typed(table.game, action)
             return Action(person, lambda: self._slash(person, command, table, way, options), rise)

@@ -125,7 +125,9 @@ def _doubled_messages(story: Story) -> Iterator[str]:
     expected = [str(player.user_id)] if player and boards else []
     if pings != expected and Counter(pings) != Counter(expected):
         yield f"pings of {pings} instead of {expected}"
-    sheets = Counter(name for s in story.shown if s.is_new and s.is_public for name in s.files if "-epoch-" in name)
+    sheets = Counter(
+        name for s in story.shown if s.is_new and s.is_public for name in s.files if "-epoch-" in name
+    )
     yield from (f"{name} came {number} times" for name, number in sheets.items() if number > 1)
     questions = sum(s.is_new and s.is_public and _is_question(s) for s in story.shown)
     if questions > (story.cell.deed.step is Step.CANCEL):

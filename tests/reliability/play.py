@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playground.faults import Fault
     from tests.bot.support.game_night import GameNight
     from tests.moved_clock import MovedClock
-    from tests.reliability.apps import Apps, Asked
+    from tests.reliability.apps import Apps
     from tests.reliability.cells import Cell
     from tests.reliability.deeds import Action
     from tests.reliability.watch import Watch
@@ -132,7 +132,7 @@ class Stage:
     async def _act(self, cell: Cell, action: Action) -> None:
         """Act and, if nothing happens for long, press once more."""
         first = len(self.apps.asked)
-        doing = asyncio.create_task(action.do())  # type: ignore[arg-type]
+        doing = asyncio.create_task(action.do())
         if cell.duration.seconds and cell.deed.way is Way.BUTTON and cell.deed.step in {Step.MOVE, Step.STAY}:
             await asyncio.sleep(IMPATIENT_AFTER)
             await self.apps.press_again(self.apps.asked[first])

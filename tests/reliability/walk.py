@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 
 from engine.tables import Status
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import RANDOM_OF_TABLES, until_caught_up
+from tests.bot.support.internals import LONGEST_PRIVATE_MESSAGE, RANDOM_OF_TABLES, until_caught_up
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.reliability.apps import Apps
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
     from engine.tables import Table
-    from playground.member import Member
     from tests.moved_clock import MovedClock
     from tests.reliability.cells import Cell
     from tests.reliability.deeds import Action
@@ -39,6 +39,12 @@ GAMES = (("ra", 3), ("dice", 3), ("ra", 2), ("dice", 2))
 """The games that are played in turn, and how many people play."""
 OPTIONS: dict[str, dict[str, Any]] = {"ra": {}, "dice": {"ra_steps": 5}}
 """Options with which a game does not take too long."""
+WHILE_PLAYING = (Step.MOVE, Step.STAY, Step.CANCEL, Step.READ)
+"""What people do between the start and the end."""
+TRIES = 3
+"""How often a cell is tried until its fault strikes: on a busy machine an answer may be too late."""
+SHORT = 300
+"""Characters of a private message, so that a position takes several of them."""
 IN_VAIN = 40
 """Moves without a cell in a row, after which a game is cancelled."""
 
@@ -50,6 +56,7 @@ class Walk:
         self._stage = stage
         self._night = stage.night
         self._left = list(cells)
+        self._tries: Counter[Cell] = Counter()
         self._random = Random(seed)
         self._on_outcome: Callable[[Outcome], None] = lambda _: None
 
@@ -78,9 +85,7 @@ class Walk:
         host, options = int(self._night.anna.id), OPTIONS[players.game]
         if not options:
             return table
-        await self._night.tables.set_options(
-            table.code, host, players_wanted=players.seats, options=options
-        )
+        await self._night.tables.set_options(table.code, host, players_wanted=players.seats, options=options)
         return await self._night.announce(table.code)
 
     async def _play_moves(self, players: Players, table: Table) -> Table:
@@ -94,16 +99,18 @@ class Walk:
         return table
 
     def _has_moves(self) -> bool:
-        return any(cell.deed.step in {Step.MOVE, Step.STAY, Step.CANCEL} for cell in self._left)
+        return any(cell.deed.step in WHILE_PLAYING for cell in self._left)
 
     async def _next(self, players: Players, table: Table) -> tuple[Cell | None, Action]:
         """The next cell that can come to pass at this position, with what is done; or any move."""
-        for step in self._random.sample([Step.MOVE, Step.STAY, Step.CANCEL], 3):
+        for step in self._random.sample(WHILE_PLAYING, len(WHILE_PLAYING)):
             cell = next((one for one in self._left if one.deed.step is step), None)
             if cell is None:
                 continue
             if step is Step.CANCEL:
                 action: Action | None = players.cancelling(table, cell.deed.way)
+            elif step is Step.READ:
+                action = players.reading(table, cell.deed.way)
             else:
                 action = await players.moving(table, cell.deed)
             if action:
@@ -121,7 +128,11 @@ class Walk:
         if cell is None:
             return await self._stage.act(action, before)
         outcome, table = await self._stage.play(cell, action, before)
-        self._on_outcome(outcome)
+        self._tries[cell] += 1
+        if outcome.did_occur or self._tries[cell] == TRIES:
+            self._on_outcome(outcome)
+        else:
+            self._left.append(cell)
         if Law.SHOWN in outcome.breaks or Law.NO_DEAD_BUTTONS in outcome.breaks:
             table = await self._repair(table)
         return table
@@ -148,6 +159,7 @@ async def walk(clock: MovedClock, cells: Sequence[Cell]) -> AsyncIterator[Walk]:
     deck, noise = StackedDeck(), Noise()
     with pytest.MonkeyPatch.context() as patches, TemporaryDirectory() as folder:
         patches.setattr(RANDOM_OF_TABLES, deck)
+        patches.setattr(LONGEST_PRIVATE_MESSAGE, SHORT)
         logging.getLogger().addHandler(noise)
         try:
             async with open_night(GameNight, Path(folder), deck, running_bot) as night:

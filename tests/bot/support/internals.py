@@ -131,6 +131,7 @@ PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
 LOADED_FEATURES = "bot.client.FEATURES"
 LOADED_PATTERNS = "bot.client.CONTROL_PATTERNS"
+LONGEST_PRIVATE_MESSAGE = "bot.discord.posts.MAX_CONTENT"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
