@@ -1,7 +1,8 @@
 """`python -m bot`: connects to Discord and plays until it is told to stop.
 
 `python -m bot emojis` uploads the application's emojis. Both exit with 0 when all is well (after SIGTERM or
-Ctrl-C), and with 2 and one sentence when something must be set right first.
+Ctrl-C), with 1 and one sentence when it is worth trying again, and with 2 and one sentence when something
+must be set right first.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ from rich.progress import MofNCompleteColumn, Progress
 
 from bot.client import RaBot
 from bot.discord.emoji_upload import upload_emojis
+from bot.lease import AlreadyRunningError, Lease
 from bot.settings import Settings
 from bot.words import text
-from engine.tables import NewerSchemaError, StoreError, open_tables
+from engine.tables import NewerSchemaError, StoreError, StoreUnavailableError, open_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -55,13 +57,21 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
+    return _run(work(settings))
+
+
+def _run(work: Coroutine[Any, Any, int]) -> int:
     try:
-        return asyncio.run(work(settings))
+        return asyncio.run(work)
     except discord.LoginFailure:
         return _fail(text(WORDS, "start-token-refused"))
     except aiohttp.ClientConnectionError:
-        _fail(text(WORDS, "start-unreachable"))
-        return 1  # a supervisor may try again
+        return _fail(text(WORDS, "start-unreachable"), status=1)
+    except AlreadyRunningError as error:
+        host, pid = error.other.host, str(error.other.pid)
+        return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
+    except StoreUnavailableError as error:
+        return _fail(str(error), status=1)
     except (NewerSchemaError, StoreError) as error:
         return _fail(str(error))
 
@@ -70,23 +80,40 @@ async def _play(settings: Settings) -> int:
     # Everything loaded by now stays as long as the program runs: the garbage collector, which makes every
     # click wait, need not search it again and again.
     gc.freeze()
-    async with open_tables(settings.database_url) as tables:
-        bot = RaBot(tables)
-        stopping = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        for name in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(name, stopping.set)
-        async with bot:
-            playing = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
-            stop = asyncio.create_task(stopping.wait())
-            await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
-            stop.cancel()
-            if playing.done():
-                playing.result()
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, stopping.set)
+    stop = loop.create_task(stopping.wait())
+    async with open_tables(settings.database_url) as tables, Lease(tables) as lease:
+        taking = asyncio.create_task(lease.take())
+        await _first(taking, stop)
+        if stop.done():
+            taking.cancel()
+            await asyncio.wait({taking})
+            return 0
+        taking.result()
+        return await _play_with(lease, RaBot(tables, lease), settings.discord_token.get_secret_value(), stop)
+
+
+async def _play_with(lease: Lease, bot: RaBot, token: str, stop: asyncio.Task[Any]) -> int:
+    async with bot:
+        playing = asyncio.create_task(bot.start(token))
+        await _first(playing, stop, asyncio.create_task(lease.lost.wait()))
+        if lease.lost.is_set():
+            await bot.leave()
+        elif playing.done():
+            playing.result()
+        else:
             await bot.shut_down()
-            playing.cancel()  # it may still be waiting for Discord to let it in
-            await asyncio.wait({playing})
-    return 0
+        playing.cancel()  # it may still be waiting for Discord to let it in
+        await asyncio.gather(playing, return_exceptions=True)
+    return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
+
+
+async def _first(*tasks: asyncio.Task[Any]) -> None:
+    """Wait for the first of these."""
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
 
 
 async def _upload(settings: Settings) -> int:
@@ -117,9 +144,9 @@ def _explain(error: ValidationError) -> str:
     return text(WORDS, "start-bad-setting", names=", ".join(sorted(names)))
 
 
-def _fail(sentence: str) -> int:
+def _fail(sentence: str, *, status: int = 2) -> int:
     sys.stderr.write(f"{sentence}\n")
-    return 2
+    return status
 
 
 if __name__ == "__main__":

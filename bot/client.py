@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
+from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import incoming
 from bot.announcing.announcer import Announcer
 from bot.changes import note_change
 from bot.discord import emojis, requests
 from bot.discord.command_sync import sync_if_changed
-from bot.dispatch import handle
+from bot.dispatch import answer_by_custom_id, handle
 from bot.drawing import Drawing
 from bot.errors import Refusal
-from bot.feature import Feature, control_patterns
 from bot.features.board import Board
 from bot.features.cancel import Cancel
 from bot.features.hints import Hints
@@ -40,6 +40,8 @@ from bot.services import Services
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
+    from bot.feature import Feature
+    from bot.lease import Lease
     from engine.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -63,7 +65,6 @@ FEATURES: tuple[type[Feature], ...] = (
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""
-CONTROL_PATTERNS = control_patterns(FEATURES)
 GRACE = 8.0
 """Seconds that moves in flight have at a shutdown, so that everything is over within ten."""
 
@@ -71,17 +72,24 @@ GRACE = 8.0
 class RaTree(app_commands.CommandTree["RaBot"]):
     """The slash commands. Errors before a handler has begun are reported to the person too."""
 
+    async def interaction_check(self, interaction: discord.Interaction[RaBot]) -> bool:
+        """Keep what is not declared from discord.py, which checks no values."""
+        return await self.client.admits(interaction)
+
     async def on_error(
         self, interaction: discord.Interaction[RaBot], error: app_commands.AppCommandError
     ) -> None:
         """Report an error to the person."""
-        await handle(self.client.services, interaction, partial(_refuse, error=error))
+        await handle(self.client.services, interaction, partial(_fail, error=error))
 
 
 class RaBot(commands.AutoShardedBot):
-    """The bot. The tables are those of an open database; everything else belongs to the bot."""
+    """The bot. The tables are those of an open database; everything else belongs to the bot.
 
-    def __init__(self, tables: Tables) -> None:
+    With a lease, which the caller takes and keeps, the bot acts only while it is held.
+    """
+
+    def __init__(self, tables: Tables, lease: Lease | None = None) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -90,13 +98,15 @@ class RaBot(commands.AutoShardedBot):
             tree_cls=RaTree,
         )
         drawing, in_flight = Drawing(), InFlight()
+        if lease:
+            self.http.http_trace = lease.guard()
         self.services = Services(
             client=self,
             tables=tables,
             drawing=drawing,
             announcer=Announcer(self, tables, drawing, in_flight),
             in_flight=in_flight,
-            run_mark=secrets.token_hex(4),
+            lease=lease,
         )
         self.caught_up = asyncio.Event()
         """Set when everything that was unannounced at the start has been announced."""
@@ -112,7 +122,7 @@ class RaBot(commands.AutoShardedBot):
         await self._learn_emojis()
 
     async def load_features(self) -> None:
-        """Give discord.py everything that the features answer."""
+        """Register everything that the features answer."""
         for feature in FEATURES:
             await self.add_cog(feature(self.services))
 
@@ -140,15 +150,35 @@ class RaBot(commands.AutoShardedBot):
         await self.services.announcer.catch_up_all()
         self.caught_up.set()
 
+    async def admits(self, interaction: discord.Interaction[RaBot]) -> bool:
+        """Whether an interaction is possible; if not, it is refused, and nothing else may answer it."""
+        try:
+            incoming.check(self.tree, interaction)
+        except Refusal as refusal:
+            log.info("Refused what %s sent: %s %s", interaction.user.id, refusal, refusal.values)
+            await self._refuse(interaction, refusal)
+            return False
+        return True
+
+    async def _refuse(self, interaction: discord.Interaction[RaBot], refusal: Refusal) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            with suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+        else:
+            await handle(self.services, interaction, partial(_fail, error=refusal))
+
     async def on_interaction(self, interaction: discord.Interaction[RaBot]) -> None:
-        """Refuse buttons that no feature answers, from another version, and forms from before a restart."""
-        data: Any = interaction.data or {}
-        custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.component and not _is_answered(custom_id):
-            await handle(self.services, interaction, partial(_refuse, error=Refusal("old-button")))
-        old_form = not custom_id.endswith(self.services.run_mark)
-        if interaction.type is discord.InteractionType.modal_submit and old_form:
-            await handle(self.services, interaction, partial(_refuse, error=Refusal("old-form")))
+        """Answer buttons, selects and forms by their custom_ids; the tree answers slash commands."""
+        match interaction.type:
+            case discord.InteractionType.component:
+                answers, old = self.services.controls, Refusal("old-button")
+            case discord.InteractionType.modal_submit:
+                answers, old = self.services.forms, Refusal("old-form")
+            case _:
+                return
+        if await self.admits(interaction):
+            work = partial(answer_by_custom_id, answers=answers, old=old)
+            await handle(self.services, interaction, work)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the tables of a channel that is gone."""
@@ -175,15 +205,16 @@ class RaBot(commands.AutoShardedBot):
                 await self.services.announcer.until_idle()
         except TimeoutError:
             log.warning("%s interactions were cut off", in_flight.count)
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Leave Discord at once, whatever is in flight."""
+        self._stopping = True
         if self._announcing:
             self._announcing.cancel()  # the next start finds the rest
         await self.close()
         self.services.drawing.close()
 
 
-def _is_answered(custom_id: str) -> bool:
-    return any(pattern.fullmatch(custom_id) for pattern in CONTROL_PATTERNS)
-
-
-async def _refuse(_: Reply, *, error: Exception) -> None:
+async def _fail(_: Reply, *, error: Exception) -> None:
     raise error

@@ -30,6 +30,11 @@ Completion = Callable[["Services", Interaction, str], Awaitable[list[app_command
 
 Suggestion = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
 
+LONGEST_TYPED = 100
+"""Characters of a text that is typed: as many as a suggestion may have."""
+TYPED: Any = app_commands.Range[str, 1, LONGEST_TYPED]
+BOUNDED = {str: TYPED, str | None: TYPED | None}
+
 TABLE = "table"
 TABLE_PARAMETER = inspect.Parameter(
     TABLE, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str | None
@@ -103,11 +108,18 @@ def command_parameters(command: CommandDeclaration, function: Callable[..., Any]
     _, _, *named = inspect.signature(function).parameters.values()
     own = [one for one in named if one.name != TABLE and one.kind is not inspect.Parameter.VAR_KEYWORD]
     types = get_type_hints(function, include_extras=True) if own else {}
-    return [
+    every = [
         *(one.replace(kind=inspect.Parameter.KEYWORD_ONLY, annotation=types[one.name]) for one in own),
         *command.more_parameters,
         *([] if command.which_table is WhichTable.NONE else [TABLE_PARAMETER]),
     ]
+    return [one if one.name in command.choices else _bounded(one) for one in every]
+
+
+def _bounded(parameter: inspect.Parameter) -> inspect.Parameter:
+    """The parameter, with a limit for what is typed if it is a text."""
+    annotation = parameter.annotation
+    return parameter.replace(annotation=BOUNDED.get(annotation, annotation))
 
 
 def build_command(
@@ -173,8 +185,8 @@ def _completions(command: CommandDeclaration) -> dict[str, Completion]:
 
 
 def _bind(services: Services, complete: Completion) -> Suggestion:
-    async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[Any]]:
-        return await complete(services, interaction, current)
+    async def suggest(interaction: Interaction, current: str | float) -> list[app_commands.Choice[Any]]:
+        return await complete(services, interaction, str(current))
 
     return suggest
 

@@ -16,13 +16,18 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.services import Services
+    from bot.services import Answers, Services
 
 
 async def handle(
     services: Services, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]]
 ) -> None:
-    """Let `work` reply to an interaction; report every error to the person, and swallow none."""
+    """Let `work` reply to an interaction; report every error to the person, and swallow none.
+
+    A process that has lost its lease does nothing: another one answers by now.
+    """
+    if services.lease and not await services.lease.confirm():
+        return
     with services.in_flight.one_more(), noting_changes() as changed:
         async with Reply(interaction) as reply:
             try:
@@ -32,6 +37,16 @@ async def handle(
                     services.announcer.show_soon(code)
                 await reply_to_error(services.client, reply, error, saved=bool(changed))
         services.announcer.look_after(reply)
+
+
+async def answer_by_custom_id(reply: Reply, answers: Answers, old: Refusal) -> None:
+    """Let the answer run whose pattern fits a control or form; raises `old` if there is none."""
+    data: Any = reply.interaction.data or {}
+    for pattern, answer in answers:
+        if match := pattern.fullmatch(str(data.get("custom_id"))):
+            await answer(reply, **match.groupdict())
+            return
+    raise old
 
 
 async def act_at_table(

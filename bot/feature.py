@@ -1,7 +1,7 @@
-"""A feature: a cog whose methods are the answers to its slash commands, buttons and selects.
+"""A feature: a cog whose methods are the answers to its slash commands, buttons, selects and forms.
 
-The decorators only note what a method answers. When the cog is loaded, each method is given to discord.py
-as a command or as the answer to a pattern of custom_ids. Methods that answer raise errors freely: `handle`
+The decorators only note what a method answers. When the cog is loaded, each method becomes a command of
+discord.py, or the answer to a pattern of custom_ids. Methods that answer raise errors freely: `handle`
 reports them to the person.
 """
 
@@ -11,9 +11,8 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-import discord
 from discord.ext import commands
 
 from bot.commands import (
@@ -50,7 +49,7 @@ class _Note(Protocol):
     """What a method answers."""
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        """Give discord.py the method, bound to its feature, as the answer."""
+        """Make the method, bound to its feature, the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +116,16 @@ class _Control:
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         answer = getattr(feature, method.__name__)
-        feature.services.client.add_dynamic_items(_control_class(feature.services, self.template, answer))
+        feature.services.controls.append((re.compile(self.template), answer))
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    template: str
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = getattr(feature, method.__name__)
+        feature.services.forms.append((re.compile(self.template), answer))
 
 
 def _add_command(
@@ -179,6 +187,11 @@ def control(template: str) -> Callable[[Answer], Answer]:
     return _noting(_Control(template))
 
 
+def form(template: str) -> Callable[[Answer], Answer]:
+    """Answer the forms whose whole custom_id matches, once submitted: `method(self, reply, **groups)`."""
+    return _noting(_Form(template))
+
+
 def _noting(*notes: _Note) -> Callable[[Method], Method]:
     def note(method: Method) -> Method:
         setattr(method, NOTES, notes)
@@ -194,7 +207,7 @@ class Feature(commands.Cog):
         self.services = services
 
     async def cog_load(self) -> None:
-        """Give discord.py everything that this feature answers."""
+        """Register everything that this feature answers."""
         for method, note in _noted(type(self)):
             note.register(self, method)
 
@@ -239,25 +252,3 @@ def control_patterns(features: Iterable[type[Feature]]) -> list[re.Pattern[str]]
         for _, note in _noted(feature)
         if isinstance(note, _Control)
     ]
-
-
-def _control_class(
-    services: Services, template: str, answer: Callable[..., Awaitable[None]]
-) -> type[discord.ui.DynamicItem[Any]]:
-    """A class by which discord.py finds the answer to a custom_id, whenever its message was sent."""
-
-    class AnsweredControl(discord.ui.DynamicItem[discord.ui.Item[Any]], template=template):
-        groups: Mapping[str, str]
-
-        @classmethod
-        async def from_custom_id(
-            cls, _: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-        ) -> Self:
-            found = cls(item)
-            found.groups = match.groupdict()
-            return found
-
-        async def callback(self, interaction: discord.Interaction[Any]) -> None:
-            await handle(services, interaction, partial(answer, **self.groups))
-
-    return AnsweredControl

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Awaitable, Callable
 
     from discord.ext import commands
@@ -14,9 +15,12 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
+    from bot.lease import Lease
     from engine.tables import Table, Tables
 
     TableAction = Callable[[Reply, Table], Awaitable[None]]
+    Answers = list[tuple[re.Pattern[str], Callable[..., Awaitable[None]]]]
+    """What answers which custom_id; groups of the pattern are arguments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +33,11 @@ class Services:
     drawing: Drawing
     announcer: Announcer
     in_flight: InFlight
-    run_mark: str
-    """Tells the forms of this run of the program from those of earlier runs."""
+    lease: Lease | None = None
+    """With one, the bot acts only while this process has it."""
     table_actions: dict[str, TableAction] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name; features add theirs."""
+    controls: Answers = field(default_factory=list)
+    forms: Answers = field(default_factory=list)
     moves: dict[str, str] = field(default_factory=dict)
     """The verb of every move that has a command, with the key of its game."""

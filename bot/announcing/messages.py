@@ -62,10 +62,23 @@ class TableMessages:
             return False
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
             update = replace(update, table=await open_thread(self._client, self._tables, update.table))
-            if reply and reply.message_id == update.table.message_id:
-                await reply.update(started_post(update.table))
+        lobby = await self._end_lobby(update.table, reply)
         await self.post_anew(update, reply)
+        if lobby:
+            await self._tables.retired(lobby)
         return True
+
+    async def _end_lobby(self, table: Table, reply: Reply | None) -> int | None:
+        """Answer the press of Start with a link to the game in its place; return the message's id if done."""
+        begins = table.status is Status.RUNNING and table.announced_seat is None
+        if (
+            begins
+            and reply
+            and reply.message_id == table.message_id
+            and await reply.update(started_post(table))
+        ):
+            return table.message_id
+        return None
 
     async def _edit(self, update: Update, reply: Reply | None) -> bool:
         """Edit the current message; return False if that is impossible and a new one is needed."""

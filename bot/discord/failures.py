@@ -29,6 +29,7 @@ class Trouble(IntEnum):
     OTHER = 0
     """Refused for a reason that nobody expected."""
     UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MEMBER = 10007
     UNKNOWN_MESSAGE = 10008
     UNKNOWN_WEBHOOK = 10015
     """The interaction was never acknowledged, so it cannot be followed up."""

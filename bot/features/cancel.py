@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.commands import Shown, Who
+from bot.discord.absence import people_gone
 from bot.discord.failures import DiscordUnavailableError
 from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
 from bot.table_controls import table_button
 from bot.words import text
-from engine.tables import Status
+from engine.tables import NotRunningError, Status
 from renderers.names import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.discord.replies import Reply
     from engine.tables import Table
 
@@ -31,33 +34,65 @@ class Cancel(Feature):
         A moderator who is playing counts as one player, and is then asked whether to cancel for everybody.
         """
         moderator = reply.interaction.permissions.manage_guild
+        if table.status not in (Status.LOBBY, Status.RUNNING):
+            raise _over(table)
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
-        announcer, tables = self.services.announcer, self.services.tables
-        table = await tables.cancel(table.code, reply.user.id, moderator=moderator and not plays)
+        alone = moderator and not plays
+        absent = set() if alone else await self._absent(table, reply.user.id)
+        table = await self._cancel(table, reply, moderator=alone, absent=absent)
         if table.status is Status.CANCELLED:
-            await announcer.announce(table, reply)
+            await self.services.announcer.announce(table, reply)
             return
-        await announcer.announce(table, None)
-        try:
-            post = cancel_asked_post(table, reply.user.id)
-            channel_id, message_id = await announcer.tell_table(table, post, reply)
-        except DiscordUnavailableError as error:
-            raise Refusal("cancel-not-asked", code=table.code) from error
-        await tables.keep_while_open(table.code, channel_id=channel_id, message_id=message_id)
+        await self.services.announcer.announce(table, None)
+        await self._ask_others(table, reply, absent)
         if moderator:
             await reply.private(cancel_for_all_post(table, reply.locale))
+
+    async def _absent(self, table: Table, asker: int) -> set[int]:
+        """Those whose consent a seated person would need, but who have left the server."""
+        if table.seat_of(asker) is None:
+            return set()
+        needed = {seat.user_id or 0 for seat in table.people if not seat.wants_cancel}
+        if table.status is Status.LOBBY:
+            needed = {table.host_id}
+        return await people_gone(self.services.client, table.guild_id, needed - {asker})
+
+    async def _cancel(
+        self, table: Table, reply: Reply, *, moderator: bool, absent: Collection[int] = ()
+    ) -> Table:
+        tables = self.services.tables
+        try:
+            return await tables.cancel(table.code, reply.user.id, moderator=moderator, absent=absent)
+        except NotRunningError as error:
+            raise _over(await tables.get(table.code)) from error
+
+    async def _ask_others(self, table: Table, reply: Reply, absent: Collection[int]) -> None:
+        """Post the question to the others; its button goes when the table is over."""
+        post = cancel_asked_post(table, reply.user.id, absent)
+        try:
+            channel_id, message_id = await self.services.announcer.tell_table(table, post, reply)
+        except DiscordUnavailableError as error:
+            raise Refusal("cancel-not-asked", code=table.code) from error
+        await self.services.tables.keep_while_open(table.code, channel_id=channel_id, message_id=message_id)
 
     @table_action("cancel-for-all", who=Who.MODERATORS)
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:
         """Cancel a running game as a moderator, without the players' agreement."""
-        table = await self.services.tables.cancel(table.code, reply.user.id, moderator=True)
+        table = await self._cancel(table, reply, moderator=True)
         await self.services.announcer.announce(table, reply)
 
 
-def cancel_asked_post(table: Table, user_id: int) -> Post:
+def _over(table: Table) -> Refusal:
+    return Refusal(
+        "cancel-finished" if table.status is Status.FINISHED else "cancel-cancelled", code=table.code
+    )
+
+
+def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:
     """A player's wish to cancel, and the names of those who must still agree."""
     asker = next((seat.name for seat in table.people if seat.user_id == user_id), "")
-    missing = ", ".join(plain(seat.name) for seat in table.people if not seat.wants_cancel)
+    asked = [seat for seat in table.people if not seat.wants_cancel and seat.user_id not in absent]
+    missing = ", ".join(plain(seat.name) for seat in asked)
     words = text(table.locale, "cancel-asked", code=table.code, name=plain(asker), missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])
 

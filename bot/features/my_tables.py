@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.commands import Shown
-from bot.discord.links import table_link
+from bot.discord.absence import channels_gone
+from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post, split_into_posts
 from bot.discord.replies import Reply
 from bot.feature import Feature, command
@@ -24,9 +25,16 @@ class MyTables(Feature):
     @command("ra games", shown=Shown.PRIVATELY)
     async def games(self, reply: Reply) -> None:
         """List the person's tables, those waiting for them first."""
-        tables = await self.services.tables.tables_of(reply.user.id, reply.interaction.guild_id)
-        for post in my_tables_posts(tables, reply.user.id, reply.locale):
+        for post in my_tables_posts(await self._tables_of(reply), reply.user.id, reply.locale):
             await reply.private(post)
+
+    async def _tables_of(self, reply: Reply) -> list[Table]:
+        """The person's tables; those whose place turns out to be gone are paused."""
+        tables, guild_id = self.services.tables, reply.interaction.guild_id or 0
+        own = await tables.tables_of(reply.user.id, guild_id)
+        places = {channel_of(table) for table in own if not table.paused}
+        gone = await channels_gone(self.services.client, guild_id, places)
+        return [await tables.pause(table) if channel_of(table) in gone else table for table in own]
 
 
 def my_tables_posts(tables: Sequence[Table], user_id: int, locale: str) -> list[Post]:
@@ -39,7 +47,8 @@ def my_tables_posts(tables: Sequence[Table], user_id: int, locale: str) -> list[
 
 def _line(table: Table, user_id: int, locale: str) -> str:
     game = text(locale, f"game-{table.game}")
-    values: dict[str, Any] = {"code": table.code, "link": table_link(table), "game": game}
+    link = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
+    values: dict[str, Any] = {"code": table.code, "link": link, "game": game}
     if table.player_to_act is None:
         return text(locale, "games-lobby", **values)
     if table.player_to_act.user_id == user_id:

@@ -109,6 +109,8 @@ no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
+cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
+cancel-cancelled = Table { $code } has been cancelled already.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
 
 ## Private looks
@@ -137,6 +139,7 @@ games-title = **Your tables in this server**
 games-none = You sit at no table in this server. Open one with /ra new.
 games-yours = - **{ $code }: it is your turn.** { $link } ({ $game })
 games-others = - { $code }: it is the turn of { $name }. { $link } ({ $game })
+games-place-gone = I can no longer reach its channel; /ra board with table:{ $code } brings it to another one.
 games-lobby = - { $code }: not started yet. { $link } ({ $game })
 leaderboard-title = ## { $game } in this server
 leaderboard-empty = No game of { $game } between people has been finished in this server yet. Open one with /ra new.
@@ -155,7 +158,7 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 ## What cannot be done
 
 moderators-only = Only people who manage this server can do this.
-leave-running = The game has begun already. A running game ends by /ra cancel, if all its people agree.
+leave-running = The game has begun already. Nothing was changed: a running game ends by /ra cancel, if all its people agree.
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
@@ -169,8 +172,12 @@ unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name tiles as they are called, such as Temple, Sphinx.
 }
-old-button = This button is from an older version of the bot. /ra board shows the table with new ones.
-old-form = This form was opened before the bot restarted. Please open it once more; nothing was changed.
+old-button = This button is from an older version of the bot. Nothing was changed; /ra board shows the table with new ones.
+old-form = This form is from an older version of the bot. Please open it once more; nothing was changed.
+bad-form = This form does not have the parts that it should have. Please open it once more; nothing was changed.
+not-offered = The message does not offer that, or no longer. Nothing was changed; /ra board shows the table with its present buttons.
+old-command = I do not know this command in this form: your app may show it as it was in an older version of the bot. Nothing was changed; once the app is reloaded, it shows the present commands.
+bad-option = “{ $option }” cannot have this value. Nothing was changed.
 other-game = Game { $code } is { $game }: its moves are the commands /{ $group }, and the buttons below its board.
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Its levels are: { $levels }.
@@ -195,16 +202,16 @@ permission-read-message-history = Read Message History
 
 table-no-such-table = There is no such table in this server. /ra games lists yours.
 table-corrupt = What is stored of this game cannot be read, so it cannot go on. No other game is affected. Please tell whoever runs this bot.
-table-stale = The table has moved on. /ra board shows where it is now.
+table-stale = The table has moved on. Nothing was changed; /ra board shows where it is now.
 table-not-seated = You do not sit at this table.
 table-already-seated = You sit at this table already.
 table-not-host = Only the host of the table can do this.
-table-already-started = The game has begun already.
+table-already-started = The game has begun already. Nothing was changed.
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
 table-table-full = All seats of this table are taken.
 table-too-few-players = The game needs at least two at the table. Somebody can join, or Add computer fills a seat.
-table-seats-mismatch = More sit at this table than that. Somebody must leave first.
+table-seats-mismatch = More sit at this table than that, so nothing was changed. Somebody must leave first.
 table-no-computer = No computer sits at this table.
 table-unknown-computer = There is no such computer player.
 table-nothing-to-undo = There is nothing of yours to take back.
@@ -266,6 +273,8 @@ start-emojis-uploaded = Of { $count } emojis { $added } were added and { $replac
 start-emojis-restart = A bot that is running uses them after its next start.
 start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; say the command again later.
 start-unreachable = Discord cannot be reached: is this machine connected to the internet?
+start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database: stop it first, or give this one a database of its own (DATABASE_URL).
+start-replaced = Another bot process has taken over this database while this one was held up, so this one has stopped.
 start-bad-setting = These settings have values that cannot be: { $names }. The file .env.example explains them.
 
 ## The rules, a chapter each

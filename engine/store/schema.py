@@ -153,3 +153,14 @@ results = Table(
     Index("results_by_guild", "guild_id", "game"),
     Index("results_by_user", "user_id"),
 )
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("host", String, nullable=False),
+    Column("pid_space", String, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("expires_at", UtcTime, nullable=False),
+)

@@ -24,7 +24,7 @@ from engine.tables.errors import (
 from engine.tables.seating import require_seated, with_seat, with_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from datetime import datetime
     from random import Random
 
@@ -167,20 +167,25 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
     return started, game.setup_to_json(setup)
 
 
-def cancel(table: Table, by: int, now: datetime, *, moderator: bool) -> Table:
+def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Collection[int] = ()) -> Table:
     """Cancel a lobby for its host, or any open table for a moderator.
 
-    In a running game, record that one of the people asks for it; once all of them have asked, cancel.
+    In a running game, record that one of the people asks for it; once all of them have asked, cancel. People
+    who are `absent` need not ask, and any seated person may cancel a lobby whose host is.
     """
     if table.status not in (Status.LOBBY, Status.RUNNING):
         raise NotRunningError
     if moderator:
         return _cancelled(table, now)
     if table.status is Status.LOBBY:
-        _require_host(table, by)
+        if table.host_id in absent:
+            require_seated(table, by)
+        else:
+            _require_host(table, by)
         return _cancelled(table, now)
     table = with_seat(table, require_seated(table, by), wants_cancel=True)
-    return _cancelled(table, now) if all(seat.wants_cancel for seat in table.people) else table
+    agreed = all(seat.wants_cancel or seat.user_id in absent for seat in table.people)
+    return _cancelled(table, now) if agreed else table
 
 
 def _require_lobby(table: Table) -> None:

@@ -26,7 +26,7 @@ from engine.tables.repository import TableRepository
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping
+    from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 
     from sqlalchemy import Connection
 
@@ -86,16 +86,19 @@ class Tables(Announcements):
         players_wanted: int = 3,
         options: Mapping[str, Any] | None = None,
         own_options: Mapping[str, object] | None = None,
+        computers: Sequence[str] = (),
         locale: str = "en",
     ) -> Table:
-        """Open a table at which the host sits.
+        """Open a table at which the host sits, and these computers.
 
         `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
-        have their default. Raises `OptionError`.
+        have their default. Raises `OptionError`, `UnknownComputerError` or `TableFullError`.
         """
         table = lobby.new_table(
             place, host, game, players_wanted, options or {}, locale, _now(), own_options=own_options
         )
+        for spec in computers:
+            table = lobby.add_computer(table, host.user_id, spec)
         table = await self._repository.write(lambda c: insert_table(c, table, candidate_codes(RANDOM)))
         self.on_change(table)
         return table
@@ -160,12 +163,17 @@ class Tables(Announcements):
         self.on_change(after)
         return after
 
-    async def cancel(self, code: str, by: int, *, moderator: bool = False) -> Table:
+    async def cancel(
+        self, code: str, by: int, *, moderator: bool = False, absent: Collection[int] = ()
+    ) -> Table:
         """Cancel a lobby for its host, a running game once all its people ask, and any table for a moderator.
 
-        Raises `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
+        People who are `absent` need not ask, and any seated person may cancel a lobby whose host is. Raises
+        `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
         """
-        return await self._change(code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator))
+        return await self._change(
+            code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator, absent=absent)
+        )
 
     async def _change(self, code: str, change: Callable[[Table], Table]) -> Table:
         def work(connection: Connection, before: Table) -> Table:
@@ -356,6 +364,10 @@ class Tables(Announcements):
     async def read(self, query: Callable[[Connection], Result]) -> Result:
         """Run one of the queries of `engine.store`, such as those for statistics."""
         return await self._repository.read(query)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
+        return await self._repository.write(work)
 
     # Notes.
 

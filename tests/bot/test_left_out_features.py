@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.internals import FEATURES, LOADED_FEATURES, LOADED_PATTERNS, control_patterns
+from tests.bot.support.internals import FEATURES, LOADED_FEATURES
 from tests.bot.support.messages import labels, private_answer
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ async def smaller_night(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> Ga
     kept = tuple(feature for feature in FEATURES if feature.__name__ not in OPTIONAL)
     assert len(kept) == len(FEATURES) - len(OPTIONAL)
     monkeypatch.setattr(LOADED_FEATURES, kept)
-    monkeypatch.setattr(LOADED_PATTERNS, control_patterns(kept))
     await night.restart_bot()
     return night
 
@@ -49,7 +48,6 @@ async def test_a_button_of_a_feature_left_out_says_so(
     more = await private_answer(night.anna, "what would you like to see")
     kept = tuple(feature for feature in FEATURES if feature.__name__ not in OPTIONAL)
     monkeypatch.setattr(LOADED_FEATURES, kept)
-    monkeypatch.setattr(LOADED_PATTERNS, control_patterns(kept))
     await night.restart_bot()
     await night.anna.click(more, "Log")
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import sys
-from contextlib import asynccontextmanager
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,51 +13,23 @@ from pydantic import ValidationError
 
 from engine.tables import open_tables
 from tests.bot.support.database import run_sql
-from tests.bot.support.game_night import Night
 from tests.bot.support.internals import Settings
-from tests.bot.support.killable_bot import until_ready
-from tests.bot.support.setup import ROOT, database_in, open_night
+from tests.bot.support.program import (
+    PATIENCE,
+    TOKEN,
+    BotProgram,
+    ProgramNight,
+    assert_refused,
+    result_of,
+    start_program,
+)
+from tests.bot.support.setup import database_in, open_night
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
-
-    from engine.tables import Tables
-    from playground.server import Playground
-
-TOKEN = "MTA1.GxYz.not-to-be-read"  # noqa: S105  # it opens nothing but this test's playground
-NOWHERE = "http://127.0.0.1:9"
-"""Where nobody answers."""
-PATIENCE = 30
-
-
-async def start_program(folder: Path, discord: str = NOWHERE, **settings: str) -> asyncio.subprocess.Process:
-    """Start the program in a folder of its own, with these settings only, connected to this Discord."""
-    ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL"}
-    environment = {name: value for name, value in os.environ.items() if name not in ours}
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "playground.run_bot", discord),
-        cwd=folder,
-        env=environment | {"PYTHONPATH": str(ROOT)} | settings,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-
-
-async def result_of(process: asyncio.subprocess.Process) -> tuple[int, str]:
-    """The program's exit status and everything it printed."""
-    output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode is not None
-    return process.returncode, output.decode()
-
-
-async def assert_refused(process: asyncio.subprocess.Process, words: str) -> None:
-    """The program exited with status 2, after one sentence containing these words."""
-    status, output = await result_of(process)
-    assert (status, output.count("\n")) == (2, 1), output
-    assert words in output
 
 
 async def test_no_token(tmp_path: Path) -> None:
@@ -101,47 +72,22 @@ async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) ->
     await assert_refused(process, "database")
 
 
+async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
+    """A program that cannot take the lease ends with one sentence, and a status that says: try again."""
+    async with open_tables(database_in(tmp_path)):
+        pass
+    with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
+        assert await result_of(process) == (1, "The database is not available: locked.\n")
+
+
 async def test_a_database_of_a_newer_program(tmp_path: Path) -> None:
     """A schema that the program does not know is refused and left alone."""
     async with open_tables(database_in(tmp_path)) as tables:
         await run_sql(tables, "UPDATE alembic_version SET version_num = '9999'")
     process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=database_in(tmp_path))
     await assert_refused(process, "The database has schema 9999, made by a newer version of this program")
-
-
-class BotProgram:
-    """The program as the bot of a game night; `status` and `output` are known once it has stopped."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.process: asyncio.subprocess.Process
-        self.status = -1
-        self.output = ""
-
-    @asynccontextmanager
-    async def running(self, playground: Playground, tables: Tables) -> AsyncIterator[BotProgram]:
-        """The program, logged in."""
-        playground.world.token = TOKEN
-        self.process = await start_program(
-            self.folder,
-            playground.base_url,
-            DISCORD_TOKEN=TOKEN,
-            DATABASE_URL=database_in(self.folder),
-            LOG_LEVEL="DEBUG",
-        )
-        await until_ready(playground, tables)
-        yield self
-        await self.stop()
-
-    async def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """Ask the program to end, and wait until it has."""
-        if self.process.returncode is None:
-            self.process.send_signal(how)
-            self.status, self.output = await result_of(self.process)
-
-
-class ProgramNight(Night[BotProgram]):
-    """A game night with the program itself as the bot."""
 
 
 @pytest.fixture
@@ -156,7 +102,7 @@ async def test_a_refused_token(tmp_path: Path, night: ProgramNight) -> None:
         tmp_path,
         night.playground.base_url,
         DISCORD_TOKEN=f"{TOKEN}-more",
-        DATABASE_URL=database_in(tmp_path),
+        DATABASE_URL=f"{database_in(tmp_path)}.other",
         LOG_LEVEL="WARNING",
     )
     await assert_refused(process, "Discord refused the token")

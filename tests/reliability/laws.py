@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.tables import Status
-from tests.reliability.cells import Request, Step
+from tests.reliability.cells import Fault, Request, Step
 from tests.reliability.outcome import Law
 from tests.reliability.watch import is_thinking
 
@@ -29,6 +29,7 @@ PROMISE_AFTER_REFUSAL = 300.0
 
 NOTHING_CHANGED = re.compile("nothing was (changed|done)", re.IGNORECASE)
 SAVED = re.compile("what you did is saved|your wish .* is saved|what was done is kept", re.IGNORECASE)
+GONE = re.compile("the channel where it was played is gone", re.IGNORECASE)
 ONCE_MORE = re.compile("try (it )?(again|once more)|please repeat", re.IGNORECASE)
 
 
@@ -161,7 +162,7 @@ def _false_words(story: Story) -> Iterator[str]:
             yield f"said {words!r}, but the version rose by {story.rise}"
         if SAVED.search(words) and not story.rise and story.action.rise:
             yield f"said {words!r}, but nothing was saved"
-        if ONCE_MORE.search(words):
+        if ONCE_MORE.search(words) or (GONE.search(words) and story.cell.fault is not Fault.NOT_FOUND):
             yield f"said {words!r}"
 
 
@@ -180,7 +181,8 @@ def _dead_buttons(story: Story) -> str:
     """When all is quiet, one message alone has controls."""
     current = "" if story.before is None else str(story.before.message_id)
     left = story.live_before - {current}  # by another cell, which has broken this law
-    expected = set() if story.after.status is Status.CANCELLED else {str(story.after.message_id)}
+    has_none = story.after.status is Status.CANCELLED or story.after.paused
+    expected = set() if has_none else {str(story.after.message_id)}
     live = story.live - left
     return "" if live == expected else f"live are {sorted(live)} instead of {sorted(expected)}"
 

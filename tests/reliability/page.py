@@ -28,9 +28,9 @@ COLUMNS = (
 )
 
 WORDS = """\
-{cells} cells, in which {struck} requests failed. The median time from the end of the fault until everything was
-shown is {median:.1f} seconds, the longest {longest:.1f} seconds. Cells that broke a promise: {unknown}. What is known not
-to hold (below) counts in neither."""
+{cells} cells, in which {struck} requests failed. The median time from the end of the fault until everything
+was shown is {median:.1f} seconds, the longest {longest:.1f} seconds. Cells that broke a promise: {unknown}.
+What is known not to hold (below) counts in neither."""
 INTRODUCTION = Path(__file__).with_name("introduction.md")
 
 

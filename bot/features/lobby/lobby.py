@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.commands import Shown
-from bot.dispatch import handle
 from bot.errors import Refusal
-from bot.feature import Feature, control, table_action, table_command
+from bot.feature import Feature, control, form, table_action, table_command
 from bot.features.lobby.level_select import LEVEL_SELECT
 from bot.features.lobby.options_form import (
+    OPTIONS_FORM,
     PAGE_BUTTON,
     PLAYERS,
-    OptionsForm,
-    Values,
     form_pages,
     game_options,
+    options_form,
     own_options,
     pages_post,
     present_values,
+    read_options,
 )
 from bot.features.lobby.people import person_of
 from bot.games.levels import usual_level
@@ -27,8 +26,6 @@ from bot.which_table import get_table
 from engine.tables import AlreadyStartedError, NotHostError, Status
 
 if TYPE_CHECKING:
-    import discord
-
     from bot.discord.replies import Reply
     from engine.tables import Table
 
@@ -88,18 +85,14 @@ class Lobby(Feature):
         await self._open_form(reply, table, int(page))
 
     async def _open_form(self, reply: Reply, table: Table, page: int) -> None:
-        pages = form_pages(table, reply.locale)
-        rows = pages[min(page, len(pages) - 1)]
-        submit = partial(self._submit, table.code)
-        await reply.open_form(OptionsForm(table, rows, reply.locale, self.services.run_mark, submit))
+        last = len(form_pages(table, reply.locale)) - 1
+        await reply.open_form(options_form(table, min(page, last), reply.locale))
 
-    async def _submit(self, code: str, interaction: discord.Interaction[Any], values: Values) -> None:
-        await handle(self.services, interaction, partial(self.change_options, code=code, values=values))
-
-    async def change_options(self, reply: Reply, code: str, values: Values) -> None:
-        """Play with these values; everything that they do not name stays as it is."""
+    @form(OPTIONS_FORM)
+    async def change_options(self, reply: Reply, code: str, page: str) -> None:
+        """Play with the values of a form; everything that it does not show stays as it is."""
         table = await get_table(self.services.tables, reply, code)
-        wanted = {**present_values(table), **values}
+        wanted = {**present_values(table), **read_options(table, int(page), reply.interaction)}
         table = await self.services.tables.set_options(
             table.code,
             reply.user.id,

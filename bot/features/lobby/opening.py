@@ -88,18 +88,16 @@ class Opening(Feature):
         _check_options(game, options, own, reply.locale)
         _check_permissions(reply)
         level = _known_level(game, level, reply.locale) if computers else None
-        tables = self.services.tables
-        table = await tables.open(
+        table = await self.services.tables.open(
             Place(reply.interaction.guild_id or 0, reply.channel_id),
             person_of(reply.user),
             game=game,
             players_wanted=players,
             options=options,
             own_options=own,
+            computers=[level or usual_level(game)] * computers,
             locale=language_for(_guild_locale(reply)),
         )
-        for _ in range(computers):
-            table = await tables.add_computer(table.code, reply.user.id, level or usual_level(game))
         await self.services.announcer.announce(table, reply)
 
 

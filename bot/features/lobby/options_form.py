@@ -7,6 +7,7 @@ other option has a list.
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,14 +16,16 @@ import discord
 from bot.discord.controls import CODE, button
 from bot.discord.posts import Post
 from bot.games import game_at
+from bot.incoming import read_form
 from bot.words import text
 from engine.games import GAMES
 from engine.options import options_to_json
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
+from renderers.words import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.tables import Table
 
@@ -32,6 +35,7 @@ BOXES_A_ROW = 10
 MAX_TITLE = 45
 
 PAGE_BUTTON = rf"options:{CODE}:(?P<page>[0-9])"
+OPTIONS_FORM = rf"options-form:{CODE}:(?P<page>[0-9]):[0-9a-f]{{8}}"
 
 Values = dict[str, Any]
 """The number of players, the game's options and the table's own by name; no name is used twice."""
@@ -65,46 +69,38 @@ class Row:
 
     label: str
     component: discord.ui.Select[Any] | discord.ui.CheckboxGroup[Any]
-    read: Callable[[], Values]
-    """The values chosen, once the form is sent."""
-
-
-class OptionsForm(discord.ui.Modal):
-    """A form with some of the rows.
-
-    Its custom_id ends with the mark of this run of the program: after a restart discord.py no longer knows
-    the form, and the client says so to the person who sends it.
-    """
-
-    def __init__(
-        self,
-        table: Table,
-        rows: Sequence[Row],
-        locale: str,
-        run_mark: str,
-        submit: Callable[[discord.Interaction[Any], Values], Awaitable[None]],
-    ) -> None:
-        title = text(locale, "options-title", code=table.code)
-        super().__init__(
-            title=title[:MAX_TITLE], custom_id=f"options:{table.code}:{table.version}:{run_mark}"
-        )
-        self._rows = rows
-        self._submit = submit
-        for row in rows:
-            self.add_item(discord.ui.Label(text=row.label, component=row.component))
-
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand on the values of these rows."""
-        values: Values = {}
-        for row in self._rows:
-            values |= row.read()
-        await self._submit(interaction, values)
+    read: Callable[[Sequence[str]], Values]
+    """What is set by the values chosen in the component."""
 
 
 def form_pages(table: Table, locale: str) -> list[list[Row]]:
     """All rows for a table's options, with what is chosen now, in pages of as many as a form holds."""
     rows = _rows(table, locale)
     return [rows[start : start + ROWS_A_FORM] for start in range(0, len(rows), ROWS_A_FORM)]
+
+
+def options_form(table: Table, page: int, locale: str) -> discord.ui.Modal:
+    """The form with one of the pages.
+
+    Its custom_id ends with a random part, so that it can be open on several devices: Discord knows an open
+    form by its custom_id.
+    """
+    custom_id = f"options-form:{table.code}:{page}:{secrets.token_hex(4)}"
+    form = discord.ui.Modal(
+        title=text(locale, "options-title", code=table.code)[:MAX_TITLE], custom_id=custom_id
+    )
+    for row in form_pages(table, locale)[page]:
+        form.add_item(discord.ui.Label(text=row.label, component=row.component))
+    form.stop()  # it is answered by its custom_id; discord.py would keep it in memory for ever
+    return form
+
+
+def read_options(table: Table, page: int, interaction: discord.Interaction[Any]) -> Values:
+    """The values that a submitted page sets; raises `Refusal` for anything that the page does not have."""
+    pages = form_pages(table, SOURCE_LANGUAGE)  # only its labels have a language
+    rows = pages[page] if page < len(pages) else []
+    entered = read_form([row.component for row in rows], interaction)
+    return {name: value for row in rows for name, value in row.read(entered[row.component.custom_id]).items()}
 
 
 def pages_post(table: Table, locale: str) -> Post:
@@ -135,21 +131,21 @@ def _switches(table: Table, present: Values, locale: str) -> list[Row]:
     own = [name for name in offered_for(table.game) if _is_switch(name)]
     states = [*game_at(table).SWITCHES.items(), *((name, (True, False)) for name in own)]
     return [
-        _switch_row(dict(states[start : start + BOXES_A_ROW]), present, locale)
+        _switch_row(f"switches-{start}", dict(states[start : start + BOXES_A_ROW]), present, locale)
         for start in range(0, len(states), BOXES_A_ROW)
     ]
 
 
-def _switch_row(states: Mapping[str, tuple[Any, Any]], present: Values, locale: str) -> Row:
+def _switch_row(custom_id: str, states: Mapping[str, tuple[Any, Any]], present: Values, locale: str) -> Row:
     """A row of check boxes; `states` has the values of each option when checked and when not."""
     boxes: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-        required=False, min_values=0, max_values=len(states)
+        custom_id=custom_id, required=False, min_values=0, max_values=len(states)
     )
     for name, (checked, _) in states.items():
         boxes.add_option(label=_label(name, locale), value=name, default=present[name] == checked)
 
-    def read() -> Values:
-        return {name: on if name in boxes.values else off for name, (on, off) in states.items()}
+    def read(chosen: Sequence[str]) -> Values:
+        return {name: on if name in chosen else off for name, (on, off) in states.items()}
 
     return Row(text(locale, "options-switches"), boxes, read)
 
@@ -184,12 +180,13 @@ def _lists(table: Table, present: Values, locale: str) -> list[Row]:
 def _list_row(label: str, name: str, labels: Mapping[Any, str], present: Values) -> Row:
     values = {str(value): value for value in labels}
     select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=name,
         options=[
             discord.SelectOption(label=words, value=str(value), default=value == present[name])
             for value, words in labels.items()
-        ]
+        ],
     )
-    return Row(label, select, lambda: {name: values[select.values[0]]})
+    return Row(label, select, lambda chosen: {name: values[chosen[0]]})
 
 
 def _label(name: str, locale: str) -> str:

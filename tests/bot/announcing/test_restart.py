@@ -1,4 +1,4 @@
-"""What people still see from before a restart goes on working, or says why not."""
+"""Buttons that people still see from before a restart go on working, or say why not."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from tests.bot.support.messages import code_of, submit_form
+from tests.bot.support.messages import code_of
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -43,16 +43,3 @@ async def test_an_old_button_is_answered(night: GameNight) -> None:
 
     answer = await night.ben.wait_for_private_answer()
     assert answer["content"].startswith("This button is from an older version of the bot.")
-
-
-async def test_a_form_from_before_a_restart_is_answered(night: GameNight) -> None:
-    """Somebody who submits an old form is told to open it again; nothing changes."""
-    lobby = await night.open_lobby()
-    form = await night.anna.click(lobby, "Options")
-    before = await night.until_shown(code_of(lobby))
-    await night.restart_bot()
-    await submit_form(night.anna, form)
-
-    answer = await night.anna.wait_for_private_answer()
-    assert answer["content"].startswith("This form was opened before the bot restarted.")
-    assert await night.table(code_of(lobby)) == before

@@ -92,3 +92,15 @@ async def test_a_damaged_table_harms_no_other(night: GameNight) -> None:
     await night.until_shown(whole)
     await night.anna.slash("ra board", table=broken)
     await private_answer(night.anna, "What is stored of this game cannot be read")
+
+
+async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> None:
+    """If one of its computers cannot be stored, neither is the table: people can say the command again."""
+    await night.run_sql(
+        "CREATE TRIGGER fail BEFORE INSERT ON seats WHEN NEW.computer IS NOT NULL "
+        "BEGIN SELECT RAISE(ABORT, 'broken'); END"
+    )
+    await night.anna.slash("ra new", players=3, computers=2)
+
+    await private_answer(night.anna, "The bot's database does not answer as it should. Nothing was changed")
+    assert await night.tables.tables_of(int(night.anna.id)) == ()

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.world.permissions import Permission
-from tests.bot.support.messages import code_of, labels, private_answer, selects
+from tests.bot.support.faults import READ_MEMBER, requests_made
+from tests.bot.support.internals import until_idle
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -115,3 +117,87 @@ async def test_agreeing_to_cancel_takes_one_click(night: GameNight) -> None:
     await night.anna.click(request, "Cancel the game")
 
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_a_game_is_cancelled_without_those_who_left_the_server(night: GameNight) -> None:
+    """People who have left count as agreeing, and are not listed among those who must still agree."""
+    code = await night.start_game(night.ben, night.caro)
+    night.world.leave(night.world.named("caro"))
+    await night.ben.slash("ra cancel")
+    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    assert request["content"].endswith(": Anna.")
+    await night.anna.click(request, "Cancel the game")
+
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_the_last_one_in_the_server_cancels_alone(night: GameNight) -> None:
+    """If all others have left, one request ends the game."""
+    night.anna, night.ben = night.ben, night.anna  # Ben manages nothing
+    code = await night.start_game(night.caro)
+    night.world.leave(night.world.named("caro"))
+    await night.anna.slash("ra cancel")
+
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10004), (403, 50001), (503, 0)])
+async def test_whoever_may_still_be_in_the_server_must_agree(
+    night: GameNight, status: int, code: int
+) -> None:
+    """Unless Discord says that somebody has left, nothing is cancelled without them."""
+    night.world.faults.answer(READ_MEMBER, status, code=code, times=2)
+    game = await night.start_game(night.ben, night.caro)
+    night.world.leave(night.world.named("caro"))
+    await night.ben.slash("ra cancel")
+    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+
+    assert "Caro" in request["content"]
+    assert (await night.table(game)).finished_at is None
+
+
+async def test_discord_is_asked_once_about_each_person_who_has_not_agreed(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks to cancel, or has asked before, is there."""
+    await night.start_game(night.ben, night.caro)
+    asked = requests_made(night, monkeypatch, READ_MEMBER)
+    for person, total in ((night.ben, 2), (night.caro, 3)):
+        await person.slash("ra cancel")
+        await until_idle(night.bot)
+        assert len(asked) == total
+
+
+async def test_a_lobby_whose_host_left_the_server_can_be_cancelled(night: GameNight) -> None:
+    """Anybody who sits at the table may."""
+    night.anna, night.caro = night.caro, night.anna
+    lobby = await night.open_lobby(players=3)
+    await night.ben.click(lobby, "Join")
+    night.world.leave(night.world.named("caro"))
+    await night.ben.slash("ra cancel")
+
+    cancelled = f"Table {code_of(lobby)} was cancelled."
+    assert (await night.current_message(code_of(lobby), night.ben))["content"] == cancelled
+
+
+@pytest.mark.parametrize(
+    ("finished", "words"),
+    [
+        (False, "Table {code} has been cancelled already."),
+        (True, "Game {code} has been played to its end, so it can no longer be cancelled."),
+    ],
+)
+async def test_an_old_request_to_cancel_says_what_became_of_the_table(
+    night: GameNight, finished: bool, words: str
+) -> None:
+    """Its button outlives the game, and then says how that ended."""
+    code = await night.start_game(night.ben)
+    await night.ben.slash("ra cancel")
+    request = await night.ben.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    if finished:
+        await night.finish(code)
+    else:
+        await night.tables.cancel(code, int(night.anna.id), moderator=True)
+    answer = await answer_to(night.ben, night.ben.click(request, "Cancel the game", stale=True))
+
+    assert answer["content"] == words.format(code=code)

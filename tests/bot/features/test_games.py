@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from engine.tables import Person, Place
-from tests.bot.support.messages import code_of, private_answer
+from tests.bot.support.messages import answer_to, code_of, private_answer
 
 if TYPE_CHECKING:
+    from playground.member import Member
     from tests.bot.support.game_night import GameNight
 
 
@@ -53,3 +56,41 @@ async def test_many_tables_come_in_several_messages(night: GameNight) -> None:
 
     await night.ben.wait_until(lambda: all(f"- {code}: " in listed() for code in codes))
     assert len(night.ben.private_answers) > 1
+
+
+async def games_of(night: GameNight, person: Member) -> str:
+    """What `/ra games` answers a person."""
+    return str((await answer_to(person, person.slash("ra games")))["content"])
+
+
+@pytest.mark.parametrize("what", ["channel", "thread"])
+@pytest.mark.parametrize("watching", [True, False])
+async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: str, watching: bool) -> None:
+    """Whether or not the bot was there when it was deleted, people read how to go on elsewhere."""
+    code = await night.start_game(night.ben)
+    table = await night.until_shown(code)
+    await night.ben.go_to("off-topic")
+    place = str(table.thread_id if what == "thread" else table.channel_id)
+    if watching:
+        night.world.delete_channel(place)
+    else:
+        await night.stop_bot()
+        night.world.delete_channel(place)
+        await night.start_bot()
+    answer = await games_of(night, night.ben)
+
+    assert (
+        f"I can no longer reach its channel; /ra board with table:{code} brings it to another one." in answer
+    )
+    assert "https://" not in answer
+
+
+async def test_a_table_in_an_archived_thread_has_its_link(night: GameNight) -> None:
+    """A thread that Discord has put away is there, though the bot does not hear of it at its start."""
+    code = await night.start_game(night.ben)
+    table = await night.until_shown(code)
+    await night.ben.go_to("off-topic")
+    night.world.archive_thread(str(table.thread_id))
+    await night.restart_bot()
+
+    assert str(table.message_id) in await games_of(night, night.ben)

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import select
+
+from engine.store.schema import metadata
+
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from engine.tables import Tables
 
 
 async def run_sql(tables: Tables, statement: str, *values: object) -> None:
     """Execute a statement through the connection that these tables use."""
     await tables._repository.write(lambda connection: connection.exec_driver_sql(statement, values))
+
+
+async def everything_stored(tables: Tables) -> dict[str, list[Any]]:
+    """Every row of the database, by the name of its table."""
+    return await tables.read(
+        lambda connection: {
+            name: list(connection.execute(select(table))) for name, table in metadata.tables.items()
+        }
+    )
 
 
 async def position_of(tables: Tables, code: str) -> Any:
@@ -25,3 +42,13 @@ async def drafted_position_of(tables: Tables, code: str) -> Any:
     table, position = await tables._repository.position(code)
     assert position is not None
     return position.drafted(table).state
+
+
+@asynccontextmanager
+async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIterator[None]:
+    """Let nobody change a table from the beginning of the block until `by` tasks are waiting for that."""
+    lock = tables._repository._lock(code)
+    async with lock, asyncio.timeout(10):
+        yield
+        while len(lock._waiters or ()) < by:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)

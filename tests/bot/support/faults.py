@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from tests.bot.support.internals import until_caught_up
 
 if TYPE_CHECKING:
+    import pytest
+
     from playground.member import Member
     from playground.world.permissions import Permission
     from tests.bot.support.game_night import GameNight
@@ -18,7 +21,22 @@ EDIT_MESSAGE = "PATCH .*/channels/[0-9]+/messages/[0-9]+$"
 READ_MESSAGES = "GET .*/channels/[0-9]+/messages($|\\?)"
 READ_ANSWER = "GET .*/webhooks/.*/messages/@original$"
 OPEN_THREAD = "POST .*/messages/[0-9]+/threads$"
+READ_MEMBER = "GET .*/guilds/[0-9]+/members/[0-9]+$"
 CALLBACK = "POST .*/interactions/.*/callback$"
+
+
+def requests_made(night: GameNight, monkeypatch: pytest.MonkeyPatch, pattern: str) -> list[str]:
+    """The requests of the bot from now on that match a pattern."""
+    made: list[str] = []
+    take = night.world.faults.take
+
+    def note(request: str) -> object:
+        if re.search(pattern, request):
+            made.append(request)
+        return take(request)
+
+    monkeypatch.setattr(night.world.faults, "take", note)
+    return made
 
 
 def deny(night: GameNight, permission: Permission, channel: str = "games") -> None:

@@ -72,9 +72,13 @@ class Night(Generic[Bot]):
 
     async def restart_bot(self) -> None:
         """Stop the bot and start it again on the same database."""
+        await self.stop_bot()
+        await self.start_bot()
+
+    async def stop_bot(self) -> None:
+        """Log the bot out and close the database."""
         await self._stack.aclose()
         self._stack = AsyncExitStack()
-        await self.start_bot()
 
     # Opening and starting
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import main
 from bot.announcing.outbox import LONGEST_PAUSE, PAUSE_AFTER_REFUSAL, Outbox
-from bot.client import CONTROL_PATTERNS, FEATURES, RaBot
+from bot.client import FEATURES, RaBot
 from bot.commands import (
     CommandDeclaration,
     Shown,
@@ -35,7 +35,7 @@ from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_posts
 from bot.features.leaderboard import leaderboard_post
 from bot.features.lobby.message import lobby_post, started_post
-from bot.features.lobby.options_form import OptionsForm, form_pages, pages_post
+from bot.features.lobby.options_form import form_pages, options_form, pages_post
 from bot.features.log.lines import names_of
 from bot.features.log.log import log_post
 from bot.features.my_tables import my_tables_posts
@@ -49,6 +49,8 @@ from bot.games import ra as ra_on_discord
 from bot.games.dice import typed as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
+from bot.incoming import check as check_incoming
+from bot.lease import AlreadyRunningError, Lease
 from bot.settings import Settings
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
@@ -57,6 +59,7 @@ from bot.words import text
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    import discord
     import pytest
 
     from engine.tables import Table
@@ -71,10 +74,11 @@ __all__ = [
     "ON_DISCORD",
     "PAUSE_AFTER_REFUSAL",
     "WORDS_FOLDER",
+    "AlreadyRunningError",
     "CommandDeclaration",
     "DiscordUnavailableError",
     "Drawing",
-    "OptionsForm",
+    "Lease",
     "Outbox",
     "Post",
     "RaBot",
@@ -87,8 +91,8 @@ __all__ = [
     "bag_posts",
     "cancel_asked_post",
     "cancelled_post",
+    "check_incoming",
     "command_parameters",
-    "control_patterns",
     "declared_commands",
     "describe_table",
     "dice_on_discord",
@@ -108,6 +112,7 @@ __all__ = [
     "more_post",
     "my_tables_posts",
     "names_of",
+    "options_form",
     "pages_post",
     "parameter_key",
     "ra_on_discord",
@@ -122,6 +127,8 @@ __all__ = [
     "which_table_post",
 ]
 
+CONTROL_PATTERNS = control_patterns(FEATURES)
+
 # What tests replace in the bot and in the engine, by its full name
 
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
@@ -130,9 +137,12 @@ WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
 LOADED_FEATURES = "bot.client.FEATURES"
-LOADED_PATTERNS = "bot.client.CONTROL_PATTERNS"
 LONGEST_PRIVATE_MESSAGE = "bot.discord.posts.MAX_CONTENT"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
+LEASE_TTL = "bot.lease.TTL"
+LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
+LEASE_LOOK = "bot.lease.LOOK"
+LEASE_CLOCK = "bot.lease._seconds"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
@@ -192,6 +202,11 @@ async def until_background_work_done(bot: RaBot) -> None:
 def expect_one_server(bot: RaBot) -> None:
     """Do not let the bot wait for more servers at login: the playground has only one."""
     bot._connection.guild_ready_timeout = 0.1
+
+
+def kept_forms(bot: RaBot) -> list[discord.ui.Modal]:
+    """The forms that discord.py keeps in memory until they are submitted."""
+    return list(bot._connection._view_store._modals.values())
 
 
 def shard_ids(bot: RaBot) -> list[int]:

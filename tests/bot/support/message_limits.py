@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playground.validation.messages import checked_components, checked_message
-from tests.bot.support.internals import CONTROL_PATTERNS, OptionsForm, form_pages
+from tests.bot.support.internals import CONTROL_PATTERNS, form_pages, options_form
 
 if TYPE_CHECKING:
     from engine.tables import Table
@@ -32,11 +32,7 @@ def offered_actions(rows: list[dict[str, Any]]) -> set[str]:
 
 def option_forms(table: Table) -> list[dict[str, Any]]:
     """The forms with a table's options, as Discord's JSON."""
-
-    async def submit(*_: object) -> None:
-        """Nobody submits these."""
-
-    return [OptionsForm(table, rows, "en", "0123abcd", submit).to_dict() for rows in form_pages(table, "en")]
+    return [options_form(table, page, "en").to_dict() for page in range(len(form_pages(table, "en")))]
 
 
 def assert_fits(post: Post) -> None:

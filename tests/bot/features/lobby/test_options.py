@@ -79,7 +79,7 @@ async def test_options_cannot_remove_seated_players(night: GameNight) -> None:
     form = await night.anna.click(lobby, "Options")
     await submit_form(night.anna, form, Players=["2"])
 
-    await private_answer(night.anna, "More sit at this table than that.")
+    await private_answer(night.anna, "More sit at this table than that, so nothing was changed.")
     assert (await night.table(code_of(lobby))).players_wanted == 4
 
 
@@ -149,4 +149,4 @@ async def test_a_page_of_options_does_not_open_after_the_start(
     refused = await night.anna.wait_for_private_answer(lambda answer: answer["id"] != question["id"])
 
     assert known == 1
-    assert refused["content"] == "The game has begun already."
+    assert refused["content"] == "The game has begun already. Nothing was changed."

@@ -249,6 +249,39 @@ async def test_hosts_and_moderators_cancel_at_once(tables: Tables) -> None:
         assert (await tables.cancel(table.code, NOBODY, moderator=True)).status is Status.CANCELLED
 
 
+async def test_a_table_is_opened_with_computers_or_not_at_all(tables: Tables) -> None:
+    """They sit there in its first version; with one too many, or an unknown one, there is no table."""
+    table = await tables.open(HERE, ANNA, players_wanted=3, computers=("random", "greedy:5"))
+    for computers, error in ((("random",) * 3, TableFullError), (("genius",), UnknownComputerError)):
+        with pytest.raises(error):
+            await tables.open(HERE, ANNA, players_wanted=3, computers=computers)
+
+    assert ([seat.computer for seat in table.seats], table.version) == ([None, "random", "greedy:5"], 1)
+    assert await tables.tables_of(ANNA.user_id) == (table,)
+
+
+async def test_a_running_game_is_cancelled_without_the_absent(tables: Tables) -> None:
+    """People who are absent count as agreeing, but they ask for nothing in the table's record."""
+    table = await start_game(tables, 3)
+    absent = {CLEO.user_id}
+    once = await tables.cancel(table.code, BEN.user_id, absent=absent)
+    done = await tables.cancel(table.code, ANNA.user_id, absent=absent)
+
+    assert (once.status, done.status) == (Status.RUNNING, Status.CANCELLED)
+    assert {seat.name for seat in done.seats if seat.wants_cancel} == {"Anna", "Ben"}
+
+
+async def test_a_lobby_is_cancelled_without_an_absent_host(tables: Tables) -> None:
+    """Anybody who sits there may cancel it, and nobody else."""
+    table = await tables.open(HERE, ANNA)
+    await tables.join(table.code, BEN)
+    with pytest.raises(NotSeatedError):
+        await tables.cancel(table.code, CLEO.user_id, absent={ANNA.user_id})
+    done = await tables.cancel(table.code, BEN.user_id, absent={ANNA.user_id})
+
+    assert done.status is Status.CANCELLED
+
+
 async def test_one_person_sits_at_many_tables(tables: Tables) -> None:
     """A person can sit at any number of tables, even in one channel."""
     games = [await start_game(tables, 2) for _ in range(5)]

@@ -1,0 +1,64 @@
+"""Whether people and channels are still there, where the bot may not have been told that they are gone.
+
+Discord tells this bot of nobody who leaves a server, and of no channel that is deleted while the bot is away.
+Unless Discord says so now, nobody and nothing is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble, asking_discord
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Iterable, Mapping
+
+    import discord
+
+PATIENCE = 5.0
+"""Seconds to wait for Discord: a person is waiting too."""
+
+log = logging.getLogger(__name__)
+
+
+async def people_gone(client: discord.Client, guild_id: int, user_ids: Iterable[int]) -> set[int]:
+    """Those of these people who have left the server; one request for each of them."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return set()
+    members = {user_id: guild.fetch_member(user_id) for user_id in user_ids}
+    return await _gone(client, members, Trouble.UNKNOWN_MEMBER)
+
+
+async def channels_gone(client: discord.Client, guild_id: int, channel_ids: Iterable[int]) -> set[int]:
+    """Those of these channels and threads that were deleted; one request for each that the bot has not seen.
+
+    It has not seen threads that were archived before it started.
+    """
+    guild = client.get_guild(guild_id)
+    if guild is None or guild.unavailable:
+        return set()
+    unseen = {one for one in channel_ids if guild.get_channel_or_thread(one) is None}
+    channels = {one: client.fetch_channel(one) for one in unseen}
+    return await _gone(client, channels, Trouble.UNKNOWN_CHANNEL)
+
+
+async def _gone(
+    client: discord.Client, requests: Mapping[int, Coroutine[Any, Any, object]], unknown: Trouble
+) -> set[int]:
+    """The ids for which Discord refuses the request with this trouble."""
+    answers = await asyncio.gather(*(_is_refused(client, one, unknown) for one in requests.values()))
+    return {one for one, is_gone in zip(requests, answers, strict=True) if is_gone}
+
+
+async def _is_refused(client: discord.Client, request: Coroutine[Any, Any, object], unknown: Trouble) -> bool:
+    try:
+        async with asking_discord(client, PATIENCE):
+            await request
+    except RequestRefusedError as refused:
+        return refused.trouble is unknown
+    except DiscordUnavailableError as error:
+        log.warning("Discord does not say who or what is still there: %s", error)
+    return False

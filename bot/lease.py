@@ -1,0 +1,194 @@
+"""One process at a time talks to Discord: the one that has the lease in the database.
+
+A process takes the lease before it logs in and renews it by a heartbeat. When a process dies, its lease
+expires and the next process takes it. A process that was halted for so long that another has taken over
+finds this out before it sends anything: each of its requests to Discord needs the lease.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import os
+import secrets
+import socket
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+import aiohttp
+
+from engine.store.leases import Claim, release_lease, renew_lease, take_lease
+from engine.tables import StoreUnavailableError
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from engine.tables import Tables
+
+NAME = "discord"
+TTL = 30.0
+"""Seconds that a lease lasts unless it is renewed."""
+HEARTBEAT = 10.0
+"""Seconds between renewals. Clocks of different hosts may differ by less than the rest of the TTL."""
+LOOK = 1.0
+"""Seconds between looks at a lease that another process has."""
+
+log = logging.getLogger(__name__)
+
+
+class AlreadyRunningError(Exception):
+    """Another process has the lease and renews it; `other` is its claim."""
+
+    def __init__(self, other: Claim) -> None:
+        super().__init__(f"Process {other.pid} on {other.host} has the lease.")
+        self.other = other
+
+
+class LeaseLostError(Exception):
+    """Another process has taken the lease, so this one sends nothing more."""
+
+
+class Lease:
+    """The lease as this process sees it; a context manager that releases it in the end."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._holder = secrets.token_hex(8)
+        self._confirmed = -math.inf
+        self._confirming = asyncio.Lock()
+        self.lost = asyncio.Event()
+        """Set once it is known that another process has taken the lease."""
+        self._heartbeat: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        """Return the lease, which is not taken yet."""
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Release the lease if it was taken, so that the next process need not wait."""
+        if self._heartbeat is None:
+            return
+        self._heartbeat.cancel()
+        await asyncio.wait({self._heartbeat})
+        try:
+            await self._tables.write(lambda c: release_lease(c, NAME, self._holder))
+        except StoreUnavailableError as failure:
+            log.warning("The lease is not released, but it will expire: %s", failure)
+
+    # Taking it.
+
+    async def take(self) -> None:
+        """Take the lease once no other process has it; from now on a heartbeat renews it.
+
+        Waits for a lease that may be a dead process's: until it expires or, whatever the clocks say, has not
+        been renewed for its whole time. Raises `AlreadyRunningError` as soon as it is renewed, and
+        `StoreUnavailableError`.
+        """
+        first = other = await self._claim(instead_of=None)
+        patience_ends = _seconds() + TTL
+        if other and not _has_ended(other):
+            log.info("Waiting for process %s on %s: is it still running?", other.pid, other.host)
+        while other:
+            if other != first:
+                raise AlreadyRunningError(other)
+            gone = _has_ended(other) or _seconds() > patience_ends
+            if not gone:
+                await asyncio.sleep(LOOK)
+            other = await self._claim(instead_of=other if gone else None)
+        self._heartbeat = asyncio.create_task(self._keep())
+
+    async def _claim(self, *, instead_of: Claim | None) -> Claim | None:
+        began, now = _seconds(), datetime.now(UTC)
+        mine = Claim(self._holder, socket.gethostname(), _pid_space(), os.getpid(), now + _ttl())
+        other = await self._tables.write(lambda c: take_lease(c, NAME, mine, now=now, instead_of=instead_of))
+        if other is None:
+            self._confirmed = began
+        return other
+
+    # Having it.
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this process may act: False after a pause that was so long that another may have begun."""
+        return self._is_recent() and not self.lost.is_set()
+
+    def _is_recent(self) -> bool:
+        return _seconds() - self._confirmed < TTL
+
+    async def confirm(self) -> bool:
+        """Whether this process has the lease; looks it up only if it was not renewed in time."""
+        if not self._is_recent():
+            async with self._confirming:
+                if not self._is_recent():
+                    await self._renew()
+        return self.is_held
+
+    async def _keep(self) -> None:
+        while not self.lost.is_set():
+            await asyncio.sleep(HEARTBEAT)
+            async with self._confirming:
+                await self._renew()
+
+    async def _renew(self) -> None:
+        if self.lost.is_set():
+            return
+        began, until = _seconds(), datetime.now(UTC) + _ttl()
+        try:
+            held = await self._tables.write(lambda c: renew_lease(c, NAME, self._holder, until))
+        except StoreUnavailableError as failure:  # then no other process can take the lease either
+            log.warning("The lease is not renewed: %s", failure)
+            held = True
+        if held:
+            self._confirmed = began
+        else:
+            log.error("Another process has taken the lease: this one stops at once")
+            self.lost.set()
+
+    def guard(self) -> aiohttp.TraceConfig:
+        """Lets a client's session send requests only while this process has the lease."""
+
+        async def check(*_: object) -> None:
+            if not await self.confirm():
+                raise LeaseLostError
+
+        config = aiohttp.TraceConfig()
+        config.on_request_start.append(check)
+        return config
+
+
+def _ttl() -> timedelta:
+    return timedelta(seconds=TTL)
+
+
+def _seconds() -> float:
+    """A clock that nobody sets and, on Linux, that goes on while the machine sleeps."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+def _pid_space() -> str:
+    """Tells apart what gives processes the same pids: boots of a machine, and containers of one host name."""
+    try:
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+        return f"{boot} {Path('/proc/self/ns/pid').readlink()}"
+    except OSError:  # not Linux
+        return ""
+
+
+def _has_ended(claim: Claim) -> bool:
+    """Whether the process of another claim is surely gone; False where that cannot be known."""
+    if (claim.host, claim.pid_space) != (socket.gethostname(), _pid_space()):
+        return False
+    if claim.pid == os.getpid():  # a container's first process always has this one's pid
+        return True
+    try:
+        os.kill(claim.pid, 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:  # somebody else's process
+        pass
+    return False

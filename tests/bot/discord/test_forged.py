@@ -1,0 +1,265 @@
+"""What no honest app sends: one private refusal, nothing changed, and no error in the log."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from copy import deepcopy
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+from discord import InteractionType
+from hypothesis import given
+from hypothesis import strategies as st
+
+from playground.member import components
+from tests.bot.discord.test_old_controls import POSTED
+from tests.bot.support.database import everything_stored
+from tests.bot.support.internals import RaBot, Refusal, check_incoming, until_idle
+from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, selects
+from tests.bot.support.ra_tables import start_at_gods
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Iterator
+
+    import pytest
+
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+COMMAND, COMPONENT, COMPLETION, FORM = 2, 3, 4, 5
+"""Discord's types of interactions."""
+SUBCOMMANDS, TEXT, NUMBER, SWITCH, PERSON = {1, 2}, 3, 4, 5, 6
+"""Discord's types of options."""
+BUTTON, SELECT, LABEL = 2, 3, 18
+"""Discord's types of components."""
+GOOD: dict[int, Any] = {TEXT: "blue", NUMBER: 1, SWITCH: True}
+OTHER: dict[int, Any] = {TEXT: 7, NUMBER: "1", SWITCH: "True"}
+"""A value of each type of option, and one of another type."""
+
+
+async def refused(night: GameNight, forgery: Awaitable[object]) -> None:
+    """Let Anna send something; check that she gets one refusal, and that it is all that happens."""
+    before, known = await everything_stored(night.tables), len(night.all_messages())
+    answer = await answer_to(night.anna, forgery)
+    await until_idle(night.bot)
+
+    assert "othing was changed" in answer["content"]
+    assert answer["flags"] & EPHEMERAL
+    assert len(night.all_messages()) == known + 1
+    assert await everything_stored(night.tables) == before
+    await night.anna.delete(answer)
+
+
+def no_errors(log: pytest.LogCaptureFixture) -> bool:
+    """Whether nothing that was logged is an error or has a traceback."""
+    return not any(record.exc_info or record.levelno >= logging.ERROR for record in log.records)
+
+
+def declared_paths(entry: Message, *path: Message) -> Iterator[tuple[Message, ...]]:
+    """Every command below an entry of the registered tree, with the groups on the way to it."""
+    path = (*path, entry)
+    below = [one for one in entry.get("options", []) if one["type"] in SUBCOMMANDS]
+    if not below:
+        yield path
+    for one in below:
+        yield from declared_paths(one, *path)
+
+
+def typed(path: tuple[Message, ...], options: object) -> Message:
+    """The data of a command with these options."""
+    top, *below = path
+    for step in reversed(below):
+        options = [{"name": step["name"], "type": step["type"], "options": options}]
+    return {"id": top["id"], "name": top["name"], "type": 1, "options": options}
+
+
+def option(declared: Message, value: object) -> Message:
+    """An option with this value."""
+    return {"name": declared["name"], "type": declared["type"], "value": value}
+
+
+def good_value(declared: Message) -> Any:
+    """A value that the declaration allows."""
+    return declared["choices"][0]["value"] if declared.get("choices") else GOOD[declared["type"]]
+
+
+def bad_values(declared: Message) -> Iterator[object]:
+    """Values that the declaration does not allow."""
+    yield from (OTHER[declared["type"]], None, [], {})
+    if declared.get("choices"):
+        yield "none of the choices"
+    elif declared["type"] == TEXT:
+        yield from ("", "x" * 101)
+    elif declared["type"] == NUMBER:
+        yield from (declared["min_value"] - 1, declared["max_value"] + 1, 2**60, 1.5, True)
+
+
+def bad_options(declared: list[Message]) -> Iterator[object]:
+    """Options that no app would offer for a command with these declarations."""
+    needed = [option(one, good_value(one)) for one in declared if one.get("required")]
+    yield [*needed, {"name": "unknown", "type": TEXT, "value": "x"}]
+    for one in declared:
+        others = [other for other in needed if other["name"] != one["name"]]
+        for value in bad_values(one):
+            yield [*others, option(one, value)]
+        yield [*others, {**option(one, "someone"), "type": PERSON}]
+        yield [*others, {"name": one["name"], "type": one["type"]}]
+        yield [*others, option(one, good_value(one)), option(one, good_value(one))]
+        if one.get("required"):
+            yield others
+
+
+async def test_forged_commands(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """Every command with options that are missing, unknown, given twice, or of another type or value."""
+    for top in await night.anna.commands():
+        for path in declared_paths(top):
+            for options in bad_options(path[-1].get("options", [])):
+                await refused(night, night.anna.forge(COMMAND, typed(path, options)))
+
+    assert no_errors(caplog)
+
+
+async def test_commands_that_do_not_exist(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """Commands, subcommands and menus that the bot does not have, and groups that are no command."""
+    ra = next(one for one in await night.anna.commands() if one["name"] == "ra")
+    show = next(one for one in ra["options"] if one["name"] == "show")
+    for data in (
+        typed(({**ra, "name": "chess"},), []),
+        typed((ra,), []),
+        typed((ra, show), []),
+        typed((ra, {"name": "castle", "type": 1}), []),
+        typed((ra, {"name": "new", "type": TEXT}), []),
+        {**typed((ra, {"name": "draw", "type": 1}), []), "type": 2, "target_id": night.ben.id},
+    ):
+        await refused(night, night.anna.forge(COMMAND, data))
+
+    assert no_errors(caplog)
+
+
+async def test_forged_completions(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """Nothing is suggested for nonsense, or where the rest of the command is impossible."""
+    for top in await night.anna.commands():
+        for path in declared_paths(top):
+            for options in bad_completions(path[-1].get("options", [])):
+                answer = await night.anna.forge(COMPLETION, typed(path, options))
+                assert answer["data"]["choices"] == []
+
+    assert no_errors(caplog)
+
+
+def bad_completions(declared: list[Message]) -> Iterator[list[Message]]:
+    """Options that no app would send while one of them is typed."""
+    for one in (one for one in declared if one.get("autocomplete")):
+        nonsense: list[object] = [None, [], {}, -1.5, "x" * 6000]
+        for value in nonsense:
+            yield [{**option(one, value), "focused": True}]
+        for other in (other for other in declared if other is not one):
+            for bad in bad_values(other):
+                yield [option(other, bad), {**option(one, ""), "focused": True}]
+
+
+async def test_forged_buttons(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """A button that the message does not have, one that is disabled, and a select pressed like a button."""
+    lobby = await night.open_lobby(players=2)
+    code = code_of(lobby)
+    disabled = [part["custom_id"] for part in components(lobby) if part.get("disabled")]
+    foreign = [custom_id.replace("K3F", code) for custom_id in POSTED]
+    shown = {part.get("custom_id") for part in components(lobby)}
+    assert disabled
+    for custom_id in [*disabled, *(set(foreign) - shown), selects(lobby)[0]["custom_id"], ""]:
+        await refused(night, night.anna.click(lobby, custom_id, forged=True))
+    await refused(night, night.anna.forge(COMPONENT, {"component_type": BUTTON, "custom_id": None}, lobby))
+    await refused(night, night.anna.forge(COMPONENT, {"component_type": BUTTON, "custom_id": "pick:join"}))
+
+    assert no_errors(caplog)
+
+
+async def test_forged_choices(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """Values that a select does not offer, too few, too many, or something else in their place."""
+    lobby = await night.open_lobby(players=2)
+    gods = await night.current_message(await start_at_gods(night))
+    for message in (lobby, gods):
+        select = selects(message)[0]
+        every = [one["value"] for one in select["options"]]
+        first = every[0]
+        for values in (["genius"], [], every, [first, first], None, first, [7], [[first]], {first: 1}):
+            data = {"component_type": SELECT, "custom_id": select["custom_id"], "values": values}
+            await refused(night, night.anna.forge(COMPONENT, data, message))
+        data = {"component_type": SELECT, "custom_id": select["custom_id"]}
+        await refused(night, night.anna.forge(COMPONENT, data, message))
+
+    assert no_errors(caplog)
+
+
+async def test_forged_forms(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """Each part of a form missing, unknown, there twice, or with values that it does not offer."""
+    lobby = await night.open_lobby(players=2)
+    shown = await night.anna.click(lobby, "Options")
+    form = {
+        "custom_id": shown["data"]["custom_id"],
+        "components": [
+            {
+                "type": LABEL,
+                "component": {
+                    "custom_id": line["component"]["custom_id"],
+                    "type": line["component"]["type"],
+                    "values": [one["value"] for one in line["component"]["options"] if one.get("default")],
+                },
+            }
+            for line in shown["data"]["components"]
+        ],
+    }
+    for broken in broken_forms(form):
+        await refused(night, night.anna.forge(FORM, broken, lobby))
+    await refused(
+        night, night.anna.forge(FORM, {**form, "custom_id": f"options:{code_of(lobby)}:2:0a0b0c0d"})
+    )
+
+    assert no_errors(caplog)
+
+
+def broken_forms(form: Message) -> Iterator[Message]:
+    """Forms that no app would send."""
+    lines = form["components"]
+    for parts in ([], [*lines, lines[0]]):
+        yield {**form, "components": parts}
+    yield {**form, "custom_id": form["custom_id"].replace(":0:", ":9:")}
+    for number in range(len(lines)):
+        yield {**form, "components": lines[:number] + lines[number + 1 :]}
+        for entered in ("unknown", ["unknown"], None, [None], ["unknown"] * 30):
+            broken = deepcopy(form)
+            broken["components"][number]["component"]["values"] = entered
+            yield broken
+        renamed = deepcopy(form)
+        renamed["components"][number]["component"]["custom_id"] = ["unknown"]
+        yield renamed
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=8,
+)
+NAMES = st.sampled_from(["new", "show", "log", "bid", "table", "players", "sun"])
+OPTIONS: st.SearchStrategy[Any] = st.deferred(lambda: st.lists(OPTION | JSON, max_size=2) | JSON)
+OPTION: st.SearchStrategy[Any] = st.fixed_dictionaries(
+    {"name": NAMES | JSON, "type": st.sampled_from([1, 2, 3, 4]) | JSON},
+    optional={"value": JSON, "focused": JSON, "options": OPTIONS},
+)
+CALL = st.fixed_dictionaries({"name": st.just("ra"), "type": st.just(1), "options": OPTIONS})
+PRESS = st.fixed_dictionaries({}, optional={"custom_id": JSON, "component_type": JSON, "values": JSON})
+
+
+async def test_nothing_that_arrives_is_unexpected() -> None:
+    """Anything at all is either possible or refused."""
+    bot = RaBot(cast("Any", None))  # nothing asks for tables before a login
+    await bot.load_features()
+
+    @given(kind=st.sampled_from([COMMAND, COMPONENT, COMPLETION]), data=CALL | PRESS)
+    def check(kind: int, data: Message) -> None:
+        interaction = SimpleNamespace(type=InteractionType(kind), data=data, message=None)
+        with suppress(Refusal):
+            check_incoming(bot.tree, cast("Any", interaction))
+
+    check()

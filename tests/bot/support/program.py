@@ -1,0 +1,117 @@
+"""`python -m bot` as a process, with settings of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from tests.bot.support.game_night import Night
+from tests.bot.support.killable_bot import until_ready
+from tests.bot.support.setup import ROOT, database_in
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from engine.tables import Tables
+    from playground.server import Playground
+
+TOKEN = "MTA1.GxYz.not-to-be-read"  # noqa: S105  # it opens nothing but this test's playground
+NOWHERE = "http://127.0.0.1:9"
+"""Where nobody answers."""
+PATIENCE = 30
+
+
+class LeaseTimes(NamedTuple):
+    """How long a lease lasts, how often it is renewed, and how often others look at it, in seconds."""
+
+    ttl: float
+    heartbeat: float = 0.2
+    look: float = 0.1
+
+
+async def start_program(
+    folder: Path, discord: str = NOWHERE, *, lease: LeaseTimes | None = None, **settings: str
+) -> asyncio.subprocess.Process:
+    """Start the program in a folder of its own, with these settings only, connected to this Discord."""
+    ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL"}
+    environment = {name: value for name, value in os.environ.items() if name not in ours}
+    program = ("tests.bot.support.bot_with_lease", *map(str, lease)) if lease else ("playground.run_bot",)
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", *program, discord),
+        cwd=folder,
+        env=environment | {"PYTHONPATH": str(ROOT)} | settings,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+
+
+async def result_of(process: asyncio.subprocess.Process) -> tuple[int, str]:
+    """The program's exit status and everything it printed."""
+    output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode is not None
+    return process.returncode, output.decode()
+
+
+async def assert_refused(process: asyncio.subprocess.Process, words: str) -> None:
+    """The program exited with status 2, after one sentence containing these words."""
+    status, output = await result_of(process)
+    assert (status, output.count("\n")) == (2, 1), output
+    assert words in output
+
+
+class BotProgram:
+    """The program as the bot of a game night; `status` and `output` are known once it has stopped."""
+
+    def __init__(self, folder: Path, *, lease: LeaseTimes | None = None, log_level: str = "DEBUG") -> None:
+        self.folder = folder
+        self.lease = lease
+        self.log_level = log_level
+        self.process: asyncio.subprocess.Process
+        self.status = -1
+        self.output = ""
+
+    @asynccontextmanager
+    async def running(self, playground: Playground, tables: Tables) -> AsyncIterator[BotProgram]:
+        """The program, logged in."""
+        async with self.started(playground):
+            await until_ready(playground, tables)
+            yield self
+            await self.stop()
+
+    @asynccontextmanager
+    async def started(self, playground: Playground) -> AsyncIterator[BotProgram]:
+        """The program, which may log in or refuse to; killed if the block leaves it running."""
+        playground.world.token = TOKEN
+        self.process = await start_program(
+            self.folder,
+            playground.base_url,
+            lease=self.lease,
+            DISCORD_TOKEN=TOKEN,
+            DATABASE_URL=database_in(self.folder),
+            LOG_LEVEL=self.log_level,
+        )
+        try:
+            yield self
+        finally:
+            if self.process.returncode is None:
+                self.process.kill()
+                await self.end()
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Ask the program to end, and wait until it has."""
+        if self.process.returncode is None:
+            self.process.send_signal(how)
+            await self.end()
+
+    async def end(self) -> None:
+        """Wait until the program has ended by itself."""
+        self.status, self.output = await result_of(self.process)
+
+
+class ProgramNight(Night[BotProgram]):
+    """A game night with the program itself as the bot."""

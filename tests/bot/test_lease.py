@@ -1,0 +1,261 @@
+"""The lease of the process that talks to Discord: who gets it when, and how its holder notices a loss."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.store.leases import Claim, read_lease, release_lease, renew_lease, take_lease
+from engine.tables import open_tables
+from tests.bot.support.database import run_sql
+from tests.bot.support.internals import (
+    LEASE_CLOCK,
+    LEASE_HEARTBEAT,
+    LEASE_LOOK,
+    LEASE_TTL,
+    AlreadyRunningError,
+    Lease,
+)
+from tests.bot.support.setup import database_in
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from engine.tables import Tables
+
+NAME = "discord"
+PATIENCE = 10
+LONG = 3600.0
+"""A time that no test waits for."""
+
+
+@pytest.fixture(autouse=True)
+def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LEASE_LOOK, 0.01)
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    async with open_tables(database_in(tmp_path)) as tables:
+        yield tables
+
+
+@pytest.fixture
+async def lease(tables: Tables) -> AsyncIterator[Lease]:
+    """The lease of this process, not taken yet."""
+    async with Lease(tables) as lease:
+        yield lease
+
+
+class Clock:
+    """The seconds since some moment, as a test wants them."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(LEASE_CLOCK, clock)
+    return clock
+
+
+async def holder(tables: Tables) -> Claim | None:
+    return await tables.read(lambda c: read_lease(c, NAME))
+
+
+async def claim_of_this_process(tables: Tables) -> Claim:
+    """What another run of the program in this process would claim."""
+    async with Lease(tables) as lease:
+        await lease.take()
+        claim = await holder(tables)
+    assert claim
+    return replace(claim, holder="another")
+
+
+async def give(tables: Tables, claim: Claim) -> None:
+    """Let this claim have the lease."""
+    now = datetime.max.replace(tzinfo=UTC)  # whoever has it
+    assert await tables.write(lambda c: take_lease(c, NAME, claim, now=now)) is None
+
+
+def elsewhere(*, seconds: float) -> Claim:
+    """A claim of another host that expires this late."""
+    return Claim("another", "elsewhere", "", 7, datetime.now(UTC) + timedelta(seconds=seconds))
+
+
+async def soon(lease: Lease) -> None:
+    """Take the lease before long."""
+    await asyncio.wait_for(lease.take(), PATIENCE)
+
+
+async def waiting(lease: Lease, caplog: pytest.LogCaptureFixture) -> asyncio.Task[None]:
+    """The task that takes the lease, once it says that it waits for a process that may be alive."""
+    caplog.set_level("INFO")
+    taking = asyncio.create_task(lease.take())
+    while "Waiting for process" not in caplog.text:
+        assert not taking.done()
+        await asyncio.sleep(0.01)
+    return taking
+
+
+async def test_a_free_lease_is_taken_and_released(tables: Tables) -> None:
+    """A process has the lease from `take` to the end of the block; then it is free."""
+    async with Lease(tables) as lease:
+        assert not lease.is_held
+        await lease.take()
+        assert lease.is_held
+        assert await holder(tables)
+    assert await holder(tables) is None
+
+
+async def test_an_expired_lease_is_taken(tables: Tables, lease: Lease) -> None:
+    """A process of another host that has not renewed its lease in time is replaced."""
+    await give(tables, elsewhere(seconds=0.2))
+    await soon(lease)
+    assert lease.is_held
+
+
+async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) -> None:
+    """Whoever waits for a lease is refused as soon as its holder renews it, and is told whose it is."""
+    claim = elsewhere(seconds=LONG)
+    await give(tables, claim)
+    taking = asyncio.create_task(lease.take())
+    later = claim.expires_at + timedelta(seconds=10)
+    async with asyncio.timeout(PATIENCE):
+        while not taking.done():
+            await tables.write(partial(renew_lease, name=NAME, holder="another", expires_at=later))
+            later += timedelta(seconds=10)
+    with pytest.raises(AlreadyRunningError) as refused:
+        await taking
+    assert (refused.value.other.host, refused.value.other.pid) == ("elsewhere", 7)
+    assert not lease.is_held
+
+
+async def test_a_lease_that_is_released_is_taken(tables: Tables, lease: Lease) -> None:
+    """A process that waits for a lease gets it once its holder has released it."""
+    await give(tables, elsewhere(seconds=LONG))
+    taking = asyncio.create_task(soon(lease))
+    await tables.write(lambda c: release_lease(c, NAME, "another"))
+    await taking
+    assert lease.is_held
+
+
+async def test_a_clock_that_was_wrong_locks_nobody_out(
+    tables: Tables, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lease that is not renewed for its whole time is taken, however late its holder said it expires."""
+    monkeypatch.setattr(LEASE_TTL, 0.2)
+    await give(tables, elsewhere(seconds=LONG))
+    await soon(lease)
+    assert await holder(tables) != elsewhere(seconds=LONG)
+
+
+async def test_a_process_of_the_same_pid_is_dead(tables: Tables, lease: Lease) -> None:
+    """A claim with this process's own pid is that of an earlier run, as in a container that was restarted."""
+    mine = await claim_of_this_process(tables)
+    await give(tables, replace(mine, expires_at=datetime.now(UTC) + timedelta(seconds=LONG)))
+    await soon(lease)
+    assert lease.is_held
+
+
+async def test_a_dead_process_is_replaced_at_once(
+    tables: Tables, lease: Lease, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever waits for a living process of this host gets the lease once that process is dead."""
+    mine = await claim_of_this_process(tables)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", "input()", stdin=asyncio.subprocess.PIPE
+    )
+    late = datetime.now(UTC) + timedelta(seconds=LONG)
+    await give(tables, replace(mine, pid=process.pid, expires_at=late))
+    taking = await waiting(lease, caplog)
+    process.kill()
+    await process.wait()
+    await asyncio.wait_for(taking, PATIENCE)
+    assert lease.is_held
+
+
+@pytest.mark.parametrize("unlike", [{"host": "elsewhere"}, {"pid_space": "another container"}])
+async def test_pids_of_elsewhere_mean_nothing(
+    tables: Tables, lease: Lease, caplog: pytest.LogCaptureFixture, unlike: dict[str, str]
+) -> None:
+    """Whether a process of another host or container lives cannot be known, even if its pid is this one's."""
+    mine = await claim_of_this_process(tables)
+    late = datetime.now(UTC) + timedelta(seconds=LONG)
+    await give(tables, replace(mine, expires_at=late, **unlike))  # type: ignore[arg-type]  # two texts
+    taking = await waiting(lease, caplog)
+    taking.cancel()
+    assert not lease.is_held
+
+
+async def test_the_heartbeat_renews_the_lease(
+    tables: Tables, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The holder moves the end of its lease again and again."""
+    monkeypatch.setattr(LEASE_HEARTBEAT, 0.01)
+    await lease.take()
+    first = await holder(tables)
+    assert first
+    async with asyncio.timeout(PATIENCE):
+        while await holder(tables) == first:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.01)
+    assert lease.is_held
+
+
+async def test_the_heartbeat_notices_a_loss(
+    tables: Tables, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process whose lease was taken learns it from its next heartbeat, and does not take it back."""
+    monkeypatch.setattr(LEASE_HEARTBEAT, 0.01)
+    await lease.take()
+    other = elsewhere(seconds=LONG)
+    await give(tables, other)
+    await asyncio.wait_for(lease.lost.wait(), PATIENCE)
+    assert not lease.is_held
+    assert not await lease.confirm()
+    assert await holder(tables) == other
+
+
+@pytest.mark.parametrize("taken", [False, True])
+async def test_after_a_long_pause_the_lease_is_in_doubt(
+    tables: Tables, lease: Lease, clock: Clock, *, taken: bool
+) -> None:
+    """After a pause of the lease's whole time it is not held until it is found that nobody else took it."""
+    await lease.take()
+    clock.now += 29.9
+    assert lease.is_held
+    clock.now += 0.1
+    assert not lease.is_held
+    if taken:
+        await give(tables, elsewhere(seconds=30))
+    assert await lease.confirm() is not taken
+    assert lease.is_held is not taken
+    assert lease.lost.is_set() is taken
+
+
+async def test_a_database_error_loses_no_lease(
+    tables: Tables, lease: Lease, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the database takes no writes the holder stays the holder, and tries again."""
+    await lease.take()
+    before = await holder(tables)
+    await run_sql(tables, "PRAGMA query_only = ON")
+    clock.now += 31
+    assert await lease.confirm()
+    assert "The lease is not renewed" in caplog.text
+    await run_sql(tables, "PRAGMA query_only = OFF")
+    clock.now += 31
+    assert await lease.confirm()
+    assert await holder(tables) != before

@@ -1,0 +1,190 @@
+"""Two processes of `python -m bot` on one database: one talks to Discord at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+from engine.store.leases import Claim, read_lease, take_lease
+from engine.tables import open_tables
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.killable_bot import PATIENCE, until_ready
+from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
+from tests.bot.support.setup import BUSY, database_in, open_night
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+    from pathlib import Path
+
+    from sqlalchemy import Connection
+
+    from playground.member import Member
+
+FOREVER = LeaseTimes(ttl=3600)
+"""Nobody takes a lease over because it has expired."""
+SHORT = LeaseTimes(ttl=1.5)
+NAME = "discord"
+
+
+def night_with(program: BotProgram) -> AbstractAsyncContextManager[ProgramNight]:
+    """A game night with this program as its bot."""
+    return open_night(ProgramNight, program.folder, StackedDeck(), program.running)
+
+
+def program(folder: Path, lease: LeaseTimes) -> BotProgram:
+    return BotProgram(folder, lease=lease, log_level="WARNING")
+
+
+async def until_answered(person: Member) -> None:
+    """Wait until a bot answers, although one that does not may be connected too."""
+    async with asyncio.timeout(PATIENCE):
+        while not (await person.slash("ra games"))["ok"]:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.05)
+
+
+async def holder(night: ProgramNight) -> int | None:
+    """The pid of the process that has the lease."""
+    claim = await night.tables.read(lambda c: read_lease(c, NAME))
+    return claim.pid if claim else None
+
+
+def public_messages(night: ProgramNight) -> list[Any]:
+    """All public messages on the server, as they are now."""
+    return [
+        (one.id, one.content, str(one.components)) for one in night.all_messages() if not one.ephemeral_to
+    ]
+
+
+async def halt(night: ProgramNight) -> None:
+    """Halt the night's bot, but not amid a transaction, in which nobody else could write."""
+
+    def halt_while_locked(connection: Connection) -> None:
+        connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
+        night.bot.process.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, night.bot.process.pid, os.WSTOPPED | os.WNOWAIT)
+
+    await night.tables.write(halt_while_locked)
+
+
+async def play_on(night: ProgramNight, code: str) -> None:
+    """The player to move draws a tile, and the table's messages are as they should be."""
+    player = await night.player_to_move(code)
+    message = await night.turn_message(code, player)
+    assert (await player.click(message, "Draw a tile"))["ok"]
+    await TableWatcher(night, code).check()
+
+
+async def test_a_second_program_is_refused(tmp_path: Path) -> None:
+    """While one program runs a second one ends with status 2 and one sentence; the first plays on."""
+    async with night_with(program(tmp_path, FOREVER)) as night:
+        code = await night.start_game(night.ben)
+        async with program(tmp_path, FOREVER).started(night.playground) as second:
+            await second.end()
+
+        assert (second.status, second.output.count("\n")) == (2, 1), second.output
+        assert f"(process {night.bot.process.pid} on " in second.output
+        assert "is already running on this database: stop it first" in second.output
+        assert await holder(night) == night.bot.process.pid
+        await play_on(night, code)
+        await night.bot.stop()
+        assert (night.bot.status, night.bot.output) == (0, "")
+
+
+async def test_a_killed_program_is_replaced_at_once(tmp_path: Path) -> None:
+    """On the host of a program that was killed the next one starts at once: its lease is a dead process's."""
+    async with night_with(program(tmp_path, FOREVER)) as night:
+        code = await night.start_game(night.ben)
+        await night.bot.stop(signal.SIGKILL)
+        async with program(tmp_path, FOREVER).started(night.playground) as second:
+            await until_answered(night.caro)
+            assert await holder(night) == second.process.pid
+            await play_on(night, code)
+
+
+async def test_a_stopped_program_releases_its_lease(tmp_path: Path) -> None:
+    """After SIGTERM nobody has the lease."""
+    async with night_with(program(tmp_path, FOREVER)) as night:
+        assert await holder(night) == night.bot.process.pid
+        await night.bot.stop()
+        assert night.bot.status == 0
+        assert await holder(night) is None
+
+
+async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
+    """A program that was replaced while it was halted ends with status 1, and does nothing more before."""
+    async with night_with(program(tmp_path, SHORT)) as night:
+        code = await night.start_game(night.ben)
+        before, player = await night.until_shown(code), await night.player_to_move(code)
+        message = await night.turn_message(code, player)
+        await halt(night)
+        night.world.acknowledge_within = 0.3
+        assert not (await player.click(message, "Draw a tile"))["ok"]  # the halted program will find it
+        async with program(tmp_path, SHORT).started(night.playground) as second:
+            await until_answered(night.caro)
+            night.world.acknowledge_within = BUSY
+            shown = public_messages(night)
+
+            night.bot.process.send_signal(signal.SIGCONT)
+            await night.bot.end()
+            assert night.bot.status == 1
+            assert night.bot.output.splitlines()[-1].startswith("Another bot process has taken over")
+            assert "Traceback" not in night.bot.output
+            assert (await night.table(code)).version == before.version
+            assert public_messages(night) == shown
+            assert await holder(night) == second.process.pid
+            await play_on(night, code)
+
+
+async def test_a_halted_program_sends_nothing_that_it_had_begun(tmp_path: Path) -> None:
+    """What a program was about to send when it was halted is sent by its successor, and only by it."""
+    async with night_with(program(tmp_path, SHORT)) as night:
+        code = await night.start_game(night.ben)
+        before, player = await night.until_shown(code), await night.player_to_move(code)
+        fault = night.world.faults.limit(POST_MESSAGE, 0.5)
+        night.world.acknowledge_within = 1.0
+        await player.go_to("off-topic")
+        click = asyncio.create_task(player.slash("ra draw", table=code))
+        async with asyncio.timeout(PATIENCE):
+            await fault.until_struck()
+        await halt(night)
+        async with program(tmp_path, SHORT).started(night.playground):
+            await night.until_shown(code, after=before.version)
+            shown = public_messages(night)
+
+            night.bot.process.send_signal(signal.SIGCONT)
+            await night.bot.end()
+            assert night.bot.status == 1
+            assert public_messages(night) == shown
+            await click
+            await TableWatcher(night, code).check()
+
+
+async def test_a_program_of_another_host_is_waited_for(tmp_path: Path) -> None:
+    """Whether a process of another host lives, only its lease can tell: the program says that it waits."""
+    late = datetime.now(UTC) + timedelta(hours=1)
+    other = Claim("another", "elsewhere", "", os.getpid(), late)
+    async with open_tables(database_in(tmp_path)) as tables:
+        await tables.write(lambda c: take_lease(c, NAME, other, now=datetime.now(UTC)))
+    async with night_with(BotProgram(tmp_path, lease=SHORT, log_level="INFO")) as night:
+        await until_ready(night.playground, night.tables)
+        assert await holder(night) == night.bot.process.pid
+        await night.bot.stop()
+        assert night.bot.output.count(f"Waiting for process {os.getpid()} on elsewhere") == 1
+
+
+async def test_a_waiting_program_can_be_stopped(tmp_path: Path) -> None:
+    """SIGTERM ends a program that still waits for the lease, with status 0."""
+    async with night_with(program(tmp_path, FOREVER)) as night:
+        await halt(night)
+        async with BotProgram(tmp_path, lease=FOREVER, log_level="INFO").started(night.playground) as second:
+            assert second.process.stdout
+            line = await asyncio.wait_for(second.process.stdout.readline(), PATIENCE)
+            assert b"Waiting for process" in line
+            await second.stop()
+        assert (second.status, second.output) == (0, "")
+        night.bot.process.send_signal(signal.SIGCONT)
