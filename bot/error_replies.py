@@ -6,7 +6,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
-from bot.discord.failures import LOCKED, DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.failures import GONE, LOCKED, DiscordUnavailableError, RequestRefusedError
 from bot.discord.permissions import missing_in
 from bot.discord.posts import Post
 from bot.errors import NotShownError, Refusal
@@ -71,10 +71,9 @@ def _key(reason: str) -> str:
 def _explain_not_shown(client: discord.Client, error: NotShownError, locale: str) -> str:
     if missing := missing_in(client, error.channel_id):
         return text(locale, "cannot-post", code=error.code, permissions=permission_names(missing, locale))
-    if error.trouble is Trouble.OTHER:
-        return text(locale, "not-accepted", code=error.code)
-    key = "thread-locked" if error.trouble in LOCKED else "place-gone"
-    return text(locale, key, code=error.code)
+    if error.trouble in LOCKED:
+        return text(locale, "thread-locked", code=error.code)
+    return text(locale, "place-gone" if error.trouble in GONE else "not-accepted", code=error.code)
 
 
 def permission_names(permissions: Sequence[str], locale: str) -> str:

@@ -19,12 +19,15 @@ from engine.tables import StoreUnavailableError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-SHORTEST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds after the first attempt that failed on the way to Discord, and at most after many."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 1.0, 55.0
+"""Seconds after the first attempt that failed on the way to Discord, and at most after many.
+
+With the request itself, a table is shown within a minute of Discord's return.
+"""
 PAUSE_AFTER_REFUSAL = 300.0
 """Seconds after an attempt that Discord refused, such as for want of a permission."""
 JITTER = 0.25
-"""The part by which a pause may be shorter or longer, so that tables do not keep step."""
+"""The part by which a pause may be shorter, so that tables do not keep step."""
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +139,7 @@ class Outbox:
 
     def _pause_after(self, failures: int) -> float:
         pause = min(SHORTEST_PAUSE * 2.0 ** min(failures, 10), LONGEST_PAUSE)
-        return pause * random.uniform(1 - JITTER, 1 + JITTER)  # noqa: S311  # no secret
+        return pause * random.uniform(1 - JITTER, 1)  # noqa: S311  # no secret
 
     def _end_trouble(self) -> None:
         if self._in_trouble:

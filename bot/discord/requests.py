@@ -150,7 +150,7 @@ async def delete_emoji(emoji: discord.Emoji) -> None:
 def _version_shown(message: discord.Message, code: str) -> int | None:
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     ids = [getattr(item, "custom_id", None) or "" for row in rows for item in row.children]
-    versions = [
-        int(match[1]) for custom_id in ids if (match := re.match(rf"[a-z]+:{code}:(\d+):", custom_id))
-    ]
+    # The question whether to cancel stands beside the table's own messages, and shows no version.
+    shows = re.compile(rf"[a-z]+:{code}:(\d+):(?!cancel$)")
+    versions = [int(match[1]) for custom_id in ids if (match := shows.match(custom_id))]
     return versions[0] if versions else None

@@ -60,6 +60,20 @@ async def test_messages_of_other_tables_are_left_alone(night: GameNight) -> None
         assert TableWatcher(night, code_of(lobby)).live_messages() == [lobby["id"]]
 
 
+async def test_a_question_whether_to_cancel_is_no_lost_message(night: GameNight) -> None:
+    """It stays what it is when the current message is looked for."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.until_shown(code)
+    await night.ben.slash("ra cancel")
+    question = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    night.world.faults.answer(EDIT_MESSAGE, 503)
+    await night.caro.slash("ra cancel")
+
+    table = await night.until_shown(code, after=before.version + 1)
+    assert table.message_id == before.message_id
+    assert night.anna.messages[question["id"]]["content"] == question["content"]
+
+
 async def test_where_the_bot_cannot_read_a_new_message_is_posted(night: GameNight) -> None:
     """A lost message that cannot be found does not stop the game."""
     code = await night.start_game(night.ben)

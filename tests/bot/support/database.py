@@ -37,6 +37,13 @@ async def position_of(tables: Tables, code: str) -> Any:
     return position.state
 
 
+async def drafted_position_of(tables: Tables, code: str) -> Any:
+    """The state of a running game after the draft of the player to move."""
+    table, position = await tables._repository.position(code)
+    assert position is not None
+    return position.drafted(table).state
+
+
 @asynccontextmanager
 async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIterator[None]:
     """Let nobody change a table from the beginning of the block until `by` tasks are waiting for that."""

@@ -139,6 +139,7 @@ WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
 LOADED_FEATURES = "bot.client.FEATURES"
+LONGEST_PRIVATE_MESSAGE = "bot.discord.posts.MAX_CONTENT"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
 LEASE_TTL = "bot.lease.TTL"
 LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
@@ -218,3 +219,8 @@ def shard_ids(bot: RaBot) -> list[int]:
 def drawing_of(bot: RaBot) -> Drawing:
     """What draws the bot's pictures."""
     return bot.services.drawing
+
+
+def is_in_flight(bot: RaBot) -> bool:
+    """Whether the bot is doing something that it was asked to do."""
+    return bot.services.in_flight.count > 0

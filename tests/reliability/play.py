@@ -1,0 +1,175 @@
+"""Plays one cell at a table, and measures."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playground.fault_kinds import LOST_ANSWER
+from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
+from tests.reliability.cells import Request, Step, Way
+from tests.reliability.laws import Story, broken_laws, live_messages, shown_at
+from tests.reliability.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    import pytest
+
+    from engine.tables import Table
+    from playground.faults import Fault
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_clock import MovedClock
+    from tests.reliability.apps import Apps
+    from tests.reliability.cells import Cell
+    from tests.reliability.deeds import Action
+    from tests.reliability.watch import Watch
+
+SLOW = DEFER_AFTER + 0.5
+"""Seconds that a slow picture takes."""
+IMPATIENT_AFTER = 20.0
+"""Seconds after which somebody presses a button once more."""
+LONGEST = 900.0
+"""Seconds after the end of a fault when nobody waits any longer."""
+TICK = 5.0
+
+
+class Noise(logging.Handler):
+    """Keeps what the log says of errors."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.errors: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a record that is an error or has a traceback."""
+        if record.levelno >= logging.ERROR or record.exc_info:
+            self.errors.append(f"{record.name}: {record.getMessage()} {record.exc_info or ''}")
+
+
+@dataclass(slots=True)
+class Strikes:
+    """When a fault has struck last."""
+
+    fault: Fault
+    last: float | None = None
+
+    async def note(self) -> None:
+        """Note every strike, until cancelled."""
+        while True:
+            await self.fault.until_struck(self.fault.struck + 1)
+            self.last = asyncio.get_running_loop().time()
+
+
+@dataclass(slots=True)
+class Stage:
+    """Where cells are played: the game night and everybody who watches it."""
+
+    night: GameNight
+    clock: MovedClock
+    watch: Watch
+    apps: Apps
+    noise: Noise
+    monkeypatch: pytest.MonkeyPatch
+
+    async def act(self, action: Action, before: Table | None) -> Table:
+        """Let the person act while nothing fails."""
+        acting = asyncio.create_task(action.do())
+        table = await self._settled(acting, before)
+        await acting
+        return table
+
+    async def settled(self, table: Table) -> Table:
+        """The table once everything is shown and done."""
+        return await self._settled(asyncio.create_task(asyncio.sleep(0)), table)
+
+    async def play(self, cell: Cell, action: Action, before: Table | None) -> tuple[Outcome, Table]:
+        """Let the person act while the cell's requests fail; return what came of it, and the table."""
+        mark, errors, asked = self.watch.mark(), len(self.noise.errors), len(self.apps.asked)
+        live = live_messages(self.night.world, before.code) if before else frozenset()
+        faults = self.night.world.faults
+        if cell.deed.loses_answer:
+            faults.strike(Request.CALLBACK.pattern, LOST_ANSWER)
+        if cell.deed.loses_message:
+            faults.strike(Request.SEND.pattern, LOST_ANSWER, times=6)
+        fault = faults.strike(cell.request.pattern, cell.fault.kind(cell.request), times=cell.duration.times)
+        began, strikes = self.clock.time(), Strikes(fault)
+        noting = asyncio.create_task(strikes.note())
+        with self._slow_pictures(slow=cell.deed.is_slow):
+            acting = asyncio.create_task(self._act(cell, action))
+            if cell.duration.seconds is None:
+                table = await self._settled(acting, before)
+                end = strikes.last or began
+                faults.clear()
+            else:
+                await asyncio.sleep(began + cell.duration.seconds - self.clock.time())
+                faults.clear()
+                end = self.clock.time()
+            table = await self._settled(acting, before)
+        await acting
+        noting.cancel()
+        story = Story(
+            cell=cell,
+            action=action,
+            before=before,
+            after=table,
+            shown=list(self.watch.since(mark)),
+            asked=self.apps.asked[asked:],
+            errors=self.noise.errors[errors:],
+            live=live_messages(self.night.world, table.code),
+            live_before=live,
+        )
+        outcome = Outcome(cell, fault.struck)
+        shown = shown_at(story)
+        outcome.seconds = None if shown is None else max(0.0, shown - end)
+        outcome.breaks = broken_laws(story, outcome.seconds)
+        return outcome, table
+
+    async def _act(self, cell: Cell, action: Action) -> None:
+        """Act and, if nothing happens for long, press once more."""
+        first = len(self.apps.asked)
+        doing = asyncio.create_task(action.do())
+        if cell.duration.seconds and cell.deed.way is Way.BUTTON and cell.deed.step in {Step.MOVE, Step.STAY}:
+            await asyncio.sleep(IMPATIENT_AFTER)
+            await self.apps.press_again(self.apps.asked[first])
+        await doing
+
+    async def _settled(self, acting: asyncio.Task[Any], before: Table | None) -> Table:
+        """The table once everything is shown and done, or nobody waits any longer."""
+        deadline = self.clock.time() + LONGEST
+        while True:
+            table = await self._table(before)
+            done = acting.done() and not is_in_flight(self.night.bot)
+            if table and done and await self._is_shown(table):
+                return table
+            if table and (self.clock.time() > deadline or (done and table.paused)):
+                return table
+            assert self.clock.time() < deadline + 60, "nothing was stored"
+            await self.watch.next_change(TICK)
+
+    async def _table(self, before: Table | None) -> Table | None:
+        if before:
+            return await self.night.table(before.code)
+        found = await self.night.tables.find(guild_id=int(self.night.world.guild.id))
+        return found[0] if found else None
+
+    async def _is_shown(self, table: Table) -> bool:
+        return table.announced >= table.version and not await self.night.tables.old_messages(table.code)
+
+    @contextmanager
+    def _slow_pictures(self, *, slow: bool) -> Iterator[None]:
+        drawing = drawing_of(self.night.bot)
+        draw = drawing.draw
+
+        async def slowly(*arguments: Any) -> Any:
+            await asyncio.sleep(SLOW)
+            return await draw(*arguments)
+
+        with self.monkeypatch.context() as patches:
+            if slow:
+                patches.setattr(drawing, "draw", slowly)
+            yield
