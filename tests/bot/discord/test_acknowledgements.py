@@ -133,18 +133,20 @@ async def test_a_command_while_computers_are_slow(night: GameNight, monkeypatch:
     assert thinking(night) == []
 
 
-async def test_a_slow_start(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start is acknowledged without waiting for the board: the lobby message links to the game."""
+async def test_start_does_not_wait_for_the_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start is acknowledged while the board is being drawn: the lobby message links to the game."""
     lobby = await night.open_lobby(players=2)
-    await night.ben.click(lobby, "Join")
-    slow_down_pictures(monkeypatch)
-    answer = await night.anna.click(lobby, "Start")
     code = code_of(lobby)
-    await until_done(night, night.anna, code)
-
+    await night.ben.click(lobby, "Join")
+    may_draw = threading.Event()
+    monkeypatch.setattr("renderers.ra.render", slowly(renderers.ra.render, may_draw.wait))
+    answer = await night.anna.click(lobby, "Start")
     assert answer["type"] == UPDATE
-    assert thinking(night) == []
+    assert (await night.table(code)).announced < (await night.table(code)).version
+
+    may_draw.set()
     await TableWatcher(night, code).check()
+    assert thinking(night) == []
 
 
 async def test_a_slow_answer_to_a_form_from_a_command(
