@@ -181,8 +181,9 @@ def _dead_buttons(story: Story) -> str:
     """When all is quiet, one message alone has controls."""
     current = "" if story.before is None else str(story.before.message_id)
     left = story.live_before - {current}  # by another cell, which has broken this law
-    has_none = story.after.status is Status.CANCELLED or story.after.paused
-    expected = set() if has_none else {str(story.after.message_id)}
+    if story.after.paused:  # the last message stays until another one takes its place
+        return ""
+    expected = set() if story.after.status is Status.CANCELLED else {str(story.after.message_id)}
     live = story.live - left
     return "" if live == expected else f"live are {sorted(live)} instead of {sorted(expected)}"
 

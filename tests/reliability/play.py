@@ -33,6 +33,8 @@ SLOW = DEFER_AFTER + 0.5
 """Seconds that a slow picture takes."""
 IMPATIENT_AFTER = 20.0
 """Seconds after which somebody presses a button once more."""
+REPEATED = 6
+"""How often a new message is lost, so that what discord.py repeats by itself is lost too."""
 LONGEST = 900.0
 """Seconds after the end of a fault when nobody waits any longer."""
 TICK = 5.0
@@ -53,10 +55,10 @@ class Noise(logging.Handler):
 
 @dataclass(slots=True)
 class Strikes:
-    """When a fault has struck last."""
+    """When a fault has struck last; before that, when it began."""
 
     fault: Fault
-    last: float | None = None
+    last: float
 
     async def note(self) -> None:
         """Note every strike, until cancelled."""
@@ -89,45 +91,51 @@ class Stage:
 
     async def play(self, cell: Cell, action: Action, before: Table | None) -> tuple[Outcome, Table]:
         """Let the person act while the cell's requests fail; return what came of it, and the table."""
-        mark, errors, asked = self.watch.mark(), len(self.noise.errors), len(self.apps.asked)
+        shown, errors, asked = self.watch.mark(), len(self.noise.errors), len(self.apps.asked)
         live = live_messages(self.night.world, before.code) if before else frozenset()
-        faults = self.night.world.faults
-        if cell.deed.loses_answer:
-            faults.strike(Request.CALLBACK.pattern, LOST_ANSWER)
-        if cell.deed.loses_message:
-            faults.strike(Request.SEND.pattern, LOST_ANSWER, times=6)
-        fault = faults.strike(cell.request.pattern, cell.fault.kind(cell.request), times=cell.duration.times)
-        began, strikes = self.clock.time(), Strikes(fault)
-        noting = asyncio.create_task(strikes.note())
         with self._slow_pictures(slow=cell.deed.is_slow):
-            acting = asyncio.create_task(self._act(cell, action))
-            if cell.duration.seconds is None:
-                table = await self._settled(acting, before)
-                end = strikes.last or began
-                faults.clear()
-            else:
-                await asyncio.sleep(began + cell.duration.seconds - self.clock.time())
-                faults.clear()
-                end = self.clock.time()
-            table = await self._settled(acting, before)
-        await acting
-        noting.cancel()
+            fault, end, table = await self._let_fail(cell, action, before)
         story = Story(
             cell=cell,
             action=action,
             before=before,
             after=table,
-            shown=list(self.watch.since(mark)),
+            shown=self.watch.since(shown),
             asked=self.apps.asked[asked:],
             errors=self.noise.errors[errors:],
             live=live_messages(self.night.world, table.code),
             live_before=live,
         )
-        outcome = Outcome(cell, fault.struck)
-        shown = shown_at(story)
-        outcome.seconds = None if shown is None else max(0.0, shown - end)
-        outcome.breaks = broken_laws(story, outcome.seconds)
-        return outcome, table
+        moment = shown_at(story)
+        seconds = None if moment is None else max(0.0, moment - end)
+        return Outcome(cell, fault.struck, seconds, broken_laws(story, seconds)), table
+
+    async def _let_fail(self, cell: Cell, action: Action, before: Table | None) -> tuple[Fault, float, Table]:
+        """Let the person act while the cell's requests fail; return the fault, and when it ended."""
+        fault, end = self._arrange(cell), self.clock.time()
+        strikes = Strikes(fault, end)
+        noting = asyncio.create_task(strikes.note())
+        acting = asyncio.create_task(self._act(cell, action))
+        if cell.duration.seconds:
+            await asyncio.sleep(cell.duration.seconds)
+            end = self.clock.time()
+        else:
+            await self._settled(acting, before)
+            end = strikes.last
+        self.night.world.faults.clear()
+        table = await self._settled(acting, before)
+        noting.cancel()
+        await acting
+        return fault, end, table
+
+    def _arrange(self, cell: Cell) -> Fault:
+        """Let the cell's requests fail, and those that must fail first."""
+        faults = self.night.world.faults
+        if cell.deed.loses_answer:
+            faults.strike(Request.CALLBACK.pattern, LOST_ANSWER)
+        if cell.deed.loses_message:
+            faults.strike(Request.SEND.pattern, LOST_ANSWER, times=REPEATED)
+        return faults.strike(cell.request.pattern, cell.fault.kind(cell.request), times=cell.duration.times)
 
     async def _act(self, cell: Cell, action: Action) -> None:
         """Act and, if nothing happens for long, press once more."""
@@ -142,8 +150,8 @@ class Stage:
         """The table once everything is shown and done, or nobody waits any longer."""
         deadline = self.clock.time() + LONGEST
         while True:
-            table = await self._table(before)
             done = acting.done() and not is_in_flight(self.night.bot)
+            table = await self._table(before)
             if table and done and await self._is_shown(table):
                 return table
             if table and (self.clock.time() > deadline or (done and table.paused)):

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any
 from playground.world.messages import MessageFlag
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playground.world.events import Event
     from playground.world.world import World
 
@@ -62,9 +60,9 @@ class Watch:
         """The present moment, for `since`."""
         return len(self._seen)
 
-    def since(self, mark: int) -> Iterator[Shown]:
+    def since(self, mark: int) -> list[Shown]:
         """Whatever was shown after a mark, oldest first."""
-        yield from self._seen[mark:]
+        return self._seen[mark:]
 
     async def next_change(self, seconds: float) -> None:
         """Wait until something is shown, or for so many seconds."""
