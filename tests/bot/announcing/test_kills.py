@@ -12,7 +12,7 @@ from tests.bot.support.dice_tables import play_dice, use_dice_controls
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_REMEMBERING,
-    LOBBY_MESSAGE_RETIRED,
+    LOBBY_ENDED,
     MESSAGE_SENT,
     MOVE_STORED,
     OLD_MESSAGE_RETIRED,
@@ -68,7 +68,7 @@ async def test_killed_while_computers_move(night: KillableNight, moment: str) ->
 
 
 @pytest.mark.parametrize(
-    "moment", [BEFORE_ANNOUNCING, THREAD_OPENED, BEFORE_REMEMBERING, REMEMBERED, LOBBY_MESSAGE_RETIRED]
+    "moment", [BEFORE_ANNOUNCING, THREAD_OPENED, BEFORE_REMEMBERING, REMEMBERED, LOBBY_ENDED]
 )
 async def test_killed_while_a_game_begins(night: KillableNight, moment: str) -> None:
     """The game begins in a single thread, and the lobby message links to it."""

@@ -155,7 +155,7 @@ THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
 OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
-LOBBY_MESSAGE_RETIRED = "after bot.discord.requests:edit"
+LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
