@@ -202,7 +202,8 @@ class RaBot(commands.AutoShardedBot):
                 for shard in self.shards.values():
                     await shard.disconnect()
                 await in_flight.wait_until_idle()
-                await self.services.announcer.until_idle()
+                if self._announcing:
+                    await self.services.announcer.until_idle()
         except TimeoutError:
             log.warning("%s interactions were cut off", in_flight.count)
         await self.leave()
