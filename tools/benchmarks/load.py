@@ -41,6 +41,7 @@ from tools.benchmarks.crowd import (
 )
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import AsyncIterator, Sequence
 
     from playground.member import Member
@@ -69,8 +70,8 @@ class Result(NamedTuple):
     """Seconds of a core that the bot was busy meanwhile."""
     others_busy: float
     """The same of the playground and the apps."""
-    refusals: int
-    """The 429s that the bot received."""
+    refusals: Counter[str]
+    """The 429s that the bot received, by the limit that was exceeded."""
     untidy: int
     """Messages with controls, beyond one a table, when the last person stopped."""
     tidying: float = 0.0
@@ -116,7 +117,7 @@ def _counts(game: Result) -> list[Row]:
     return [
         ("presses deferred", str(callbacks.count(DEFERRED)), "", None),
         ("presses not acknowledged in time", str(callbacks.count(None)), "0", None),
-        ("429s", str(game.refusals), "0", None),
+        ("429s", ", ".join(f"{n} {limit}" for limit, n in game.refusals.items()) or "0", "0", None),
         ("old messages with controls at the end", str(game.untidy), "", None),
         ("seconds until there were none", f"{game.tidying:.1f} s", "", None),
         (f"messages a turn, of {game.turns} turns", f"{game.messages / game.turns:.3f}", "1", None),
@@ -157,7 +158,7 @@ async def _games(servers: int, seconds: float) -> Result:
 
 async def _measure(playground: Playground, people: Sequence[Person], seconds: float) -> Result:
     limits = playground.world.limits or Limits()
-    before = limits.exceeded.total()  # all games started at one moment, which is not the load meant
+    before = limits.exceeded.copy()  # all games started at one moment, which is not the load meant
     begin = time.perf_counter() + WARM_UP
     pressing = asyncio.gather(*(person.act_until(begin + seconds) for person in people))
     await asyncio.sleep(WARM_UP)
@@ -165,7 +166,7 @@ async def _measure(playground: Playground, people: Sequence[Person], seconds: fl
     await pressing
     busy, others_busy = _childs_time() - busy, time.process_time() - others_busy
     presses = [press for person in people for press in person.presses if press.at >= begin]
-    refusals = limits.exceeded.total() - before
+    refusals = limits.exceeded - before
     return Result(presses, seconds, busy, others_busy, refusals, untidy_messages(playground.world))
 
 

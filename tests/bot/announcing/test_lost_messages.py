@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.bot.support.crashes import assert_game_goes_on
 from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
-from tests.bot.support.internals import before_remembering, until_caught_up
+from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
 from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 async def forget_messages_since(night: GameNight, shown: Table) -> None:
     """Let the database forget which messages were posted since a table was as it is given here."""
+    await until_background_work_done(night.bot)  # else it would notice
     await night.run_sql(
         "UPDATE tables SET announced = ?, announced_seat = ?, message_id = ? WHERE code = ?",
         *(shown.announced, shown.announced_seat, shown.message_id, shown.code),
@@ -51,6 +52,7 @@ async def test_messages_of_other_tables_are_left_alone(night: GameNight) -> None
     """In a channel with several tables, each finds its own message."""
     first, second = await night.open_lobby(), await night.open_lobby()
     code = code_of(first)
+    await until_background_work_done(night.bot)
     await night.run_sql("UPDATE tables SET announced = 0, message_id = NULL WHERE code = ?", code)
     await night.restart_bot()
     await until_caught_up(night.bot)
