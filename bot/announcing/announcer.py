@@ -112,6 +112,7 @@ class Announcer:
         try:
             await self._announce(table, reply)
         except NotShownError:
+            self._boards.expect(table.code)
             raise
         except BaseException:
             self.show_soon(table.code)

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from bot.announcing.table_post import table_post
 from bot.announcing.threads import open_thread
 from bot.discord import requests
-from bot.discord.failures import GONE, DiscordUnavailableError, RequestRefusedError
+from bot.discord.absence import channels_gone
+from bot.discord.failures import GONE, DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.errors import NotShownError
@@ -142,9 +143,16 @@ class TableMessages:
         try:
             return await requests.send(self._client, channel_of(table), post, nonce=nonce)
         except RequestRefusedError as refused:
-            if refused.trouble in GONE:
+            trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
+            if trouble in GONE:
                 await self._tables.pause(table)
-            raise NotShownError(table.code, channel_of(table), refused.trouble) from refused
+            raise NotShownError(table.code, channel_of(table), trouble) from refused
+
+    async def _is_true(self, trouble: Trouble, table: Table) -> bool:
+        """Whether the reason of a refusal holds: one 404 is no proof that a channel is deleted."""
+        if trouble is not Trouble.UNKNOWN_CHANNEL:
+            return True
+        return bool(await channels_gone(self._client, table.guild_id, {channel_of(table)}))
 
     async def _confirm(self, update: Update, reply: Reply | None) -> None:
         """Tell a person what they did and where to see it, unless the reply itself shows the table."""

@@ -32,12 +32,19 @@ async def retire_old_messages(client: discord.Client, tables: Tables, code: str)
         try:
             await _retire(client, table, old)
         except RequestRefusedError as refused:
-            if refused.trouble not in GONE | {Trouble.UNKNOWN_MESSAGE}:
+            if not await _is_gone(client, old, refused.trouble):
                 refusals.append(refused)
                 continue
         await tables.retired(old.message_id)
     if refusals:
         raise refusals[0]
+
+
+async def _is_gone(client: discord.Client, old: OldMessage, trouble: Trouble) -> bool:
+    """Whether nothing can be done about a message any more; one 404 is no proof that it is deleted."""
+    if trouble is Trouble.UNKNOWN_MESSAGE:
+        return not await requests.exists(client, old.channel_id, old.message_id)
+    return trouble in GONE
 
 
 async def _retire(client: discord.Client, table: Table, old: OldMessage) -> None:

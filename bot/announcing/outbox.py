@@ -24,8 +24,9 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 1.0, 55.0
 
 With the request itself, a table is shown within a minute of Discord's return.
 """
-PAUSE_AFTER_REFUSAL = 300.0
-"""Seconds after an attempt that Discord refused, such as for want of a permission."""
+LONGEST_PAUSE_AFTER_REFUSAL = 300.0
+"""The same after attempts that Discord refused, such as for want of a permission: many refusals would get the
+bot banned."""
 JITTER = 0.25
 """The part by which a pause may be shorter, so that tables do not keep step."""
 
@@ -115,16 +116,16 @@ class Outbox:
             await self._work(code)
         except DiscordUnavailableError as error:
             self._in_trouble = True
-            self._put_back(code, waiting, self._pause_after(waiting.failures))
+            self._put_back(code, waiting, LONGEST_PAUSE)
             log.warning("Table %s waits for Discord: %s", code, error)
         except StoreUnavailableError as error:
-            self._put_back(code, waiting, self._pause_after(waiting.failures))
+            self._put_back(code, waiting, LONGEST_PAUSE)
             log.warning("Table %s waits for the database: %s", code, error)
         except (NotShownError, RequestRefusedError) as error:
-            self._put_back(code, waiting, PAUSE_AFTER_REFUSAL)
+            self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
             log.warning("Table %s: %s", code, error)
         except Exception:  # one table keeps no other from its turn
-            self._put_back(code, waiting, PAUSE_AFTER_REFUSAL)
+            self._put_back(code, waiting, LONGEST_PAUSE_AFTER_REFUSAL)
             log.exception("Table %s cannot be brought up to date", code)
         else:
             self._end_trouble()
@@ -132,14 +133,12 @@ class Outbox:
             del self._running[code]
             self._changed.set()
 
-    def _put_back(self, code: str, waiting: _Waiting, pause: float) -> None:
+    def _put_back(self, code: str, waiting: _Waiting, longest: float) -> None:
+        pause = min(SHORTEST_PAUSE * 2.0 ** min(waiting.failures, 10), longest)
+        pause *= random.uniform(1 - JITTER, 1)  # noqa: S311  # no secret
         now = asyncio.get_running_loop().time()
         again = self._waiting.setdefault(code, _Waiting(waiting.since, now + pause))
         again.since, again.failures = waiting.since, waiting.failures + 1
-
-    def _pause_after(self, failures: int) -> float:
-        pause = min(SHORTEST_PAUSE * 2.0 ** min(failures, 10), LONGEST_PAUSE)
-        return pause * random.uniform(1 - JITTER, 1)  # noqa: S311  # no secret
 
     def _end_trouble(self) -> None:
         if self._in_trouble:

@@ -28,7 +28,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(night: Gam
 
 
 async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
-    """The move counts, the person reads what the bot lacks, and `/ra board` works once it is given back."""
+    """The move counts, the person reads what the bot lacks, and later the board comes, with one ping."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.table(code)
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)
@@ -40,9 +40,10 @@ async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
 
     allow(night, Permission.SEND_MESSAGES_IN_THREADS)
     await player.slash("ra board", table=code)
-    assert (await night.until_shown(code)).thread_id == before.thread_id
-    assert (await night.table(code)).message_id != before.message_id
-    await TableWatcher(night, code).check()
+    table, watcher = await night.until_shown(code), TableWatcher(night, code)
+    assert (table.thread_id, table.message_id != before.message_id) == (before.thread_id, True)
+    assert watcher.live_messages() == [str(table.message_id)]
+    assert len(watcher.pings(await night.player_to_move(code))) == 1
 
 
 async def test_board_moves_a_table_that_cannot_be_shown(night: GameNight) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import main
 from bot.announcing.lookout import Lookout
-from bot.announcing.outbox import LONGEST_PAUSE, PAUSE_AFTER_REFUSAL, Outbox
+from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.client import FEATURES, RaBot
 from bot.commands import (
     CommandDeclaration,
@@ -70,10 +70,10 @@ __all__ = [
     "DEFER_AFTER",
     "FEATURES",
     "LONGEST_PAUSE",
+    "LONGEST_PAUSE_AFTER_REFUSAL",
     "MAX_OPTIONS",
     "NEEDED_PERMISSIONS",
     "ON_DISCORD",
-    "PAUSE_AFTER_REFUSAL",
     "WORDS_FOLDER",
     "AlreadyRunningError",
     "CommandDeclaration",
