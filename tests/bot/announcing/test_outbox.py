@@ -102,6 +102,8 @@ async def test_the_first_success_brings_all_back_longest_wait_first(clock: Moved
                 outbox.expect(code)
                 await asyncio.sleep(0.1)
             await asyncio.sleep(600)
+            while discord.at_once:  # noqa: ASYNC110  # else the attempt under way would be the first success
+                await asyncio.sleep(0.1)
             discord.failure = None
             discord.attempts.clear()
             outbox.hurry(tables[3])
