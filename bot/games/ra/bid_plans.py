@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.commands import Shown
 from bot.discord.controls import CODE, VERSION, option, select
 from bot.discord.posts import Post
+from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
 from bot.errors import Refusal
 from bot.feature import Feature, control, table_command
 from bot.games.ra.emojis import emoji_of
@@ -19,15 +20,14 @@ from bot.which_table import get_table
 from bot.words import text
 from engine.ra.actions import BIDS, HIGHEST_SUN, PASS
 from engine.ra.bid_plans import Exactly, UpTo
-from engine.tables import TableError
+from engine.tables import Table, TableError
 
 if TYPE_CHECKING:
     import discord
 
-    from bot.discord.replies import Reply
     from bot.services import Services
     from engine.ra.bid_plans import BidPlan
-    from engine.tables import BidPlanning, Table
+    from engine.tables import BidPlanning
 
 PLAN_SELECT = rf"plan:{CODE}:{VERSION}"
 """The version is that of the table at which the auction began."""
