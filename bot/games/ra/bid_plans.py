@@ -47,7 +47,8 @@ async def complete_sun(
     tables, code = services.tables, getattr(interaction.namespace, "table", None)
     try:
         candidates = [await tables.get(code)] if code else await tables.tables_in(interaction.channel_id or 0)
-        own = [one for one in candidates if one.seat_of(interaction.user.id) is not None]
+        here = [one for one in candidates if one.guild_id == interaction.guild_id]
+        own = [one for one in here if one.seat_of(interaction.user.id) is not None]
         suns = (await tables.bid_planning(own[0].code, interaction.user.id)).suns if len(own) == 1 else ()
     except TableError:  # nothing is refused while a person is still typing
         return []
@@ -70,18 +71,19 @@ class BidPlans(Feature):
         """Plan a bid; without one, offer every plan that makes sense."""
         if bid is None:
             planning = await self.services.tables.bid_planning(table.code, reply.user.id)
-            title = "plan-stored" if planning.chosen else "plan-none-yet"
+            key = "plan-stored" if planning.chosen else "plan-none-yet"
         else:
             planning = await self._plan(reply, table, _plan_text(bid, sun))
-            title = "plan-stored" if planning.chosen else "plan-removed"
-        await reply.private(plan_post(planning, title, reply.locale))
+            key = "plan-stored" if planning.chosen else "plan-removed"
+        await reply.private(plan_post(planning, key, reply.locale))
 
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
         """Plan what was chosen, if the auction still runs for which it was offered."""
         table = await get_table(self.services.tables, reply, code)
         planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
-        post = plan_post(planning, "plan-stored" if planning.chosen else "plan-removed", reply.locale)
+        key = "plan-stored" if planning.chosen else "plan-removed"
+        post = plan_post(planning, key, reply.locale)
         if not await reply.update(post):
             await reply.private(post)
 
@@ -100,7 +102,7 @@ def _plan_text(bid: str, sun: int | None) -> str:
     return f"{bid} {sun}"
 
 
-def plan_post(planning: BidPlanning, title: str, locale: str) -> Post:
+def plan_post(planning: BidPlanning, key: str, locale: str) -> Post:
     """What is planned, and a select of everything that can be."""
     options = [
         option(str(plan), _words(plan, locale), emoji=_emoji(plan), chosen=str(plan) == str(planning.chosen))
@@ -109,7 +111,7 @@ def plan_post(planning: BidPlanning, title: str, locale: str) -> Post:
     options.append(option(NO_PLAN, text(locale, "plan-none"), chosen=planning.chosen is None))
     planned = _words(planning.chosen, locale) if planning.chosen else ""
     code = planning.table.code
-    words = f"{text(locale, title, code=code, plan=planned)}\n{text(locale, 'plan-small-print')}"
+    words = f"{text(locale, key, code=code, plan=planned)}\n{text(locale, 'plan-small-print')}"
     return Post(words, [select(f"plan:{code}:{planning.auction}", text(locale, "plan-placeholder"), options)])
 
 

@@ -100,7 +100,7 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
     assert await night.player_to_move(code) is third
     assert len(watcher.pings(planner)) == pings
     news = (await night.current_message(code))["content"]
-    assert re.search(rf"Passed: .+\n.+ bid {lowest}\.", news)
+    assert re.search(rf"passed\.\n.+ bid {lowest}\.", news)
 
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
@@ -175,6 +175,23 @@ async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) ->
     refused = await answer_to(planner, planner.select(answer, plans["custom_id"], "pass"))
 
     assert refused["content"].startswith("No bid can be planned: the auction that you mean is over")
+
+
+@pytest.mark.parametrize("command", ["ra cancel", "ra board"])
+async def test_whatever_shows_the_table_plays_first(night: GameNight, command: str) -> None:
+    """A message that is due for another reason never asks a planner whose turn has just come."""
+    code = await auction(night)
+    planner, third = await after(night, code), await after(night, code, 2)
+    watcher = TableWatcher(night, code)
+    pings = len(watcher.pings(planner))
+    await answer_to(planner, planner.slash("ra plan", bid="pass"))
+    await night.act(code, "pass")  # stored, but not shown yet
+    await third.slash(command, table=code)
+    await night.until_shown(code)
+
+    assert (await night.actions(code))[-2:] == ["pass", "pass"]
+    assert await night.player_to_move(code) is third
+    assert len(watcher.pings(planner)) == pings
 
 
 async def test_a_plan_needs_its_table(night: GameNight) -> None:
