@@ -197,6 +197,9 @@ class Announcer:
         """Post the current message again if somebody has deleted it; nobody is pinged a second time."""
         with self._in_flight.one_more():
             table = await self._tables.play_computers(code)
+            if _is_behind(table):
+                self.show_soon(code)
+                return
             channel_id, message_id = table.message_channel_id, table.message_id
             if table.finished_at or table.paused or channel_id is None or message_id is None:
                 return
