@@ -34,6 +34,7 @@ from bot.features.rules import Rules
 from bot.features.table_actions import TableActions
 from bot.features.turns.turns import Turns
 from bot.games.dice.commands import DiceMoves
+from bot.games.ra.bid_plans import BidPlans
 from bot.games.ra.commands import RaMoves
 from bot.in_flight import InFlight
 from bot.services import Services
@@ -53,6 +54,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Lobby,
     RaMoves,
     DiceMoves,
+    BidPlans,
     Board,
     Position,
     Log,

@@ -12,7 +12,7 @@ from bot.moves import game_of_move, make_move
 from bot.which_table import find_table, which_table_post
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
 
     import discord
 
@@ -50,10 +50,17 @@ async def answer_by_custom_id(reply: Reply, answers: Answers, old: Refusal) -> N
 
 
 async def act_at_table(
-    services: Services, reply: Reply, what: str, code: str | None, version: int | None = None
+    services: Services,
+    reply: Reply,
+    what: str,
+    code: str | None,
+    version: int | None = None,
+    *,
+    arguments: Mapping[str, Any] | None = None,
 ) -> None:
     """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which.
 
+    The arguments of an action are lost if it must be asked which table is meant, since no custom_id has them.
     A move is made at the version that the person saw, or at the present one if they only named a table.
     """
     game = game_of_move(services, what)
@@ -63,7 +70,7 @@ async def act_at_table(
         await reply.private(which_table_post(what, several.tables, reply.locale))
         return
     if action := services.table_actions.get(what):
-        await action(reply, table)
+        await action(reply, table, **arguments or {})
     elif game:
         await make_move(services, reply, table, version or table.version, what)
     else:  # a button of a feature that this bot does not have

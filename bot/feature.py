@@ -72,8 +72,8 @@ class _TableCommand:
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         what = self.declaration.name
 
-        async def run(interaction: Interaction, *, table: str | None) -> None:
-            work = partial(act_at_table, feature.services, what=what, code=table)
+        async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
+            work = partial(act_at_table, feature.services, what=what, code=table, arguments=arguments)
             await handle(feature.services, interaction, work)
 
         _add_command(feature, self.declaration, method, run)
@@ -156,10 +156,19 @@ def command(
 
 
 def table_command(
-    path: str, *, shown: Shown, which_table: WhichTable = WhichTable.OPEN, who: Who = Who.ANYBODY
+    path: str,
+    *,
+    shown: Shown,
+    which_table: WhichTable = WhichTable.OPEN,
+    who: Who = Who.ANYBODY,
+    choices: Mapping[str, Mapping[Any, str]] | None = None,
+    completions: Mapping[str, Completion] | None = None,
 ) -> Callable[[TableAnswer], TableAnswer]:
-    """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`."""
-    declaration = CommandDeclaration(path, shown, which_table, who)
+    """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`.
+
+    The command may have parameters; they need defaults, which the buttons leave.
+    """
+    declaration = CommandDeclaration(path, shown, which_table, who, choices or {}, completions or {})
     return _noting(_TableCommand(declaration), _TableAction(declaration.name, who))
 
 

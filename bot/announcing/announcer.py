@@ -99,9 +99,8 @@ class Announcer:
             self._leftovers.expect(code)
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
-        """Let the computers of a table act, then show what happened in one message."""
-        if table.player_to_act and table.player_to_act.decider:
-            table = await self._tables.play_computers(table.code)
+        """Let the computers of a table act, and planned bids be made, then show it all in one message."""
+        table = await self._tables.play_computers(table.code, version=table.version)
         await self.announce(table, reply)
 
     async def announce(self, table: Table, reply: Reply | None = None) -> None:
@@ -196,7 +195,10 @@ class Announcer:
     async def _replace_deleted(self, code: str) -> None:
         """Post the current message again if somebody has deleted it; nobody is pinged a second time."""
         with self._in_flight.one_more():
-            table = await self._tables.get(code)
+            table = await self._tables.play_computers(code)
+            if _is_behind(table):
+                self.show_soon(code)
+                return
             channel_id, message_id = table.message_channel_id, table.message_id
             if table.finished_at or table.paused or channel_id is None or message_id is None:
                 return

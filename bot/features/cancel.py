@@ -43,7 +43,7 @@ class Cancel(Feature):
         if table.status is Status.CANCELLED:
             await self.services.announcer.announce(table, reply)
             return
-        await self.services.announcer.announce(table, None)
+        await self.services.announcer.carry_on(table)
         await self._ask_others(table, reply, absent)
         if moderator:
             await reply.private(cancel_for_all_post(table, reply.locale))

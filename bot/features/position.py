@@ -16,7 +16,7 @@ from bot.features.rules import rules_select
 from bot.games import game_at
 from bot.table_controls import table_button
 from bot.words import text
-from engine.tables import gives_hints
+from engine.tables import HandedOverError, NotPlannableError, NotRunningError, NotSeatedError, gives_hints
 from renderers.games import RENDERERS
 from renderers.names import plain
 
@@ -37,8 +37,16 @@ class Position(Feature):
     async def show_more(self, reply: Reply, table: Table) -> None:
         """Offer everything that can be looked at."""
         seated = table.seat_of(reply.user.id) is not None
+        plans = await self._can_plan(table, reply.user.id)
         answered = self.services.table_actions
-        await reply.private(more_post(table, reply.locale, answered, seated=seated))
+        await reply.private(more_post(table, reply.locale, answered, seated=seated, plans=plans))
+
+    async def _can_plan(self, table: Table, user_id: int) -> bool:
+        try:
+            await self.services.tables.bid_planning(table.code, user_id)
+        except (NotPlannableError, NotRunningError, NotSeatedError, HandedOverError):
+            return False
+        return True
 
     @table_command("ra show text", shown=Shown.PRIVATELY)
     async def show_text(self, reply: Reply, table: Table) -> None:
@@ -73,11 +81,18 @@ def _started(table: Table) -> Table:
     return table
 
 
-def more_post(table: Table, locale: str, answered: Collection[str], *, seated: bool) -> Post:
-    """What can be looked at, as far as a feature answers it; players can also see their fame, and a hint."""
+def more_post(
+    table: Table, locale: str, answered: Collection[str], *, seated: bool, plans: bool = False
+) -> Post:
+    """What can be looked at, as far as a feature answers it; players can also see their fame, and a hint.
+
+    With `plans`, the person is still to bid in the running auction and can plan it.
+    """
     offers = [*game_at(table).LOOKS, *(["fame"] if seated else [])]
     if seated and table.player_to_act and gives_hints(table):
         offers.append("hint")
+    if plans:
+        offers.append("plan")
     buttons = [
         table_button(table, what, locale, row=place // BUTTONS_A_ROW)
         for place, what in enumerate(what for what in offers if what in answered)

@@ -46,6 +46,7 @@ button-log = Log
 button-bag = Tiles in the bag
 button-fame = My fame
 button-hint = Hint
+button-plan = Plan my bid
 button-replay = Replay
 
 options-title = Options of table { $code }
@@ -131,6 +132,19 @@ hint-worths = Worth of the lot, in fame by the end of the game: { $worths }.
 hint-ra = Chance that the next tile is a Ra: { $chance }% ({ $count } of { $tiles } in the bag).
 hint-ra-ends = Chance that the next tile is the Ra that ends the epoch: { $chance }% ({ $count } of { $tiles } in the bag).
 hint-small-print = -# As the computer { $level } sees it, if all play well. It knows all fame scored so far and which tiles are left, not their order. “Less” is against the best; in the order your lead in fame counts a little, too.
+plan-none-yet = **Your bid in this auction of game { $code }:** nothing is planned, so you will be asked.
+plan-stored = **Your bid in this auction of game { $code } is planned:** { $plan }.
+plan-removed = **Your bid in this auction of game { $code }:** the plan is gone, and you will be asked.
+plan-small-print = -# A plan is carried out as soon as it is your turn to bid, and is void at the end of the auction. Where it does not bid it passes; if you must bid, you are asked. Nobody else sees it, and nothing says afterwards that the bid was planned.
+plan-placeholder = Choose what to do on your turn to bid
+plan-pass = Pass
+plan-up-to = My lowest sun that leads, up to { $sun }
+plan-exactly = { $sun } if it leads, else pass
+plan-none = No plan: ask me
+plan-choice-pass = pass
+plan-choice-up-to = my lowest sun that leads, up to the one in sun:
+plan-choice-exactly = exactly the one in sun:, if it leads
+plan-choice-none = no plan: ask me
 log-title = **Log of game { $code }**, page { $page } of { $pages }
 log-empty = Nothing has happened in game { $code } yet.
 log-earlier = Earlier
@@ -165,6 +179,7 @@ stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new b
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
 no-bag = Nothing is drawn from a bag in game { $code }.
+plan-needs-sun = Which sun? Say the command again with sun: and its number. Nothing was changed.
 option-hints-not-offered = { $game } has no hints: leave hints out.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
@@ -209,6 +224,10 @@ table-not-host = Only the host of the table can do this.
 table-already-started = The game has begun already. Nothing was changed.
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
+table-not-plannable = No bid can be planned: the auction that you mean is over, or none runs. Nothing was changed.
+table-bid-now = It is your turn to bid already: use the buttons below the board, or /ra bid. Nothing was changed.
+table-no-bid-left = You are not going to be asked for a bid in this auction: you have decided, or none of your suns can lead any more. Nothing was changed.
+table-useless-plan = This plan would never bid: no face-up sun of yours fits it and can still lead. Nothing was changed.
 table-table-full = All seats of this table are taken.
 table-too-few-players = The game needs at least two at the table. Somebody can join, or Add computer fills a seat.
 table-seats-mismatch = More sit at this table than that, so nothing was changed. Somebody must leave first.
@@ -238,6 +257,7 @@ command-draw = In Ra: draw a tile
 command-invoke = In Ra: invoke Ra, which starts an auction
 command-bid = In Ra: bid one of your suns
 command-pass = In Ra: pass in the auction
+command-plan = In Ra: plan your bid in the running auction, for you alone
 command-god = In Ra: return god tiles and take as many tiles from the auction track
 command-discard = In Ra: choose the tiles that a disaster costs you
 command-board = Post the current board again
@@ -260,6 +280,7 @@ parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
+parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
@@ -346,6 +367,6 @@ rules-playing-here-title = Playing here
 rules-playing-here =
     - **Open a table** with /ra new; others press Join, Add computer fills seats, the host presses Start. A game has a code such as K3F.
     - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. Whose turn it is gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons.
-    - **Look** with More: the position as text, the log, the tiles in the bag, your fame. On your turn it has a hint too, as /ra hint does: what a strong computer would do, and who it thinks will win. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
+    - **Look** with More: the position as text, the log, the tiles in the bag, your fame. On your turn it has a hint too, as /ra hint does: what a strong computer would do, and who it thinks will win. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
     Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off in the options.

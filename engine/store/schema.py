@@ -154,6 +154,15 @@ results = Table(
     Index("results_by_user", "user_id"),
 )
 
+bid_plans = Table(
+    "bid_plans",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("auction", Integer, nullable=False),
+    Column("plan", String, nullable=False),
+)
+
 leases = Table(
     "leases",
     metadata,

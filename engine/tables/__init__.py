@@ -4,12 +4,15 @@ from engine.store import NewerSchemaError, StoreError
 from engine.store.results import Standing
 from engine.table import Status, Table, TableSeat
 from engine.table_options import TableOptions
+from engine.tables.bid_plans import BidPlanning
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
+    BidNowError,
     CorruptTableError,
     HandedOverError,
     HintsOffError,
+    NoBidLeftError,
     NoComputerError,
     NoHintsError,
     NoSuchTableError,
@@ -17,6 +20,7 @@ from engine.tables.errors import (
     NotHandedOverError,
     NothingToUndoError,
     NotHostError,
+    NotPlannableError,
     NotRunningError,
     NotSeatedError,
     SeatsMismatchError,
@@ -26,6 +30,7 @@ from engine.tables.errors import (
     TableFullError,
     TooFewPlayersError,
     UnknownComputerError,
+    UselessPlanError,
 )
 from engine.tables.hints import check_hints, gives_hints
 from engine.tables.service import Tables, open_tables
@@ -34,18 +39,22 @@ from engine.tables.values import GameUpdate, Logged, Person, Place, Update
 __all__ = [
     "AlreadySeatedError",
     "AlreadyStartedError",
+    "BidNowError",
+    "BidPlanning",
     "CorruptTableError",
     "GameUpdate",
     "HandedOverError",
     "HintsOffError",
     "Logged",
     "NewerSchemaError",
+    "NoBidLeftError",
     "NoComputerError",
     "NoHintsError",
     "NoSuchTableError",
     "NotFinishedError",
     "NotHandedOverError",
     "NotHostError",
+    "NotPlannableError",
     "NotRunningError",
     "NotSeatedError",
     "NothingToUndoError",
@@ -66,6 +75,7 @@ __all__ = [
     "TooFewPlayersError",
     "UnknownComputerError",
     "Update",
+    "UselessPlanError",
     "check_hints",
     "gives_hints",
     "open_tables",

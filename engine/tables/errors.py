@@ -7,6 +7,7 @@ TableError
  ├─ AlreadyStartedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError
  ├─ NoHintsError, HintsOffError
+ ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
  └─ StoreUnavailableError
@@ -112,6 +113,30 @@ class HintsOffError(TableError):
     """The host has turned hints off at this table."""
 
     reason = "hints_off"
+
+
+class NotPlannableError(TableError):
+    """No auction runs in which the person could plan a bid, or not the one that they mean."""
+
+    reason = "not_plannable"
+
+
+class BidNowError(NotPlannableError):
+    """It is the person's turn to bid already, so there is nothing to plan."""
+
+    reason = "bid_now"
+
+
+class NoBidLeftError(NotPlannableError):
+    """The person has decided in this auction, or has no sun that could lead."""
+
+    reason = "no_bid_left"
+
+
+class UselessPlanError(NotPlannableError):
+    """The plan could not lead to a bid."""
+
+    reason = "useless_plan"
 
 
 class TableFullError(TableError):

@@ -53,16 +53,17 @@ class TableRepository:
         if known := self.cache.get(code, version):
             return known
 
-        def work(connection: Connection) -> tuple[Table, Position | None]:
-            table = _find(connection, code)
-            if not table.started_at:
-                return table, None
-            position = self.cache.position_at(connection, table)
-            self.cache.keep(table, position)
-            return table, position
-
         async with self._lock(code):
-            return await self.read(work)
+            return await self.read(lambda connection: self.read_current(connection, code))
+
+    def read_current(self, connection: Connection, code: str) -> tuple[Table, Position | None]:
+        """A table, as it is in the database, with the position of its game; for work under its lock."""
+        table = _find(connection, code)
+        if not table.started_at:
+            return table, None
+        position = self.cache.position_at(connection, table)
+        self.cache.keep(table, position)
+        return table, position
 
     async def change(
         self, code: str, work: Callable[[Connection, Table], Result], version: int | None = None

@@ -12,17 +12,25 @@ from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
 from engine.store import lookups, notes, results
+from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
 from engine.store.moves import StoredMove, insert_moves, write_chance
 from engine.store.tables import insert_table, update_table
 from engine.table import Status, Table
-from engine.tables import acting, lobby, stand_ins
+from engine.tables import acting, bid_plans, lobby, stand_ins
 from engine.tables.announcements import Announcements
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
-from engine.tables.errors import NotFinishedError, NotRunningError, StaleVersionError
+from engine.tables.errors import (
+    HandedOverError,
+    NotFinishedError,
+    NotPlannableError,
+    NotRunningError,
+    StaleVersionError,
+)
 from engine.tables.hints import check_hints
 from engine.tables.repository import TableRepository
+from engine.tables.seating import require_seated
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
@@ -32,6 +40,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.protocol import AnyView
+    from engine.tables.bid_plans import BidPlanning
     from engine.tables.position import Position
     from engine.tables.values import Logged, Person, Place
 
@@ -182,6 +191,8 @@ class Tables(Announcements):
                 return before
             after = replace(after, version=before.version + 1)
             update_table(connection, before, after)
+            if before.status is Status.RUNNING:
+                bid_plans.delete_after_change(connection, after)
             return after
 
         table = await self._repository.change(code, work)
@@ -226,6 +237,7 @@ class Tables(Announcements):
             after, reached = change(before, position)
             update_table(connection, before, after)
             _save_moves(connection, after, reached, reached.log[len(position.log) :])
+            bid_plans.delete_after_move(connection, after, position, reached)
             return after, reached
 
         after, reached = await self._repository.change(code, work, version)
@@ -249,15 +261,27 @@ class Tables(Announcements):
         """
         return await self._change(code, lambda table: stand_ins.give_back(table, user_id))
 
-    async def play_computers(self, code: str) -> Table:
-        """Let computers act until a person's turn or the end of the game; a second call waits its turn."""
+    async def play_computers(self, code: str, *, version: int | None = None) -> Table:
+        """Let computers act, and carry out planned bids, until a person must decide or the game ends.
+
+        A second call waits its turn. A `version` that the caller has made or read makes this faster, as in
+        `get`.
+        """
         async with self._computers_playing[code.upper()]:
-            table = await self._repository.get(code)
-            while table.player_to_act and table.player_to_act.decider:
-                with suppress(StaleVersionError):  # cancelled meanwhile, or another process was faster
-                    await self._play_computer(code)
+            table = await self._repository.get(code, version)
+            while await self._play_for(table):
                 table = await self._repository.get(code)
             return table
+
+    async def _play_for(self, table: Table) -> bool:
+        """Make the move of a computer or of a plan; return False if a person must decide, or nobody."""
+        if table.player_to_act is None:
+            return False
+        with suppress(StaleVersionError, HandedOverError):  # somebody else was faster
+            if table.player_to_act.decider is None:
+                return await self._play_planned(table)
+            await self._play_computer(table.code)
+        return True
 
     async def _play_computer(self, code: str) -> None:
         table, position = await self._repository.position(code)
@@ -268,6 +292,49 @@ class Tables(Announcements):
             await self._play(
                 code, table.version, lambda t, p: acting.act(t, p, seat, action, now=now, reason=reason)
             )
+
+    async def _play_planned(self, table: Table) -> bool:
+        """Act for the person to move as they planned; return False if they have planned nothing for now."""
+        table, position = await self._repository.position(table.code, table.version)
+        if position is None or not bid_plans.is_auction(position):
+            return False
+        action = await self.read(lambda c: bid_plans.read_planned_action(c, table, position))
+        if action is None or table.to_act is None:
+            return False
+        await self.act(table.code, table.version, table.to_act, action)
+        return True
+
+    # Plans of bids: secrets that make no new version of a table.
+
+    async def bid_planning(self, code: str, user_id: int) -> BidPlanning:
+        """What a person can plan for the running auction, and has planned.
+
+        Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
+        """
+        table, position = await self._repository.position(code)
+        return await self.read(lambda c: bid_plans.read_planning(c, table, position, user_id))
+
+    async def plan_bid(
+        self, code: str, user_id: int, plan: str | None, *, auction: int | None = None
+    ) -> BidPlanning:
+        """Replace what a person has planned for the running auction; None takes it back.
+
+        With an `auction`, as `BidPlanning` names it, only that one is meant. `play_computers` carries the
+        plan out. Raises the errors of `bid_planning`, or `MalformedActionError`.
+        """
+
+        def work(connection: Connection, before: Table) -> BidPlanning:
+            # The write comes first: it takes the lock, so that what is read afterwards stays true.
+            delete_bid_plan(connection, before.code, require_seated(before, user_id))
+            table, position = self._repository.read_current(connection, before.code)
+            planning = bid_plans.read_planning(connection, table, position, user_id)
+            if auction not in {None, planning.auction}:
+                raise NotPlannableError
+            return bid_plans.write_plan(connection, planning, plan)
+
+        planning = await self._repository.change(code, work)
+        self.on_change(planning.table)
+        return planning
 
     # Looking.
 

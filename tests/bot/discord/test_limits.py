@@ -10,9 +10,10 @@ import pytest
 from engine.games import RA
 from engine.players.ra.network.judgement import Judgement, Option
 from engine.ra.actions import PASS, Discard
+from engine.ra.bid_plans import UpTo, sensible_plans
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
-from engine.tables import Standing
+from engine.tables import BidPlanning, Standing
 from playground.validation.modals import checked_modal
 from tests.bot.support.internals import (
     MAX_OPTIONS,
@@ -30,6 +31,7 @@ from tests.bot.support.internals import (
     more_post,
     my_tables_posts,
     pages_post,
+    plan_post,
     ra_on_discord,
     ra_typed,
     result_post,
@@ -158,6 +160,9 @@ async def test_results_and_private_views_fit(
             assert_fits(post)
 
 
+SUNS = (1, 13, 14, 15, 16)
+
+
 def hint_of(view: View) -> Judgement:
     """A hint with more options than are shown, each with a buyer."""
     seat, players = view.to_act or 0, len(view.players)
@@ -169,7 +174,8 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
     """Everything people can look at privately at a table."""
     table, view = update.table, update.view
     return [
-        more_post(table, "en", EVERYTHING_ANSWERED, seated=True),
+        more_post(table, "en", EVERYTHING_ANSWERED, seated=True, plans=True),
+        plan_post(BidPlanning(table, 0, 999, SUNS, sensible_plans(SUNS), UpTo(16)), "plan-stored", "en"),
         *text_posts(table, view, "en"),
         *bag_posts(table, view, "en"),
         fame_post(table, view, 0, "en"),

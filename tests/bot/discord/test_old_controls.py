@@ -25,6 +25,7 @@ POSTED = [
     "pick:bid 9",
     "pick:remove-computer",
     "pick:lose blue:4 red:1",
+    "plan:K3F:12",
     "rules:",
     "rules:dice-overview",
 ]

@@ -50,6 +50,7 @@ from bot.games import ra as ra_on_discord
 from bot.games.dice import typed as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
+from bot.games.ra.bid_plans import plan_post
 from bot.incoming import check as check_incoming
 from bot.lease import AlreadyRunningError, Lease
 from bot.settings import Settings
@@ -117,6 +118,7 @@ __all__ = [
     "options_form",
     "pages_post",
     "parameter_key",
+    "plan_post",
     "ra_on_discord",
     "ra_typed",
     "result_post",

@@ -1,0 +1,128 @@
+"""`/ra plan`: what a player wants to bid when their turn comes, known to them alone.
+
+No plan is ever in a custom_id or in the log of the bot: the select's values, which are in neither, hold it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+
+from bot.commands import Shown
+from bot.discord.controls import CODE, VERSION, option, select
+from bot.discord.posts import Post
+from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
+from bot.errors import Refusal
+from bot.feature import Feature, control, table_command
+from bot.games.ra.emojis import emoji_of
+from bot.which_table import get_table
+from bot.words import text
+from engine.ra.actions import BIDS, HIGHEST_SUN, PASS
+from engine.ra.bid_plans import Exactly, UpTo
+from engine.tables import Table, TableError
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.services import Services
+    from engine.ra.bid_plans import BidPlan
+    from engine.tables import BidPlanning
+
+PLAN_SELECT = rf"plan:{CODE}:{VERSION}"
+"""The version is that of the table at which the auction began."""
+NO_PLAN = "none"
+CHOICES = {
+    str(PASS): "plan-choice-pass",
+    "up to": "plan-choice-up-to",
+    "exactly": "plan-choice-exactly",
+    NO_PLAN: "plan-choice-none",
+}
+
+
+async def complete_sun(
+    services: Services, interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[int]]:
+    """The suns that the person may still bid in the auction that they seem to mean."""
+    tables, code = services.tables, getattr(interaction.namespace, "table", None)
+    try:
+        candidates = [await tables.get(code)] if code else await tables.tables_in(interaction.channel_id or 0)
+        here = [one for one in candidates if one.guild_id == interaction.guild_id]
+        own = [one for one in here if one.seat_of(interaction.user.id) is not None]
+        suns = (await tables.bid_planning(own[0].code, interaction.user.id)).suns if len(own) == 1 else ()
+    except TableError:  # nothing is refused while a person is still typing
+        return []
+    return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
+
+
+class BidPlans(Feature):
+    """Standing bids in Ra."""
+
+    @table_command(
+        "ra plan", shown=Shown.PRIVATELY, choices={"bid": CHOICES}, completions={"sun": complete_sun}
+    )
+    async def plan(
+        self,
+        reply: Reply,
+        table: Table,
+        bid: str | None = None,
+        sun: app_commands.Range[int, 1, HIGHEST_SUN] | None = None,
+    ) -> None:
+        """Plan a bid; without one, offer every plan that makes sense."""
+        if bid is None:
+            planning = await self.services.tables.bid_planning(table.code, reply.user.id)
+            key = "plan-stored" if planning.chosen else "plan-none-yet"
+        else:
+            planning = await self._plan(reply, table, _plan_text(bid, sun))
+            key = "plan-stored" if planning.chosen else "plan-removed"
+        await reply.private(plan_post(planning, key, reply.locale))
+
+    @control(PLAN_SELECT)
+    async def choose(self, reply: Reply, code: str, version: str) -> None:
+        """Plan what was chosen, if the auction still runs for which it was offered."""
+        table = await get_table(self.services.tables, reply, code)
+        planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
+        key = "plan-stored" if planning.chosen else "plan-removed"
+        post = plan_post(planning, key, reply.locale)
+        if not await reply.update(post):
+            await reply.private(post)
+
+    async def _plan(
+        self, reply: Reply, table: Table, plan: str, *, auction: int | None = None
+    ) -> BidPlanning:
+        wanted = None if plan == NO_PLAN else plan
+        return await self.services.tables.plan_bid(table.code, reply.user.id, wanted, auction=auction)
+
+
+def _plan_text(bid: str, sun: int | None) -> str:
+    if bid in {NO_PLAN, str(PASS)}:
+        return bid
+    if sun is None:
+        raise Refusal("plan-needs-sun")
+    return f"{bid} {sun}"
+
+
+def plan_post(planning: BidPlanning, key: str, locale: str) -> Post:
+    """What is planned, and a select of everything that can be."""
+    options = [
+        option(str(plan), _words(plan, locale), emoji=_emoji(plan), chosen=str(plan) == str(planning.chosen))
+        for plan in planning.plans
+    ]
+    options.append(option(NO_PLAN, text(locale, "plan-none"), chosen=planning.chosen is None))
+    planned = _words(planning.chosen, locale) if planning.chosen else ""
+    code = planning.table.code
+    words = f"{text(locale, key, code=code, plan=planned)}\n{text(locale, 'plan-small-print')}"
+    return Post(words, [select(f"plan:{code}:{planning.auction}", text(locale, "plan-placeholder"), options)])
+
+
+def _words(plan: BidPlan, locale: str) -> str:
+    match plan:
+        case UpTo(sun=sun):
+            return text(locale, "plan-up-to", sun=sun)
+        case Exactly(sun=sun):
+            return text(locale, "plan-exactly", sun=sun)
+    return text(locale, "plan-pass")
+
+
+def _emoji(plan: BidPlan) -> discord.PartialEmoji | None:
+    return emoji_of(BIDS[plan.sun] if isinstance(plan, UpTo | Exactly) else PASS)

@@ -1,0 +1,89 @@
+"""Plans of bids: what a player wants to do in a running auction once it is their turn to bid.
+
+Plans are no part of the rules. A plan has a text form, such as `up to 9`, like an action.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.errors import MalformedActionError
+from engine.ra.actions import BIDS, HIGHEST_SUN, PASS, Pass
+from engine.ra.auction import biddable_suns, must_bid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.ra.actions import Bid
+    from engine.ra.state import Position
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """Bid the lowest sun that leads, but none above this one."""
+
+    sun: int
+
+    def __str__(self) -> str:
+        return f"up to {self.sun}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """Bid this sun if it leads."""
+
+    sun: int
+
+    def __str__(self) -> str:
+        return f"exactly {self.sun}"
+
+
+BidPlan = Pass | UpTo | Exactly
+"""Each plan passes where it does not bid."""
+
+
+def parse_bid_plan(text: str) -> BidPlan:
+    """Read a plan. Raises `MalformedActionError`."""
+    kind, _, number = text.rpartition(" ")
+    if text == str(PASS):
+        return PASS
+    if kind in {"up to", "exactly"} and number in map(str, range(1, HIGHEST_SUN + 1)):
+        return (UpTo if kind == "up to" else Exactly)(int(number))
+    raise MalformedActionError("unknown", f"{text[:80]!r} is not a plan of a bid.")
+
+
+def sensible_plans(suns: Sequence[int]) -> tuple[BidPlan, ...]:
+    """Every plan of a player who can bid these suns, from the lowest to the highest.
+
+    Up to the lowest sun is exactly the lowest sun, so only one of these two is there.
+    """
+    return (PASS, *map(UpTo, suns[1:]), *map(Exactly, suns))
+
+
+def is_useful(plan: BidPlan, suns: Iterable[int]) -> bool:
+    """Whether a plan is to pass, or could lead to a bid of one of these suns."""
+    return isinstance(plan, Pass) or _choose(plan, suns) is not None
+
+
+def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
+    """What a plan does for the player whose turn to bid it is (R4.1).
+
+    None if it would pass where they must bid (R4.2): only they can say which sun.
+    """
+    auction = position.auction
+    assert auction  # noqa: S101  # else nobody bids
+    sun = _choose(plan, biddable_suns(position, auction.bidders[0]))
+    if sun is not None:
+        return BIDS[sun]
+    return None if must_bid(position, auction) else PASS
+
+
+def _choose(plan: BidPlan, suns: Iterable[int]) -> int | None:
+    """The one of these suns that a plan bids."""
+    match plan:
+        case UpTo(sun=most):
+            return min((sun for sun in suns if sun <= most), default=None)
+        case Exactly(sun=wanted) if wanted in suns:
+            return wanted
+    return None

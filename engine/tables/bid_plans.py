@@ -1,0 +1,128 @@
+"""Planning bids: who may plan what in the running auction, and what a plan does once it is their turn.
+
+A plan belongs to one auction, which is known by the version of the table at which it began. It is deleted
+with the last move of the auction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.ra.auction import biddable_suns
+from engine.ra.bid_plans import BidPlan, is_useful, parse_bid_plan, planned_action, sensible_plans
+from engine.ra.events import AuctionStarted
+from engine.ra.state import State
+from engine.store.bid_plans import delete_bid_plan, delete_bid_plans, read_bid_plan, write_bid_plan
+from engine.table import Status
+from engine.tables.errors import (
+    BidNowError,
+    HandedOverError,
+    NoBidLeftError,
+    NotPlannableError,
+    NotRunningError,
+    UselessPlanError,
+)
+from engine.tables.seating import require_seated
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from engine.games import Seat
+    from engine.table import Table
+    from engine.tables.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class BidPlanning:
+    """What a person who is still to bid can plan, and what they have planned."""
+
+    table: Table
+    seat: Seat
+    auction: int
+    """The version of the table at which the auction began."""
+    suns: tuple[int, ...]
+    """The suns that they can still bid, from the lowest to the highest."""
+    plans: tuple[BidPlan, ...]
+    """Every plan that makes a difference."""
+    chosen: BidPlan | None
+
+
+def read_planning(
+    connection: Connection, table: Table, position: Position | None, user_id: int
+) -> BidPlanning:
+    """What a person can plan, and has planned.
+
+    Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
+    """
+    if table.status is not Status.RUNNING or position is None:
+        raise NotRunningError
+    seat = require_seated(table, user_id)
+    if table.seats[seat].stand_in:
+        raise HandedOverError
+    running = _find_auction(position)
+    if running is None:
+        raise NotPlannableError
+    state, auction = running
+    if seat == table.to_act:
+        raise BidNowError
+    suns = biddable_suns(state, seat)[::-1]
+    if not suns:
+        raise NoBidLeftError
+    chosen = read_bid_plan(connection, table.code, seat, auction)
+    parsed = parse_bid_plan(chosen) if chosen else None
+    return BidPlanning(table, seat, auction, suns, sensible_plans(suns), parsed)
+
+
+def write_plan(connection: Connection, before: BidPlanning, plan: str | None) -> BidPlanning:
+    """Replace a person's plan; None takes it back. Raises `UselessPlanError` or `MalformedActionError`."""
+    parsed = None if plan is None else parse_bid_plan(plan)
+    if parsed and not is_useful(parsed, before.suns):
+        raise UselessPlanError
+    write_bid_plan(
+        connection, before.table.code, before.seat, before.auction, None if parsed is None else str(parsed)
+    )
+    return replace(before, chosen=parsed)
+
+
+def read_planned_action(connection: Connection, table: Table, position: Position) -> str | None:
+    """The action planned by the person whose turn to bid it is; None if they must say themselves."""
+    running, player = _find_auction(position), table.player_to_act
+    if running is None or player is None or player.decider:
+        return None
+    state, auction = running
+    plan = read_bid_plan(connection, table.code, player.seat, auction)
+    action = planned_action(parse_bid_plan(plan), state) if plan else None
+    return None if action is None else str(action)
+
+
+def delete_after_move(connection: Connection, table: Table, before: Position, after: Position) -> None:
+    """Delete the plans of an auction that a move has ended."""
+    if is_auction(before) and not is_auction(after):
+        delete_bid_plans(connection, table.code)
+
+
+def delete_after_change(connection: Connection, table: Table) -> None:
+    """Delete the plans of a game that is cancelled, and of people for whom computers play."""
+    if table.status is not Status.RUNNING:
+        delete_bid_plans(connection, table.code)
+    for seat in table.seats:
+        if seat.stand_in:
+            delete_bid_plan(connection, table.code, seat.seat)
+
+
+def is_auction(position: Position) -> bool:
+    """Whether an auction runs."""
+    return isinstance(position.state, State) and position.state.auction is not None
+
+
+def _find_auction(position: Position) -> tuple[State, int] | None:
+    """The position in a running auction, and the version at which that began; None if none runs."""
+    if not isinstance(position.state, State) or position.state.auction is None:
+        return None
+    starts = (
+        move.version
+        for move in reversed(position.log)
+        if any(isinstance(event, AuctionStarted) for event in move.events)
+    )
+    return position.state, next(starts)

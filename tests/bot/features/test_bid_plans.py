@@ -1,0 +1,347 @@
+"""Standing bids: planned in private, carried out on the planner's turn, and never seen by anybody."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+
+from tests.bot.support.crashes import assert_game_goes_on, crash
+from tests.bot.support.database import everything_stored
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import BEFORE_ANNOUNCING, MOVE_STORED, RANDOM_OF_TABLES
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
+from tests.bot.support.setup import open_night, running_bot
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.tables import Table
+    from playground.member import Member
+    from tests.bot.support.game_night import Night
+    from tests.bot.support.killable_bot import KillableNight
+    from tests.bot.support.messages import Message
+
+TITLE = "Your bid in this auction of game"
+
+
+async def auction(night: Night[Any]) -> str:
+    """A game of three in which the first player has invoked Ra; Discord shows it."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "invoke")
+    await night.until_shown(code)
+    return code
+
+
+async def after(night: Night[Any], code: str, places: int = 1) -> Member:
+    """The person who bids so many places after the player to move."""
+    table = await night.until_shown(code)
+    assert table.to_act is not None
+    user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
+    return next(person for person in night.people.values() if int(person.id) == user_id)
+
+
+async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ...]:
+    return (await night.tables.bid_planning(code, int(person.id))).suns
+
+
+async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Message:
+    """Let a person plan by More and the list; return what they then read."""
+    await person.click(await night.current_message(code, person), "More")
+    more = await private_answer(person, "what would you like to see?")
+    answer = await answer_to(person, person.click(more, "Plan my bid"))
+    (plans,) = selects(answer)
+    await person.select(answer, plans["custom_id"], plan)
+    await person.wait_until(lambda: person.messages[answer["id"]]["content"] != answer["content"])
+    return person.messages[answer["id"]]
+
+
+def pings_in(night: GameNight, person: Member) -> list[str]:
+    """The messages on the server that have pinged a person, whether their app knows them yet or not."""
+    return [one.id for one in night.all_messages() if person.id in {user.id for user in one.mentions.users}]
+
+
+async def dismiss(person: Member) -> None:
+    """Let a person close their private answers, whose controls are not those of the table's message."""
+    for answer in person.private_answers:
+        await person.delete(answer)
+
+
+async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
+    """The list has every plan for the person's suns; afterwards it says what is planned."""
+    code = await auction(night)
+    planner = await after(night, code)
+    low, middle, high = (await suns_of(night, code, planner))[:3]
+    shown = await choose(night, code, planner, f"up to {middle}")
+
+    offered = [one["label"] for one in selects(shown)[0]["options"]]
+    assert offered[0] == "Pass"
+    assert offered[-1] == "No plan: ask me"
+    assert {f"My lowest sun that leads, up to {high}", f"{low} if it leads, else pass"} <= set(offered)
+    planned = f"My lowest sun that leads, up to {middle}"
+    assert f"**{TITLE} {code} is planned:** {planned}." in shown["content"]
+    assert [one["label"] for one in selects(shown)[0]["options"] if one.get("default")] == [planned]
+    assert shown["flags"] & EPHEMERAL
+
+
+async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> None:
+    """The bid is told with the one before it, and the planner is not pinged for it."""
+    code = await auction(night)
+    watcher = TableWatcher(night, code)
+    planner, third = await after(night, code), await after(night, code, 2)
+    lowest = (await suns_of(night, code, planner))[0]
+    before, pings = await night.until_shown(code), len(watcher.pings(planner))
+    await choose(night, code, planner, f"exactly {lowest}")
+    await dismiss(planner)
+    await night.play(code, "pass")
+    table = await watcher.check()
+
+    assert (await night.actions(code))[-2:] == ["pass", f"bid {lowest}"]
+    assert table.version == before.version + 2
+    assert await night.player_to_move(code) is third
+    assert len(watcher.pings(planner)) == pings
+    news = (await night.current_message(code))["content"]
+    assert re.search(rf"passed\.\n.+ bid {lowest}\.", news)
+
+
+async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
+    """Each choice of the command is a plan, the last one stands, and none at all shows it."""
+    code = await auction(night)
+    planner = await after(night, code)
+    low, middle, *_ = await suns_of(night, code, planner)
+    for bid, sun, planned in (
+        ("pass", {}, "Pass"),
+        ("up to", {"sun": middle}, f"My lowest sun that leads, up to {middle}"),
+        ("exactly", {"sun": low}, f"{low} if it leads, else pass"),
+    ):
+        answer = await answer_to(planner, planner.slash("ra plan", bid=bid, **sun))
+        assert f"**{TITLE} {code} is planned:** {planned}." in answer["content"]
+    answer = await answer_to(planner, planner.slash("ra plan"))
+    assert f"is planned:** {low} if it leads" in answer["content"]
+    answer = await answer_to(planner, planner.slash("ra plan", bid="none"))
+    assert "the plan is gone" in answer["content"]
+    await night.play(code, "pass")
+
+    assert await night.player_to_move(code) is planner
+
+
+async def test_a_command_without_its_sun_is_refused(night: GameNight) -> None:
+    """The answer asks for the sun."""
+    code = await auction(night)
+    planner = await after(night, code)
+    answer = await answer_to(planner, planner.slash("ra plan", bid="exactly"))
+
+    assert answer["content"].startswith("Which sun?")
+
+
+async def test_the_suns_that_can_lead_are_suggested(night: GameNight) -> None:
+    """While the command is typed the planner's suns are suggested, and none to the player to move."""
+    code = await auction(night)
+    planner, player = await after(night, code), await night.player_to_move(code)
+    suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
+
+    assert [one["value"] for one in suggested] == list(await suns_of(night, code, planner))
+    assert await player.autocomplete("ra plan", "sun", "", bid="exactly") == []
+
+
+async def test_only_who_is_still_to_bid_can_plan(night: GameNight) -> None:
+    """Before, after and outside the auction More has no such button, and the command says why."""
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    answer = await answer_to(player, player.slash("ra plan", bid="pass"))
+    assert "No bid can be planned" in answer["content"]
+    await night.play(code, "invoke")
+    bidder, invoker = await night.player_to_move(code), player
+    answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
+    assert "It is your turn to bid already" in answer["content"]
+    answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly", sun=16))
+    assert "This plan would never bid" in answer["content"]
+    await night.play(code, "pass")
+    answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
+    assert "You are not going to be asked" in answer["content"]
+    await bidder.click(await night.current_message(code, bidder), "More")
+    assert "Plan my bid" not in labels(await private_answer(bidder, "what would you like to see?"))
+
+
+async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) -> None:
+    """A choice from a list whose auction is over is refused, whoever is to bid in the next one."""
+    code = await auction(night)
+    planner = await after(night, code)
+    answer = await answer_to(planner, planner.slash("ra plan"))
+    await night.advance(code, "bid", "pass", "pass")
+    while await night.player_to_move(code) is not planner:
+        await night.advance(code, "draw")
+    await night.advance(code, "invoke")
+    (plans,) = selects(answer)
+    refused = await answer_to(planner, planner.select(answer, plans["custom_id"], "pass"))
+
+    assert refused["content"].startswith("No bid can be planned: the auction that you mean is over")
+
+
+@pytest.mark.parametrize("command", ["ra cancel", "ra board"])
+async def test_whatever_shows_the_table_plays_first(night: GameNight, command: str) -> None:
+    """A message that is due for another reason never asks a planner whose turn has just come."""
+    code = await auction(night)
+    planner, third = await after(night, code), await after(night, code, 2)
+    pings = pings_in(night, planner)
+    await answer_to(planner, planner.slash("ra plan", bid="pass"))
+    await night.act(code, "pass")  # stored, but not shown yet
+    await third.slash(command, table=code)
+    await night.until_shown(code)
+
+    assert (await night.actions(code))[-2:] == ["pass", "pass"]
+    assert await night.player_to_move(code) is third
+    assert pings_in(night, planner) == pings
+
+
+async def test_a_plan_needs_its_table(night: GameNight) -> None:
+    """Where several tables could be meant the person chooses one, and then plans from the list."""
+    codes = []
+    for _ in range(2):
+        await night.anna.go_to("games")
+        await night.ben.go_to("games")
+        await night.caro.go_to("games")
+        codes.append(await auction(night))
+    bidders = [await night.player_to_move(code) for code in codes]
+    person = next(one for one in night.people.values() if one not in bidders)
+    await person.go_to("games")
+    question = await answer_to(person, person.slash("ra plan", bid="pass"))
+    (tables,) = selects(question)
+    assert tables["custom_id"] == "pick:plan"
+    value = next(one["value"] for one in tables["options"] if one["value"].startswith(codes[0]))
+    answer = await answer_to(person, person.select(question, tables["custom_id"], value))
+    assert f"{TITLE} {codes[0]}:** nothing is planned" in answer["content"]
+
+    await person.slash("ra plan", bid="pass", table=codes[0])
+    await private_answer(person, f"{TITLE} {codes[0]} is planned:** Pass.")
+
+
+# Secrecy
+
+
+class Transcript(NamedTuple):
+    """All that anybody but the planner can see of a game."""
+
+    public: list[str]
+    """The public messages with their files, controls and pings, in order."""
+    looks: list[str]
+    """What the others are told in private afterwards."""
+    moves: list[tuple[Any, ...]]
+    """The rows of the moves, without their times."""
+
+
+SNOWFLAKE = re.compile(r"\d{15,}")
+
+
+async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
+    """What is left of a game when it is over."""
+    looks = [
+        (await answer_to(watcher, watcher.slash(command, table=code)))["content"]
+        for command in ("ra show log", "ra show text")
+    ]
+    public = [
+        str(
+            (
+                SNOWFLAKE.sub("ID", one.content),
+                SNOWFLAKE.sub("ID", str(one.components)),
+                [(file.filename, file.description, file.data) for file in one.attachments],
+                [user.username for user in one.mentions.users],
+            )
+        )
+        for one in sorted(night.all_messages(), key=lambda one: int(one.id))
+        if one.ephemeral_to is None
+    ]
+    moves = [
+        (move.version, move.seat, move.action, move.reason)
+        for move in (await everything_stored(night.tables))["moves"]
+    ]
+    return Transcript(public, looks, moves)
+
+
+async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, planned: bool) -> Transcript:
+    """A game with a bid that was planned, or made by hand so quickly that the message tells it too."""
+    code = await auction(night)
+    planner, third = await after(night, code), await after(night, code, 2)
+    low, middle, *_ = (await night.tables.bid_planning(code, int(planner.id))).suns
+    if planned:
+        await choose(night, code, planner, f"up to {middle}")
+        await night.play(code, "pass")
+    else:
+        with monkeypatch.context() as patch:
+
+            async def bid_by_hand(code: str, **_: object) -> Table:
+                patch.undo()
+                await night.act(code, f"bid {low}")
+                return await night.table(code)
+
+            patch.setattr(night.tables, "play_computers", bid_by_hand)
+            await night.play(code, "pass")
+    await night.play(code, "pass", "draw")
+    await night.finish(code)
+    return await transcript(night, code, third)
+
+
+async def test_nobody_sees_that_a_bid_was_planned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Public messages, pictures, file names, controls, pings, log and moves are those of a bid by hand."""
+    caplog.set_level(logging.INFO)
+    transcripts = []
+    for planned in (True, False):
+        folder, deck = tmp_path / str(planned), StackedDeck()
+        folder.mkdir()
+        monkeypatch.setattr(RANDOM_OF_TABLES, deck)
+        async with open_night(GameNight, folder, deck, running_bot) as night:
+            caplog.clear()
+            transcripts.append(await play_a_game(night, monkeypatch, planned=planned))
+            assert "plan" not in " ".join(record.getMessage() for record in caplog.records)
+    by_plan, by_hand = transcripts
+
+    assert by_plan == by_hand
+    assert len(by_plan.moves) > 50
+    assert "plan:" not in str(by_plan)
+    assert "planned" not in str(by_plan)
+
+
+# Restarts
+
+
+@pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_ANNOUNCING])
+async def test_a_plan_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
+    """Killed before the plan is carried out or before it is shown, it is carried out once, and shown once."""
+    night = killable_night
+    code = await auction(night)
+    player, planner, third = [await after(night, code, places) for places in range(3)]
+    low = (await suns_of(night, code, planner))[0]
+    await answer_to(planner, planner.slash("ra plan", bid="exactly", sun=low))
+    await dismiss(planner)
+    message = await night.turn_message(code, player)
+    version = (await night.table(code)).version
+    pings = len(TableWatcher(night, code).pings(planner))
+    await crash(night, moment, lambda: player.click(message, f"move:{code}:{version}:pass"))
+
+    table = await night.until_shown(code)
+    assert (await night.actions(code))[-2:] == ["pass", f"bid {low}"]
+    assert table.version == version + 2
+    assert await night.player_to_move(code) is third
+    assert len(TableWatcher(night, code).pings(planner)) == pings
+    await assert_game_goes_on(night, code)
+
+
+async def test_a_plan_survives_a_restart(night: GameNight) -> None:
+    """Also the list from before the restart can be used after it."""
+    code = await auction(night)
+    planner, third = await after(night, code), await after(night, code, 2)
+    answer = await answer_to(planner, planner.slash("ra plan", bid="pass"))
+    await night.restart_bot()
+    low = (await suns_of(night, code, planner))[0]
+    await planner.select(answer, selects(answer)[0]["custom_id"], f"exactly {low}")
+    await night.restart_bot()
+    await night.play(code, "pass")
+
+    assert await night.player_to_move(code) is third
+    assert (await night.actions(code))[-1] == f"bid {low}"

@@ -1,0 +1,262 @@
+"""Planned bids at tables: carried out in their auction, once, and never seen."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import MalformedActionError
+from engine.store.schema import bid_plans
+from engine.tables import (
+    BidNowError,
+    HandedOverError,
+    NoBidLeftError,
+    NotPlannableError,
+    NotRunningError,
+    NotSeatedError,
+    UselessPlanError,
+    open_tables,
+)
+from tests.engine.tables.tableside import (
+    ANNA,
+    HERE,
+    NOBODY,
+    PEOPLE,
+    act,
+    address,
+    announce,
+    everything,
+    legal,
+    play_on,
+    player_to_move,
+    run_sql,
+    start_game,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from engine.table import Table, TableSeat
+    from engine.tables import Tables
+
+
+async def auction(tables: Tables, people: int = 3) -> Table:
+    """A game whose first player has invoked Ra, so that they bid last and must bid if nobody else does."""
+    return await act(tables, await start_game(tables, people), "invoke")
+
+
+def after(table: Table, places: int = 1) -> TableSeat:
+    """The player who bids so many places after the player to move."""
+    assert table.to_act is not None
+    return table.seats[(table.to_act + places) % len(table.seats)]
+
+
+def user(seat: TableSeat) -> int:
+    assert seat.user_id is not None
+    return seat.user_id
+
+
+async def stored(tables: Tables) -> list[tuple[object, ...]]:
+    """The rows of all plans."""
+    return [tuple(row) for row in await tables.read(lambda c: c.execute(bid_plans.select()).all())]
+
+
+async def suns_of(tables: Tables, table: Table, seat: TableSeat) -> tuple[int, ...]:
+    return (await tables.bid_planning(table.code, user(seat))).suns
+
+
+async def test_a_plan_is_carried_out_on_the_planners_turn(tables: Tables) -> None:
+    """The move is like one made by hand: it has no reason, and the next player is asked."""
+    table = await auction(tables)
+    planner = after(table)
+    (lowest, *_) = await suns_of(tables, table, planner)
+    planned = await tables.plan_bid(table.code, user(planner), f"exactly {lowest}")
+    assert planned.table == table
+    table = await act(tables, table, "pass")
+    played = await tables.play_computers(table.code)
+
+    log = await tables.log(table.code)
+    assert (log[-1].seat, log[-1].action, log[-1].reason) == (planner.seat, f"bid {lowest}", None)
+    assert played.version == table.version + 1
+    assert player_to_move(played) != planner
+
+
+async def test_planning_changes_nothing_that_is_seen(tables: Tables) -> None:
+    """Neither the version, nor what anybody can look at."""
+    table = await auction(tables)
+    before = await everything(tables, table.code)
+    await tables.plan_bid(table.code, user(after(table)), "pass")
+
+    assert await everything(tables, table.code) == before
+    assert await tables.unannounced() == (table.code,)
+    await announce(tables, table)
+    assert await tables.unannounced() == ()
+
+
+async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
+    """A plan that was made in one run of the program is carried out in the next."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await auction(tables)
+        await tables.plan_bid(table.code, user(after(table)), "pass")
+        table = await act(tables, table, "pass")
+    async with open_tables(address(tmp_path)) as tables:
+        assert (await tables.play_computers(table.code)).version == table.version + 1
+        assert (await tables.log(table.code))[-1].action == "pass"
+
+
+async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
+    """The last word counts, and a plan that was taken back does nothing."""
+    table = await auction(tables)
+    planner = after(table)
+    suns = await suns_of(tables, table, planner)
+    for plan in ("pass", f"up to {suns[-1]}"):
+        await tables.plan_bid(table.code, user(planner), plan)
+        assert str((await tables.bid_planning(table.code, user(planner))).chosen) == plan
+        assert len(await stored(tables)) == 1
+    await tables.plan_bid(table.code, user(planner), None)
+    assert (await tables.bid_planning(table.code, user(planner))).chosen is None
+    table = await act(tables, table, "pass")
+
+    assert await tables.play_computers(table.code) == table
+
+
+async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> None:
+    """Whoever bids last, no row is left when the auction is over, and none piles up in a game."""
+    table, planned = await auction(tables), 0
+    while (table := await play_on(tables, table, random, moves=1)).to_act is not None:
+        for person in PEOPLE[:3]:
+            try:
+                await tables.plan_bid(table.code, person.user_id, "pass")
+                planned += 1
+            except NotPlannableError:
+                continue
+        state = (await tables.look(table.code)).view
+        assert getattr(state, "auction", None) or await stored(tables) == []
+    assert planned > 10
+    assert await stored(tables) == []
+
+
+async def test_a_plan_of_another_auction_does_nothing(tables: Tables) -> None:
+    """A plan belongs to the version at which its auction began."""
+    table = await auction(tables)
+    await tables.plan_bid(table.code, user(after(table)), "pass")
+    await run_sql(tables, "UPDATE bid_plans SET auction = auction - 1")
+    table = await act(tables, table, "pass")
+
+    assert await tables.play_computers(table.code) == table
+
+
+async def test_a_choice_for_an_auction_that_is_over_is_refused(tables: Tables) -> None:
+    """A person who chooses from an old list plans nothing, and keeps what they have planned."""
+    table = await auction(tables)
+    planning = await tables.plan_bid(table.code, user(after(table)), "pass")
+    with pytest.raises(NotPlannableError):
+        await tables.plan_bid(table.code, user(after(table)), None, auction=planning.auction - 1)
+    assert await tables.bid_planning(table.code, user(after(table))) == planning
+
+
+async def test_who_must_bid_is_asked(tables: Tables) -> None:
+    """A plan to pass is not carried out where the player who invoked Ra must bid."""
+    table = await auction(tables, 2)
+    await tables.plan_bid(table.code, user(after(table)), "pass")
+    table = await act(tables, table, "pass")
+    assert "pass" not in legal(await tables.look(table.code))
+
+    assert await tables.play_computers(table.code) == table
+
+
+async def test_two_processes_carry_a_plan_out_once(tmp_path: Path) -> None:
+    """Whoever is first makes the one move."""
+    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
+        table = await auction(one)
+        await one.plan_bid(table.code, user(after(table)), "pass")
+        table = await act(one, table, "pass")
+        played = await asyncio.gather(*(each.play_computers(table.code) for each in (one, two, one, two)))
+        assert {each.version for each in played} == {table.version + 1}
+        assert len([m for m in await two.log(table.code) if m.version > table.version]) == 1
+
+
+async def test_plans_follow_one_another(tables: Tables) -> None:
+    """Several planners bid in one go, each on their turn."""
+    table = await auction(tables)
+    for place in (1, 2):
+        suns = await suns_of(tables, table, after(table, place))
+        await tables.plan_bid(table.code, user(after(table, place)), f"up to {suns[-1]}")
+    table = await act(tables, table, "pass")
+    played = await tables.play_computers(table.code)
+
+    assert played.version == table.version + 2
+    assert await stored(tables) == []
+
+
+async def test_a_plan_follows_a_computer(tables: Tables) -> None:
+    """A plan is carried out in the same go as the computers' moves before it."""
+    table = await auction(tables)
+    computer, planner = after(table, 0), after(table, 1)
+    await tables.plan_bid(table.code, user(planner), "pass")
+    table = await tables.hand_over(table.code, user(computer))
+    played = await tables.play_computers(table.code)
+
+    seats = [move.seat for move in await tables.log(table.code) if move.version > table.version]
+    assert seats[:2] == [computer.seat, planner.seat]
+    assert played.version >= table.version + 2
+
+
+async def test_a_stand_in_ends_the_plan(tables: Tables) -> None:
+    """What a person planned does not come back with them."""
+    table = await auction(tables)
+    planner = after(table)
+    await tables.plan_bid(table.code, user(planner), "pass")
+    await tables.hand_over(table.code, user(planner))
+    with pytest.raises(HandedOverError):
+        await tables.plan_bid(table.code, user(planner), "pass")
+    await tables.give_back(table.code, user(planner))
+
+    assert await stored(tables) == []
+
+
+async def test_a_cancelled_game_has_no_plans(tables: Tables) -> None:
+    """Cancelling deletes them."""
+    table = await auction(tables)
+    await tables.plan_bid(table.code, user(after(table)), "pass")
+    await tables.cancel(table.code, ANNA.user_id, moderator=True)
+
+    assert await stored(tables) == []
+
+
+async def test_what_cannot_be_planned(tables: Tables) -> None:
+    """Each refusal says why, and keeps what was planned before."""
+    table = await auction(tables)
+    planner = after(table)
+    kept = await tables.plan_bid(table.code, user(planner), "pass")
+    missing = next(sun for sun in range(1, 14) if sun not in kept.suns)
+    refused = [
+        (NotSeatedError, NOBODY, "pass"),
+        (BidNowError, user(player_to_move(table)), "pass"),
+        (UselessPlanError, user(planner), f"exactly {missing}"),
+        (MalformedActionError, user(planner), "up to 99"),
+    ]
+    for error, user_id, plan in refused:
+        with pytest.raises(error):
+            await tables.plan_bid(table.code, user_id, plan)
+    decided = player_to_move(table)
+    table = await act(tables, table, "pass")
+    with pytest.raises(NoBidLeftError):
+        await tables.plan_bid(table.code, user(decided), "pass")
+    with pytest.raises(BidNowError):
+        await tables.plan_bid(table.code, user(planner), None)
+    assert [row[-1] for row in await stored(tables)] == ["pass"]
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_without_an_auction_nothing_can_be_planned(tables: Tables, game: str) -> None:
+    """Neither in a lobby, nor between auctions, nor in a game without any."""
+    table = await start_game(tables, game=game)
+    with pytest.raises(NotPlannableError):
+        await tables.bid_planning(table.code, ANNA.user_id)
+    lobby = await tables.open(HERE, ANNA, game=game)
+    with pytest.raises(NotRunningError):
+        await tables.plan_bid(lobby.code, ANNA.user_id, "pass")
