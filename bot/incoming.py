@@ -24,6 +24,7 @@ TYPES: Mapping[AppCommandOptionType, tuple[type, ...]] = {
     AppCommandOptionType.integer: (int,),
     AppCommandOptionType.boolean: (bool,),
     AppCommandOptionType.number: (int, float),
+    AppCommandOptionType.user: (str,),
 }
 """The values that an option of each type may have. Types that are not here no command has yet."""
 HIGHEST_NUMBER = 2**53
@@ -80,7 +81,7 @@ def _check_command(tree: app_commands.CommandTree[Any], data: Mapping[str, Any],
     if len(set(names)) < len(names) or not needed <= set(names) <= set(declared):
         raise Refusal("old-command")
     for name, option in zip(names, given, strict=True):
-        if not _fits(declared[name], option, typing=typing):
+        if not _fits(declared[name], option, typing=typing) or not _is_known(option, data):
             raise Refusal("bad-option", option=name)
 
 
@@ -118,6 +119,14 @@ def _fits(declared: app_commands.Parameter, option: Mapping[str, Any], *, typing
     if declared.choices and value not in [choice.value for choice in declared.choices]:
         return False
     return type(value) is bool or _is_within(declared, value)
+
+
+def _is_known(option: Mapping[str, Any], data: Mapping[str, Any]) -> bool:
+    """Whether Discord has sent along the user whom an option names; other options name none."""
+    resolved = data.get("resolved")
+    users = resolved.get("users") if isinstance(resolved, dict) else None
+    is_user = option.get("type") == AppCommandOptionType.user.value
+    return not is_user or (isinstance(users, dict) and option.get("value") in users)
 
 
 def _is_within(declared: app_commands.Parameter, value: Any) -> bool:

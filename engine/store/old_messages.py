@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import bindparam, false, insert, literal, or_, select
+from sqlalchemy import and_, bindparam, exists, false, insert, literal, or_, select
 
-from engine.store.schema import old_messages, tables
+from engine.store.schema import KEEPS_SEATS, old_messages, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -38,12 +38,21 @@ _INSERT_REPLACED = insert(old_messages).from_select(
     .where(_IS_ANOTHER)
     .where(tables.c.message_id.not_in(select(old_messages.c.message_id))),
 )
-_DUE = or_(old_messages.c.while_open == false(), tables.c.finished_at.is_not(None))
+_DUE = or_(
+    and_(old_messages.c.while_open == false(), old_messages.c.while_seats_kept == false()),
+    and_(old_messages.c.while_open, tables.c.finished_at.is_not(None)),
+    and_(old_messages.c.while_seats_kept, tables.c.kept_seats.is_(None)),
+)
 _READ_DUE = (
     select(old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.was_lobby)
     .join(tables, tables.c.code == old_messages.c.code)
     .where(old_messages.c.code == bindparam("wanted"), _DUE)
     .order_by(old_messages.c.message_id)
+)
+_UNINVITED = (
+    select(tables.c.code)
+    .where(KEEPS_SEATS, tables.c.paused == false())
+    .where(~exists().where(old_messages.c.code == tables.c.code, old_messages.c.while_seats_kept))
 )
 _DELETE = old_messages.delete().where(old_messages.c.message_id == bindparam("wanted"))
 
@@ -55,8 +64,31 @@ def insert_replaced(connection: Connection, code: str, version: int, message_id:
 
 def insert_kept_while_open(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
     """Note a message that keeps its controls until the table is over."""
-    row = {"message_id": message_id, "channel_id": channel_id, "code": code}
-    connection.execute(insert(old_messages), row | {"was_lobby": False, "while_open": True})
+    _insert_beside(connection, code, channel_id, message_id, while_open=True, while_seats_kept=False)
+
+
+def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
+    """Note the invitation to a table's kept seats, which keeps its controls as long as a seat is kept."""
+    _insert_beside(connection, code, channel_id, message_id, while_open=False, while_seats_kept=True)
+
+
+def _insert_beside(
+    connection: Connection,
+    code: str,
+    channel_id: int,
+    message_id: int,
+    **while_what: bool,
+) -> None:
+    row = {"message_id": message_id, "channel_id": channel_id, "code": code, "was_lobby": False}
+    connection.execute(insert(old_messages), row | while_what)
+
+
+def read_uninvited(connection: Connection) -> tuple[str, ...]:
+    """The codes of the tables that keep seats for people without an invitation; not paused ones.
+
+    That an invitation was sent is known from its note, which stays until no seat is kept any more.
+    """
+    return tuple(connection.execute(_UNINVITED).scalars())
 
 
 def read_due(connection: Connection, code: str) -> tuple[OldMessage, ...]:

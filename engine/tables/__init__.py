@@ -2,7 +2,7 @@
 
 from engine.store import NewerSchemaError, StoreError
 from engine.store.results import Standing
-from engine.table import Status, Table, TableSeat
+from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.errors import (
     AlreadySeatedError,
@@ -12,6 +12,7 @@ from engine.tables.errors import (
     HintsOffError,
     NoComputerError,
     NoHintsError,
+    NoKeptSeatError,
     NoSuchTableError,
     NotFinishedError,
     NotHandedOverError,
@@ -19,6 +20,7 @@ from engine.tables.errors import (
     NotHostError,
     NotRunningError,
     NotSeatedError,
+    SeatsKeptError,
     SeatsMismatchError,
     StaleVersionError,
     StoreUnavailableError,
@@ -38,10 +40,12 @@ __all__ = [
     "GameUpdate",
     "HandedOverError",
     "HintsOffError",
+    "KeptSeat",
     "Logged",
     "NewerSchemaError",
     "NoComputerError",
     "NoHintsError",
+    "NoKeptSeatError",
     "NoSuchTableError",
     "NotFinishedError",
     "NotHandedOverError",
@@ -51,6 +55,7 @@ __all__ = [
     "NothingToUndoError",
     "Person",
     "Place",
+    "SeatsKeptError",
     "SeatsMismatchError",
     "StaleVersionError",
     "Standing",

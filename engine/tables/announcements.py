@@ -70,6 +70,16 @@ class Announcements:
             lambda c: old_messages.insert_kept_while_open(c, code.upper(), channel_id, message_id)
         )
 
+    async def uninvited(self) -> tuple[str, ...]:
+        """The tables that keep seats for people whom no message has invited yet; not paused ones."""
+        return await self._repository.read(old_messages.read_uninvited)
+
+    async def invited(self, code: str, *, channel_id: int, message_id: int) -> None:
+        """Remember the message that invites people; it becomes an old one when no seat is kept any more."""
+        await self._repository.write(
+            lambda c: old_messages.insert_kept_while_seats_are(c, code.upper(), channel_id, message_id)
+        )
+
     async def retired(self, message_id: int) -> None:
         """Forget an old message that has lost its controls, or is gone."""
         await self._repository.write(lambda c: old_messages.delete_old_message(c, message_id))

@@ -7,7 +7,7 @@ TableError
  ├─ AlreadyStartedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError
  ├─ NoHintsError, HintsOffError
- ├─ TableFullError, TooFewPlayersError, SeatsMismatchError
+ ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
  └─ StoreUnavailableError
 """
@@ -118,6 +118,18 @@ class TableFullError(TableError):
     """All seats that were wanted are taken."""
 
     reason = "table_full"
+
+
+class SeatsKeptError(TableError):
+    """The seats that are left are kept for people who were invited."""
+
+    reason = "seats_kept"
+
+
+class NoKeptSeatError(TableError):
+    """No seat is kept for this person."""
+
+    reason = "no_kept_seat"
 
 
 class TooFewPlayersError(TableError):

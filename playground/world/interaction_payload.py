@@ -95,7 +95,8 @@ def _resolve(world: World, resolved: Json, kind: int, key: str, interaction: Int
     if kind in (OptionType.USER, OptionType.MENTIONABLE) and key in world.users:
         resolved.setdefault("users", {})[key] = world.users[key].payload()
         if guild and key in guild.memberships:
-            partial = {**guild.memberships[key].partial(), "permissions": str(guild.everyone.permissions)}
+            bits = str(int(world.permissions(key, interaction.channel)))
+            partial = {**guild.memberships[key].partial(), "permissions": bits}
             resolved.setdefault("members", {})[key] = partial
     elif kind in (OptionType.ROLE, OptionType.MENTIONABLE) and guild and key in guild.roles:
         resolved.setdefault("roles", {})[key] = guild.roles[key].payload()
