@@ -24,7 +24,7 @@ thread-name = { $game } { $code }: { $names }
 invitation = { $people } { $host } has kept { $count ->
     [one] a seat
    *[other] seats
-} for you at table { $code } ({ $game }): { $link }
+} for you at table { $code }: { $link }
 invitation-join = You sit at table { $code } now: { $link }
 invitation-decline = You have declined, and your seat at table { $code } is free for others.
 free-seat-choose = As host: free a kept seat

@@ -77,7 +77,7 @@ def _entities(data: Json) -> Iterable[tuple[int, str]]:
     """The (type, id) of every user, role and channel in the options and values."""
     for option in data.get("options", []):
         if option["type"] in _ENTITIES:
-            yield option["type"], str(option["value"])
+            yield option["type"], str(option.get("value"))  # a forged one may have none
         yield from _entities(option)
     for component in [data, *_inputs(data.get("components", []))]:
         kind = _SELECT_TYPES.get(component.get("component_type") or component.get("type") or 0)

@@ -43,7 +43,6 @@ def invitation_post(table: Table, invited: Sequence[KeptSeat]) -> Post:
         host=plain(host),
         count=len(invited),
         code=table.code,
-        game=text(locale, f"game-{table.game}"),
         link=table_link(table),
     )
     styles = {"join": ButtonStyle.primary, "decline": ButtonStyle.secondary}
