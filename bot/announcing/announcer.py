@@ -135,7 +135,7 @@ class Announcer:
             posted = behind and await self._messages.show(update, reply)
         if posted or update.table.status is not Status.RUNNING:
             self._leftovers.hurry(table.code)
-        if update.table.kept_seats:
+        if update.table.invitation_due:
             self._invitations.hurry(table.code)
 
     async def _catch_up(self, code: str) -> None:
@@ -156,7 +156,7 @@ class Announcer:
                 table = await self._tables.pause(table)
                 await self._repost(table, reply)
         self._leftovers.hurry(table.code)
-        if table.kept_seats:
+        if table.invitation_due:
             self._invitations.hurry(table.code)
 
     async def _repost(self, table: Table, reply: Reply) -> None:
@@ -222,6 +222,7 @@ class Announcer:
         with self._in_flight.one_more():
             async with self._alone(code):
                 await send_invitation(self._client, self._tables, self._messages, code)
+            self._leftovers.hurry(code)
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():

@@ -1,7 +1,7 @@
 """Sends invitations: one message for all seats that a table keeps, sent once.
 
-That one is due follows from the database: seats are kept, and no invitation is noted. If it was sent but
-never noted, because of a crash or an answer that got lost, it is found by its buttons.
+That one is due stays in the database until it is noted which message it is. If it was sent but never noted,
+because of a crash or an answer that got lost, it is found by its buttons.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ log = logging.getLogger(__name__)
 
 
 async def send_invitation(client: discord.Client, tables: Tables, messages: TableMessages, code: str) -> None:
-    """Invite those for whom a table keeps seats, if nobody has done it and the lobby is shown.
+    """Invite those for whom a table keeps seats, if that is due and the lobby is shown.
 
     Callers must hold the announcer's lock of the table. Raises `NotShownError` or `DiscordUnavailableError`.
     """
     table = await tables.get(code)
-    invited = table.kept_at(datetime.now(UTC))
-    if not invited or table.message_id is None or code not in await tables.uninvited():
+    if not table.invitation_due or table.message_id is None:
         return
+    invited = table.kept_at(datetime.now(UTC))
     message_id = await _find_invitation(client, table)
-    if message_id is None:
+    if message_id is None and invited:
         post = invitation_post(table, invited)
         message_id = await messages.send(table, post, nonce=f"{code}.invitation")
     await tables.invited(code, channel_id=channel_of(table), message_id=message_id)

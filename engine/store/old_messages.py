@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import and_, bindparam, exists, false, insert, literal, or_, select
+from sqlalchemy import and_, bindparam, false, insert, literal, or_, select
 
-from engine.store.schema import KEEPS_SEATS, old_messages, tables
+from engine.store.schema import old_messages, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -49,11 +49,6 @@ _READ_DUE = (
     .where(old_messages.c.code == bindparam("wanted"), _DUE)
     .order_by(old_messages.c.message_id)
 )
-_UNINVITED = (
-    select(tables.c.code)
-    .where(KEEPS_SEATS, tables.c.paused == false())
-    .where(~exists().where(old_messages.c.code == tables.c.code, old_messages.c.while_seats_kept))
-)
 _DELETE = old_messages.delete().where(old_messages.c.message_id == bindparam("wanted"))
 
 
@@ -81,14 +76,6 @@ def _insert_beside(
 ) -> None:
     row = {"message_id": message_id, "channel_id": channel_id, "code": code, "was_lobby": False}
     connection.execute(insert(old_messages), row | while_what)
-
-
-def read_uninvited(connection: Connection) -> tuple[str, ...]:
-    """The codes of the tables that keep seats for people without an invitation; not paused ones.
-
-    That an invitation was sent is known from its note, which stays until no seat is kept any more.
-    """
-    return tuple(connection.execute(_UNINVITED).scalars())
 
 
 def read_due(connection: Connection, code: str) -> tuple[OldMessage, ...]:

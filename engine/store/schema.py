@@ -70,8 +70,8 @@ Every query uses this very text, so that SQLite uses the index.
 OPEN = text("finished_at IS NULL")
 """The table is a lobby, or its game runs. Every query uses this very text, as with `BEHIND`."""
 
-KEEPS_SEATS = text("kept_seats IS NOT NULL")
-"""A lobby with seats kept for people. Every query uses this very text, as with `BEHIND`."""
+INVITES = text("NOT paused AND invitation_due")
+"""An invitation to kept seats is to be sent. Every query uses this very text, as with `BEHIND`."""
 
 tables = Table(
     "tables",
@@ -101,12 +101,13 @@ tables = Table(
     Column("started_at", UtcTime),
     Column("finished_at", UtcTime),
     Column("kept_seats", JSON(none_as_null=True)),
+    Column("invitation_due", Boolean, nullable=False, server_default=false()),
     Column("rematch", String),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
-    Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
+    Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
 )
 
 seats = Table(

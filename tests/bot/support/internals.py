@@ -154,6 +154,7 @@ MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
 OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
 LOBBY_MESSAGE_RETIRED = "after bot.discord.requests:edit"
+BEFORE_NOTING_THE_INVITATION = "before engine.tables.announcements:Announcements.invited"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 

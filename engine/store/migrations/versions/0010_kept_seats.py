@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+INVITES = sa.text("NOT paused AND invitation_due")
+
 revision = "0010"
 down_revision = "0008"
 
@@ -10,14 +12,11 @@ down_revision = "0008"
 def upgrade() -> None:
     """Nothing is kept at first, and no table has had a rematch."""
     op.add_column("tables", sa.Column("kept_seats", sa.JSON))
-    op.add_column("tables", sa.Column("rematch", sa.String))
-    op.create_index(
-        "tables_keeping_seats",
-        "tables",
-        ["code"],
-        sqlite_where=sa.text("kept_seats IS NOT NULL"),
-        postgresql_where=sa.text("kept_seats IS NOT NULL"),
+    op.add_column(
+        "tables", sa.Column("invitation_due", sa.Boolean, nullable=False, server_default=sa.false())
     )
+    op.add_column("tables", sa.Column("rematch", sa.String))
+    op.create_index("tables_inviting", "tables", ["code"], sqlite_where=INVITES, postgresql_where=INVITES)
     op.add_column(
         "old_messages",
         sa.Column("while_seats_kept", sa.Boolean, nullable=False, server_default=sa.false()),

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.tables import Person
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
 from playground.world.permissions import Permission
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.internals import until_background_work_done, until_caught_up
 from tests.bot.support.messages import answer_to, code_of, labels, selects
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ async def invite(night: GameNight, *people: Member, **options: object) -> tuple[
     """Let Anna open a table for these people; return the lobby and the invitation."""
     named = {f"player{number}": person.id for number, person in enumerate(people, start=2)}
     lobby = await night.open_lobby(**named, **options)
-    return lobby, await night.anna.wait_for_message(lambda one: "Decline" in labels(one))
+    invitation = await night.anna.wait_for_message(lambda one: "Decline" in labels(one))
+    await until_background_work_done(night.bot)
+    return lobby, invitation
 
 
 def invitations(night: GameNight) -> list[str]:
@@ -181,17 +184,21 @@ async def test_an_invitation_whose_request_fails_is_there_once(night: GameNight,
     assert await night.tables.uninvited() == ()
 
 
-async def test_an_invitation_that_was_never_noted_is_found(night: GameNight) -> None:
+@pytest.mark.parametrize("answered", [False, True])
+async def test_an_invitation_that_was_never_noted_is_found(night: GameNight, answered: bool) -> None:
     """After a crash between sending and noting, its buttons tell that it was sent."""
     lobby, invitation = await invite(night, night.ben)
     await until_background_work_done(night.bot)
     await night.run_sql("DELETE FROM old_messages")
-    assert await night.tables.uninvited() == (code_of(lobby),)
+    await night.run_sql("UPDATE tables SET invitation_due = TRUE")
+    if answered:
+        await night.tables.join(code_of(lobby), Person(int(night.ben.id), "Ben"))
     await night.restart_bot()
-    await until_background_work_done(night.bot)
+    await until_caught_up(night.bot)
 
     assert len(invitations(night)) == 1
-    await night.ben.click(invitation, "Join")
+    if not answered:
+        await night.ben.click(invitation, "Join")
     await until_answered(night, invitation)
 
 
