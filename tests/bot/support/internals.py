@@ -34,6 +34,7 @@ from bot.feature import control_patterns, declared_commands
 from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_posts
 from bot.features.leaderboard import leaderboard_post
+from bot.features.lobby.invitation_message import invitation_post
 from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
 from bot.features.log.lines import names_of
@@ -101,6 +102,7 @@ __all__ = [
     "fame_post",
     "form_pages",
     "hint_posts",
+    "invitation_post",
     "leaderboard_post",
     "level_name",
     "levels",
