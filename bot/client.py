@@ -24,8 +24,10 @@ from bot.features.board import Board
 from bot.features.cancel import Cancel
 from bot.features.hints import Hints
 from bot.features.leaderboard import Leaderboard
+from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby
 from bot.features.lobby.opening import Opening
+from bot.features.lobby.rematch import Rematch
 from bot.features.log.log import Log
 from bot.features.my_tables import MyTables
 from bot.features.position import Position
@@ -52,6 +54,8 @@ FEATURES: tuple[type[Feature], ...] = (
     Turns,
     Opening,
     Lobby,
+    Invitations,
+    Rematch,
     RaMoves,
     DiceMoves,
     BidPlans,

@@ -6,6 +6,7 @@ others can send anything. Whatever is impossible is a `Refusal`: the features ne
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
@@ -24,6 +25,7 @@ TYPES: Mapping[AppCommandOptionType, tuple[type, ...]] = {
     AppCommandOptionType.integer: (int,),
     AppCommandOptionType.boolean: (bool,),
     AppCommandOptionType.number: (int, float),
+    AppCommandOptionType.user: (str,),
 }
 """The values that an option of each type may have. Types that are not here no command has yet."""
 HIGHEST_NUMBER = 2**53
@@ -80,7 +82,7 @@ def _check_command(tree: app_commands.CommandTree[Any], data: Mapping[str, Any],
     if len(set(names)) < len(names) or not needed <= set(names) <= set(declared):
         raise Refusal("old-command")
     for name, option in zip(names, given, strict=True):
-        if not _fits(declared[name], option, typing=typing):
+        if not _fits(declared[name], option, typing=typing) or not _is_known(option, data, typing=typing):
             raise Refusal("bad-option", option=name)
 
 
@@ -118,6 +120,20 @@ def _fits(declared: app_commands.Parameter, option: Mapping[str, Any], *, typing
     if declared.choices and value not in [choice.value for choice in declared.choices]:
         return False
     return type(value) is bool or _is_within(declared, value)
+
+
+def _is_known(option: Mapping[str, Any], data: Mapping[str, Any], *, typing: bool) -> bool:
+    """Whether Discord has sent along the user whom an option names; other options name none.
+
+    While somebody is typing, it sends only ids.
+    """
+    if option.get("type") != AppCommandOptionType.user.value:
+        return True
+    if typing:
+        return re.fullmatch(r"[0-9]{1,20}", option["value"]) is not None
+    resolved = data.get("resolved")
+    users = resolved.get("users") if isinstance(resolved, dict) else None
+    return isinstance(users, dict) and option["value"] in users
 
 
 def _is_within(declared: app_commands.Parameter, value: Any) -> bool:

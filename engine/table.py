@@ -47,6 +47,16 @@ class TableSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptSeat:
+    """A seat that only one person may take before the start; nobody sits there yet."""
+
+    user_id: int
+    name: str
+    until: datetime | None = None
+    """When it counts as free; None: only once it is taken, given up, or the game begins without them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A snapshot of a table: everything about it except the position of its game."""
 
@@ -84,10 +94,20 @@ class Table:
     started_at: datetime | None
     finished_at: datetime | None
     """When the game ended or was cancelled."""
+    kept_seats: tuple[KeptSeat, ...] = ()
+    """Seats kept for people who do not sit at the lobby yet; `kept_at` leaves out those free by now."""
+    invitation_due: bool = False
+    """Whether a message has yet to invite them, or may have been sent without being remembered."""
+    rematch: str | None = None
+    """The code of the newest table that was opened to play this finished game once more."""
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a person, or None."""
         return next((seat.seat for seat in self.people if seat.user_id == user_id), None)
+
+    def kept_at(self, now: datetime) -> tuple[KeptSeat, ...]:
+        """The seats that are still kept."""
+        return tuple(kept for kept in self.kept_seats if kept.until is None or now < kept.until)
 
     @property
     def player_to_act(self) -> TableSeat | None:
@@ -98,3 +118,8 @@ class Table:
     def people(self) -> tuple[TableSeat, ...]:
         """The seats of people."""
         return tuple(seat for seat in self.seats if seat.user_id is not None)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the game counts for ratings: the host wants it to, and two people play."""
+        return self.own_options.rated and len(self.people) > 1

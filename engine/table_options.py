@@ -26,6 +26,10 @@ class TableOptions:
 
     hints: bool = field(default=True, metadata={"games": HINT_SOURCES})
     """Whether players may ask for hints."""
+    start_when_full: bool = False
+    """Whether the game begins by itself when somebody takes the last seat."""
+    rated: bool = True
+    """Whether the game is to count for ratings; see `Table.is_rated`."""
 
 
 CHOICES = option_choices(TableOptions)

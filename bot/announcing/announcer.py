@@ -11,6 +11,7 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from bot.announcing.invitations import send_invitation
 from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
@@ -23,7 +24,7 @@ from bot.discord.posts import Post
 from bot.errors import NotShownError
 from bot.words import text
 from engine.locks import Locks
-from engine.tables import TableError
+from engine.tables import Status, TableError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -56,7 +57,8 @@ class Announcer:
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
         self._leftovers = Outbox(self._retire_old_messages, at_once=TABLES_AT_ONCE)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
-        self._outboxes = self._checks, self._boards, self._leftovers
+        self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
+        self._outboxes = self._checks, self._boards, self._invitations, self._leftovers
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
 
@@ -89,12 +91,15 @@ class Announcer:
     async def _sweep(self) -> None:
         try:
             behind = await self._tables.unannounced()
+            uninvited = await self._tables.uninvited()
             untidy = await self._tables.with_old_messages()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
         for code in behind:
             self._boards.expect(code)
+        for code in uninvited:
+            self._invitations.expect(code)
         for code in untidy:
             self._leftovers.expect(code)
 
@@ -128,8 +133,10 @@ class Announcer:
             update = await self._tables.look(table.code, version=table.version)
             behind = update.table.announced < update.table.version
             posted = behind and await self._messages.show(update, reply)
-        if posted or update.table.finished_at:
+        if posted or update.table.status is not Status.RUNNING:
             self._leftovers.hurry(table.code)
+        if update.table.invitation_due:
+            self._invitations.hurry(table.code)
 
     async def _catch_up(self, code: str) -> None:
         with self._in_flight.one_more():
@@ -149,6 +156,8 @@ class Announcer:
                 table = await self._tables.pause(table)
                 await self._repost(table, reply)
         self._leftovers.hurry(table.code)
+        if table.invitation_due:
+            self._invitations.hurry(table.code)
 
     async def _repost(self, table: Table, reply: Reply) -> None:
         moved = table.paused
@@ -208,6 +217,12 @@ class Announcer:
                 update = await self._tables.look(code)
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
+            self._leftovers.hurry(code)
+
+    async def _invite(self, code: str) -> None:
+        with self._in_flight.one_more():
+            async with self._alone(code):
+                await send_invitation(self._client, self._tables, self._messages, code)
             self._leftovers.hurry(code)
 
     async def _retire_old_messages(self, code: str) -> None:

@@ -29,12 +29,12 @@ class Post:
     """Buttons and selects, each with its row."""
     picture: Picture | None = None
     alt_text: str = ""
-    ping: int | None = None
-    """The one user who is notified when this is sent as a new message. Edits notify nobody."""
+    pings: Sequence[int] = ()
+    """The users who are notified when this is sent as a new message. Edits notify nobody."""
 
     def for_sending(self) -> dict[str, Any]:
         """Keyword arguments for discord.py to send the message, new each time because files are used up."""
-        users = [discord.Object(self.ping)] if self.ping else False
+        users = [discord.Object(user_id) for user_id in self.pings] or False
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
         arguments: dict[str, Any] = {"content": self.content, "allowed_mentions": mentions}
         if view := self.view():

@@ -116,6 +116,17 @@ async def find_own_messages(
     return found
 
 
+async def find_own_control(client: discord.Client, channel_id: int, custom_id: str) -> int | None:
+    """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel."""
+    channel = client.get_partial_messageable(channel_id)
+    own = client.user.id if client.user else 0
+    async with asking_discord(client):
+        async for message in channel.history(limit=200):
+            if message.author.id == own and custom_id in _custom_ids(message):
+                return message.id
+    return None
+
+
 async def find_own_files(
     client: discord.Client, channel_id: int, *, after: int | None, limit: int = 200
 ) -> set[str]:
@@ -148,9 +159,12 @@ async def delete_emoji(emoji: discord.Emoji) -> None:
 
 
 def _version_shown(message: discord.Message, code: str) -> int | None:
-    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
-    ids = [getattr(item, "custom_id", None) or "" for row in rows for item in row.children]
     # The question whether to cancel stands beside the table's own messages, and shows no version.
     shows = re.compile(rf"[a-z]+:{code}:(\d+):(?!cancel$)")
-    versions = [int(match[1]) for custom_id in ids if (match := shows.match(custom_id))]
+    versions = [int(match[1]) for custom_id in _custom_ids(message) if (match := shows.match(custom_id))]
     return versions[0] if versions else None
+
+
+def _custom_ids(message: discord.Message) -> list[str]:
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return [getattr(item, "custom_id", None) or "" for row in rows for item in row.children]

@@ -11,15 +11,29 @@ lobby-person = - { $name }
 lobby-host = - { $name } (host)
 lobby-computer = - { $name } (computer, { $level })
 name-and-level = { $name } ({ $level })
+lobby-kept = - a seat is kept for { $name }
+lobby-kept-until = - a seat is kept for { $name } until { $until }
 lobby-options = Options: { $options }.
-lobby-hint-ra = -# Seats and suns are dealt at random when the host presses Start.
-lobby-hint-dice = -# Seats, and who begins, are drawn at random when the host presses Start.
+lobby-hint-ra = -# Seats and suns are dealt at random at the start.
+lobby-hint-dice = -# Seats, and who begins, are drawn at random at the start.
+lobby-hint-kept = -# Those for whom a seat is kept press Join to take it. Start begins without those who have not.
 lobby-started = Table { $code }: { $names }. The game has begun below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
 thread-name = { $game } { $code }: { $names }
 
+invitation = { $people } { $host } has kept { $count ->
+    [one] a seat
+   *[other] seats
+} for you at table { $code }: { $link }
+invitation-join = You sit at table { $code } now: { $link }
+invitation-decline = You have declined, and your seat at table { $code } is free for others.
+free-seat-choose = As host: free a kept seat
+rematch-there = The rematch is table { $code }: { $link }
+
 button-join = Join
 button-leave = Leave
+button-decline = Decline
+button-rematch = Rematch
 level-choose = Add a computer: choose how it plays
 level-random = Random
 level-random-words = Plays any move that is allowed
@@ -58,6 +72,12 @@ options-page-rows = - Page { $page }: { $rows }
 option-hints = Players may ask for hints
 option-hints-on = players may ask for hints
 option-hints-off = no hints
+option-start-when-full = Start when the last seat is taken
+option-start-when-full-on = starts when the last seat is taken
+option-start-when-full-off = the host starts the game
+option-rated = Count for ratings, once there are any
+option-rated-on = will count for ratings, once there are any
+option-rated-off = friendly, never counts for ratings
 option-hidden-scores = Fame is hidden until the end
 option-hidden-scores-true = fame is hidden until the end
 option-hidden-scores-false = fame is open
@@ -77,6 +97,7 @@ option-two-player-ra-track-7 = 7 Ra tiles
 
 ## Turns
 
+turn-begins = The game begins: { $people }
 turn = { $who }, game { $code }: { $what }.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
@@ -198,6 +219,13 @@ wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Its levels are: { $levels }.
 no-such-option = { $game } is always played with open fame: leave hidden_scores out.
 too-many-computers = At least one of the { $players } seats must stay free for a person: you.
+too-many-invited = You, the people invited and the computers need { $needed } seats, and { $players } are too few. Nothing was changed.
+invited-self = You need not invite yourself: the first seat is yours. Nothing was changed.
+invited-bot = Bots cannot be invited ({ $names }); computers gives you computer players. Nothing was changed.
+invited-unseeing = These people cannot see this channel, so they cannot be invited here: { $names }. Nothing was changed.
+not-invited = No seat is kept for you at table { $code }, so nothing was changed. The table: { $link }
+rematch-not-played = You did not play in game { $code }, so nothing was changed. /ra new opens a table of your own.
+rematch-begun = The rematch has begun already, so nothing was changed. It is table { $code }: { $link }
 missing-permissions = I cannot play in this channel, because I lack: { $permissions }. Somebody who manages this server can give them to my role in the channel's settings.
 cannot-post = I cannot show game { $code } where it is played, because I lack: { $permissions }. What was done is kept. When that is mended, or in another channel, /ra board with table:{ $code } shows it again.
 thread-locked = I cannot show game { $code }, because its thread is locked. What was done is kept. When a moderator has opened the thread, or in another channel, /ra board with table:{ $code } shows it again.
@@ -229,6 +257,8 @@ table-bid-now = It is your turn to bid already: use the buttons below the board,
 table-no-bid-left = You are not going to be asked for a bid in this auction: you have decided, or none of your suns can lead any more. Nothing was changed.
 table-useless-plan = This plan would never bid: no face-up sun of yours fits it and can still lead. Nothing was changed.
 table-table-full = All seats of this table are taken.
+table-seats-kept = No free seat is left for that: some are kept for people who were invited. Nothing was changed; the host can free a kept seat.
+table-no-kept-seat = No seat is kept for that person, so nothing was changed.
 table-too-few-players = The game needs at least two at the table. Somebody can join, or Add computer fills a seat.
 table-seats-mismatch = More sit at this table than that, so nothing was changed. Somebody must leave first.
 table-no-computer = No computer sits at this table.
@@ -275,12 +305,18 @@ command-rules = How Ra and Ra: The Dice Game are played, and how they are played
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
 parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
-parameter-players = How many play, computers included
+parameter-players = How many play, computers included; left out, three, or as many as you name
+parameter-player2 = Somebody to invite: a seat is kept for them
+parameter-player3 = Somebody else to invite
+parameter-player4 = Somebody else to invite
+parameter-player5 = Somebody else to invite
 parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
 parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
+parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
+parameter-rated = Whether the game will count for ratings, once there are any; usually it will
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
@@ -365,7 +401,7 @@ rules-two-players =
 
 rules-playing-here-title = Playing here
 rules-playing-here =
-    - **Open a table** with /ra new; others press Join, Add computer fills seats, the host presses Start. A game has a code such as K3F.
+    - **Open a table** with /ra new; others press Join, Add computer fills seats, the host presses Start. A game has a code such as K3F. Name people in /ra new (player2 to player5), and their seats are kept until they join, decline, or the game begins. After a game, Rematch opens a table for the same people; their seats are kept for a day.
     - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. Whose turn it is gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons.
     - **Look** with More: the position as text, the log, the tiles in the bag, your fame. On your turn it has a hint too, as /ra hint does: what a strong computer would do, and who it thinks will win. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.

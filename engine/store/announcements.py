@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select, update
 
-from engine.store.old_messages import insert_replaced
-from engine.store.schema import BEHIND, moves, tables
+from engine.store.old_messages import insert_kept_while_seats_are, insert_replaced
+from engine.store.schema import BEHIND, INVITES, moves, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -53,3 +53,15 @@ def write_paused(connection: Connection, code: str, *, channel_id: int, thread_i
     same_thread = tables.c.thread_id.is_not_distinct_from(thread_id)
     still_there = _TABLE.where(tables.c.channel_id == channel_id, same_thread)
     connection.execute(still_there, {"wanted": code, "paused": True})
+
+
+def read_uninvited(connection: Connection) -> tuple[str, ...]:
+    """The codes of the tables that `INVITES` describes."""
+    return tuple(connection.execute(select(tables.c.code).where(INVITES)).scalars())
+
+
+def write_invited(connection: Connection, code: str, *, channel_id: int, message_id: int | None) -> None:
+    """Write that no invitation is due any more, and which message it is; None if nobody had to be invited."""
+    connection.execute(_TABLE, {"wanted": code, "invitation_due": False})
+    if message_id is not None:
+        insert_kept_while_seats_are(connection, code, channel_id, message_id)

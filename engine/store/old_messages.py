@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import bindparam, false, insert, literal, or_, select
+from sqlalchemy import and_, bindparam, false, insert, literal, or_, select
 
 from engine.store.schema import old_messages, tables
 
@@ -38,7 +38,11 @@ _INSERT_REPLACED = insert(old_messages).from_select(
     .where(_IS_ANOTHER)
     .where(tables.c.message_id.not_in(select(old_messages.c.message_id))),
 )
-_DUE = or_(old_messages.c.while_open == false(), tables.c.finished_at.is_not(None))
+_DUE = or_(
+    and_(old_messages.c.while_open == false(), old_messages.c.while_seats_kept == false()),
+    and_(old_messages.c.while_open, tables.c.finished_at.is_not(None)),
+    and_(old_messages.c.while_seats_kept, tables.c.kept_seats.is_(None)),
+)
 _READ_DUE = (
     select(old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.was_lobby)
     .join(tables, tables.c.code == old_messages.c.code)
@@ -55,8 +59,23 @@ def insert_replaced(connection: Connection, code: str, version: int, message_id:
 
 def insert_kept_while_open(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
     """Note a message that keeps its controls until the table is over."""
-    row = {"message_id": message_id, "channel_id": channel_id, "code": code}
-    connection.execute(insert(old_messages), row | {"was_lobby": False, "while_open": True})
+    _insert_beside(connection, code, channel_id, message_id, while_open=True, while_seats_kept=False)
+
+
+def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
+    """Note the invitation to a table's kept seats, which keeps its controls as long as a seat is kept."""
+    _insert_beside(connection, code, channel_id, message_id, while_open=False, while_seats_kept=True)
+
+
+def _insert_beside(
+    connection: Connection,
+    code: str,
+    channel_id: int,
+    message_id: int,
+    **while_what: bool,
+) -> None:
+    row = {"message_id": message_id, "channel_id": channel_id, "code": code, "was_lobby": False}
+    connection.execute(insert(old_messages), row | while_what)
 
 
 def read_due(connection: Connection, code: str) -> tuple[OldMessage, ...]:

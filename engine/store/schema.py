@@ -70,6 +70,9 @@ Every query uses this very text, so that SQLite uses the index.
 OPEN = text("finished_at IS NULL")
 """The table is a lobby, or its game runs. Every query uses this very text, as with `BEHIND`."""
 
+INVITES = text("NOT paused AND invitation_due")
+"""An invitation to kept seats is to be sent. Every query uses this very text, as with `BEHIND`."""
+
 tables = Table(
     "tables",
     metadata,
@@ -97,10 +100,14 @@ tables = Table(
     Column("opened_at", UtcTime, nullable=False),
     Column("started_at", UtcTime),
     Column("finished_at", UtcTime),
+    Column("kept_seats", JSON(none_as_null=True)),
+    Column("invitation_due", Boolean, nullable=False, server_default=false()),
+    Column("rematch", String),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
+    Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
 )
 
 seats = Table(
@@ -135,6 +142,7 @@ old_messages = Table(
     Column("code", ForeignKey("tables.code"), nullable=False),
     Column("was_lobby", Boolean, nullable=False),
     Column("while_open", Boolean, nullable=False),
+    Column("while_seats_kept", Boolean, nullable=False, server_default=false()),
     Index("old_messages_by_table", "code"),
 )
 

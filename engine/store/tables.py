@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, insert, select, update
@@ -11,7 +12,7 @@ from engine.options import options_to_json
 from engine.store import schema
 from engine.store.errors import ConcurrentChangeError
 from engine.store.schema import seats, tables
-from engine.table import Status, Table, TableSeat
+from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import read_stored
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ _CHANGED = (
     "draft",
     "started_at",
     "finished_at",
+    "kept_seats",
 )
 """What changes with a version. Where a table is played and what Discord shows of it does not."""
 
@@ -52,6 +54,7 @@ _UPDATE = (
     .where(tables.c.code == bindparam("wanted"), tables.c.version == bindparam("expected"))
     .values({name: bindparam(f"new_{name}") for name in (*_CHANGED, "computer_to_act")})
 )
+_LINK_REMATCH = update(tables).where(tables.c.code == bindparam("wanted")).values(rematch=bindparam("new"))
 _UNSEAT = seats.delete().where(seats.c.code == bindparam("wanted"))
 _INSERT_TABLE, _INSERT_SEATS = insert(tables), insert(seats)
 
@@ -98,6 +101,11 @@ def update_table(connection: Connection, before: Table, after: Table) -> None:
             connection.execute(_INSERT_SEATS, _seat_rows(after))
 
 
+def write_rematch(connection: Connection, code: str, rematch: str) -> None:
+    """Write which table was opened to play a finished game once more; this makes no new version."""
+    connection.execute(_LINK_REMATCH, {"wanted": code, "new": rematch})
+
+
 def _table(rows: Sequence[Row[*tuple[Any, ...]]]) -> Table:
     split = len(TABLE_FIELDS)
     table = dict(zip(TABLE_FIELDS, rows[0], strict=False))
@@ -105,6 +113,7 @@ def _table(rows: Sequence[Row[*tuple[Any, ...]]]) -> Table:
         "own_options": read_stored(table["own_options"]),
         "status": Status(table["status"]),
         "draft": tuple(table["draft"]),
+        "kept_seats": tuple(_kept_seat(**kept) for kept in table["kept_seats"] or ()),
         "seats": tuple(TableSeat(*row[split:]) for row in rows if row[split] is not None),
     }
     return Table(**table)
@@ -112,7 +121,21 @@ def _table(rows: Sequence[Row[*tuple[Any, ...]]]) -> Table:
 
 def _stored(table: Table, name: str) -> Any:
     """The value of a column."""
-    return options_to_json(table.own_options) if name == "own_options" else getattr(table, name)
+    match name:
+        case "own_options":
+            return options_to_json(table.own_options)
+        case "kept_seats":
+            return [_kept_row(kept) for kept in table.kept_seats] or None
+        case _:
+            return getattr(table, name)
+
+
+def _kept_row(kept: KeptSeat) -> dict[str, Any]:
+    return asdict(kept) | {"until": kept.until and kept.until.isoformat()}
+
+
+def _kept_seat(user_id: int, name: str, until: str | None) -> KeptSeat:
+    return KeptSeat(user_id, name, datetime.fromisoformat(until) if until else None)
 
 
 def _seat_rows(table: Table) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from engine.store import NewerSchemaError, StoreError
 from engine.store.results import Standing
-from engine.table import Status, Table, TableSeat
+from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.bid_plans import BidPlanning
 from engine.tables.errors import (
@@ -15,6 +15,7 @@ from engine.tables.errors import (
     NoBidLeftError,
     NoComputerError,
     NoHintsError,
+    NoKeptSeatError,
     NoSuchTableError,
     NotFinishedError,
     NotHandedOverError,
@@ -23,6 +24,7 @@ from engine.tables.errors import (
     NotPlannableError,
     NotRunningError,
     NotSeatedError,
+    SeatsKeptError,
     SeatsMismatchError,
     StaleVersionError,
     StoreUnavailableError,
@@ -45,11 +47,13 @@ __all__ = [
     "GameUpdate",
     "HandedOverError",
     "HintsOffError",
+    "KeptSeat",
     "Logged",
     "NewerSchemaError",
     "NoBidLeftError",
     "NoComputerError",
     "NoHintsError",
+    "NoKeptSeatError",
     "NoSuchTableError",
     "NotFinishedError",
     "NotHandedOverError",
@@ -60,6 +64,7 @@ __all__ = [
     "NothingToUndoError",
     "Person",
     "Place",
+    "SeatsKeptError",
     "SeatsMismatchError",
     "StaleVersionError",
     "Standing",

@@ -70,6 +70,22 @@ class Announcements:
             lambda c: old_messages.insert_kept_while_open(c, code.upper(), channel_id, message_id)
         )
 
+    async def uninvited(self) -> tuple[str, ...]:
+        """The tables that have an `invitation_due`; not paused ones."""
+        return await self._repository.read(announcements.read_uninvited)
+
+    async def invited(self, code: str, *, channel_id: int, message_id: int | None) -> None:
+        """Remember the message that invites people; it becomes an old one when no seat is kept any more.
+
+        None: nobody has to be invited any more, and nobody was.
+        """
+        await self._repository.annotate(
+            code,
+            lambda c, code: announcements.write_invited(
+                c, code, channel_id=channel_id, message_id=message_id
+            ),
+        )
+
     async def retired(self, message_id: int) -> None:
         """Forget an old message that has lost its controls, or is gone."""
         await self._repository.write(lambda c: old_messages.delete_old_message(c, message_id))

@@ -8,7 +8,7 @@ TableError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError
  ├─ NoHintsError, HintsOffError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
- ├─ TableFullError, TooFewPlayersError, SeatsMismatchError
+ ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
  ├─ NoComputerError, UnknownComputerError
  └─ StoreUnavailableError
 """
@@ -143,6 +143,18 @@ class TableFullError(TableError):
     """All seats that were wanted are taken."""
 
     reason = "table_full"
+
+
+class SeatsKeptError(TableError):
+    """The seats that are left are kept for people who were invited."""
+
+    reason = "seats_kept"
+
+
+class NoKeptSeatError(TableError):
+    """No seat is kept for this person."""
+
+    reason = "no_kept_seat"
 
 
 class TooFewPlayersError(TableError):

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 from engine.errors import OptionError
 from engine.games import GAMES
 from engine.players import PlayerSpecError, check_spec
-from engine.table import Status, Table, TableSeat
+from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions, change_table_options
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
     NoComputerError,
+    NoKeptSeatError,
     NotHostError,
     NotRunningError,
+    SeatsKeptError,
     SeatsMismatchError,
     TableFullError,
     TooFewPlayersError,
@@ -24,7 +26,7 @@ from engine.tables.errors import (
 from engine.tables.seating import require_seated, with_seat, with_seats
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping
     from datetime import datetime
     from random import Random
 
@@ -81,21 +83,36 @@ def new_table(  # noqa: PLR0917  # just what `open` was given
     )
 
 
-def join(table: Table, person: Person) -> Table:
-    """Seat a person."""
+def keep_seats(table: Table, people: Iterable[Person], until: datetime | None = None) -> Table:
+    """Keep a seat for each of these people, once for the same person, and none for those who sit there.
+
+    Raises `TableFullError` if there are not so many free seats.
+    """
+    names = {person.user_id: person.name for person in people if table.seat_of(person.user_id) is None}
+    kept = tuple(KeptSeat(user_id, name, until) for user_id, name in names.items())
+    if len(table.seats) + len(kept) > table.players_wanted:
+        raise TableFullError
+    return replace(table, kept_seats=kept, invitation_due=bool(kept))
+
+
+def join(table: Table, person: Person, now: datetime) -> Table:
+    """Seat a person, in the seat that is kept for them if there is one."""
     _require_lobby(table)
     if table.seat_of(person.user_id) is not None:
         raise AlreadySeatedError
-    return _seat(table, user_id=person.user_id, computer=None, name=person.name)
+    table = _without_kept_seat(table, person.user_id)
+    return _seat(table, now, user_id=person.user_id, computer=None, name=person.name)
 
 
 def leave(table: Table, user_id: int, now: datetime) -> Table:
-    """Unseat a person.
+    """Unseat a person, or give up the seat that is kept for them.
 
     When the host leaves, the person who joined next becomes host. When the last person leaves, the table
     is cancelled.
     """
     _require_lobby(table)
+    if table.seat_of(user_id) is None and _has_kept_seat(table, user_id):
+        return _without_kept_seat(table, user_id)
     seat = require_seated(table, user_id)
     table = with_seats(table, table.seats[:seat] + table.seats[seat + 1 :])
     people = [other.user_id for other in table.seats if other.user_id is not None]
@@ -104,14 +121,29 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
     return table if table.host_id in people else replace(table, host_id=people[0])
 
 
-def add_computer(table: Table, by: int, spec: str) -> Table:
+def decline(table: Table, user_id: int) -> Table:
+    """Give up the seat that is kept for a person."""
+    _require_lobby(table)
+    if table.seat_of(user_id) is not None:
+        raise AlreadySeatedError
+    return _give_up(table, user_id)
+
+
+def free_seat(table: Table, by: int, user_id: int) -> Table:
+    """Keep a person's seat no longer, as the host."""
+    _require_lobby(table)
+    _require_host(table, by)
+    return _give_up(table, user_id)
+
+
+def add_computer(table: Table, by: int, spec: str, now: datetime) -> Table:
     """Seat a computer under a name that nobody else at the table has."""
     _require_lobby(table)
     require_seated(table, by)
     _require_computer(table, spec)
     taken = {seat.name for seat in table.seats}
     name = next(name for name in COMPUTER_NAMES if name not in taken)
-    return _seat(table, user_id=None, computer=spec, name=name)
+    return _seat(table, now, user_id=None, computer=spec, name=name)
 
 
 def _require_computer(table: Table, spec: str) -> None:
@@ -137,6 +169,8 @@ def set_options(
     players_wanted: int,
     options: Mapping[str, Any],
     own_options: Mapping[str, object],
+    *,
+    now: datetime,
 ) -> Table:
     """Replace the game's options, and change those of the table's own options that are given."""
     _require_lobby(table)
@@ -145,13 +179,26 @@ def set_options(
     changed = change_table_options(table.own_options, table.game, own_options)
     if len(table.seats) > players_wanted:
         raise SeatsMismatchError
+    if len(table.seats) + len(table.kept_at(now)) > players_wanted:
+        raise SeatsKeptError
     return replace(table, players_wanted=players_wanted, options=dict(options), own_options=changed)
 
 
 def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, dict[str, Any]]:
-    """Shuffle the seats, deal and begin: the running table, and its chance as JSON values."""
+    """Begin as the host, without those for whom seats are kept still; returns what `begin` does."""
     _require_lobby(table)
     _require_host(table, by)
+    return begin(table, random, now)
+
+
+def starts_by_itself(table: Table) -> bool:
+    """Whether a lobby in which somebody has just taken a seat begins now."""
+    full = len(table.seats) == table.players_wanted
+    return table.status is Status.LOBBY and full and table.own_options.start_when_full
+
+
+def begin(table: Table, random: Random, now: datetime) -> tuple[Table, dict[str, Any]]:
+    """Shuffle the seats, deal and begin: the running table, and its chance as JSON values."""
     game, players = GAMES[table.game], len(table.seats)
     if players < game.MIN_PLAYERS:
         raise TooFewPlayersError
@@ -159,8 +206,8 @@ def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, 
     setup = game.deal(players, options, random)
     started = replace(
         with_seats(table, random.sample(table.seats, players)),
-        version=table.version + 1,
         status=Status.RUNNING,
+        kept_seats=(),
         to_act=game.to_act(game.new_game(players, options, setup)),
         started_at=now,
     )
@@ -198,12 +245,28 @@ def _require_host(table: Table, user_id: int) -> None:
         raise NotHostError
 
 
-def _seat(table: Table, *, user_id: int | None, computer: str | None, name: str) -> Table:
+def _has_kept_seat(table: Table, user_id: int) -> bool:
+    return any(kept.user_id == user_id for kept in table.kept_seats)
+
+
+def _without_kept_seat(table: Table, user_id: int) -> Table:
+    return replace(table, kept_seats=tuple(kept for kept in table.kept_seats if kept.user_id != user_id))
+
+
+def _give_up(table: Table, user_id: int) -> Table:
+    if not _has_kept_seat(table, user_id):
+        raise NoKeptSeatError
+    return _without_kept_seat(table, user_id)
+
+
+def _seat(table: Table, now: datetime, *, user_id: int | None, computer: str | None, name: str) -> Table:
     if len(table.seats) >= table.players_wanted:
         raise TableFullError
+    if len(table.seats) + len(table.kept_at(now)) >= table.players_wanted:
+        raise SeatsKeptError
     newcomer = TableSeat(len(table.seats), user_id, computer, name)
     return replace(table, seats=(*table.seats, newcomer))
 
 
 def _cancelled(table: Table, now: datetime) -> Table:
-    return replace(table, status=Status.CANCELLED, to_act=None, draft=(), finished_at=now)
+    return replace(table, status=Status.CANCELLED, to_act=None, draft=(), kept_seats=(), finished_at=now)

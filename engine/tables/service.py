@@ -15,9 +15,9 @@ from engine.store import lookups, notes, results
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
 from engine.store.moves import StoredMove, insert_moves, write_chance
-from engine.store.tables import insert_table, update_table
+from engine.store.tables import insert_table, read_table, update_table, write_rematch
 from engine.table import Status, Table
-from engine.tables import acting, bid_plans, lobby, stand_ins
+from engine.tables import acting, bid_plans, lobby, rematch, stand_ins
 from engine.tables.announcements import Announcements
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
@@ -96,40 +96,63 @@ class Tables(Announcements):
         options: Mapping[str, Any] | None = None,
         own_options: Mapping[str, object] | None = None,
         computers: Sequence[str] = (),
+        invited: Collection[Person] = (),
         locale: str = "en",
     ) -> Table:
-        """Open a table at which the host sits, and these computers.
+        """Open a table at which the host sits, and these computers, with seats kept for the people invited.
 
         `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
         have their default. Raises `OptionError`, `UnknownComputerError` or `TableFullError`.
         """
+        now = _now()
         table = lobby.new_table(
-            place, host, game, players_wanted, options or {}, locale, _now(), own_options=own_options
+            place, host, game, players_wanted, options or {}, locale, now, own_options=own_options
         )
         for spec in computers:
-            table = lobby.add_computer(table, host.user_id, spec)
+            table = lobby.add_computer(table, host.user_id, spec, now)
+        table = lobby.keep_seats(table, invited)
         table = await self._repository.write(lambda c: insert_table(c, table, candidate_codes(RANDOM)))
         self.on_change(table)
         return table
 
     async def join(self, code: str, person: Person) -> Table:
-        """Seat a person. Raises `AlreadyStartedError`, `AlreadySeatedError` or `TableFullError`."""
-        return await self._change(code, lambda table: lobby.join(table, person))
+        """Seat a person; the game may begin by that (`TableOptions.start_when_full`).
+
+        Raises `AlreadyStartedError`, `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
+        """
+        return await self._change(code, lambda table: lobby.join(table, person, _now()), may_begin=True)
 
     async def leave(self, code: str, user_id: int) -> Table:
-        """Unseat a person before the start.
+        """Unseat a person before the start, or give up the seat that is kept for them.
 
         When the host leaves, the person who joined next becomes host. When the last person leaves, the
         table is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
         """
         return await self._change(code, lambda table: lobby.leave(table, user_id, _now()))
 
-    async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
-        """Seat a computer; anybody who sits at the table may.
+    async def decline(self, code: str, user_id: int) -> Table:
+        """Give up the seat that is kept for a person.
 
-        Raises `AlreadyStartedError`, `NotSeatedError`, `UnknownComputerError` or `TableFullError`.
+        Raises `AlreadyStartedError`, `AlreadySeatedError` or `NoKeptSeatError`.
         """
-        return await self._change(code, lambda table: lobby.add_computer(table, by, spec))
+        return await self._change(code, lambda table: lobby.decline(table, user_id))
+
+    async def free_seat(self, code: str, by: int, user_id: int) -> Table:
+        """Keep the seat of a person no longer; the host may.
+
+        Raises `AlreadyStartedError`, `NotHostError` or `NoKeptSeatError`.
+        """
+        return await self._change(code, lambda table: lobby.free_seat(table, by, user_id))
+
+    async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
+        """Seat a computer; anybody who sits at the table may. The game may begin by that, as in `join`.
+
+        Raises `AlreadyStartedError`, `NotSeatedError`, `UnknownComputerError`, `TableFullError` or
+        `SeatsKeptError`.
+        """
+        return await self._change(
+            code, lambda table: lobby.add_computer(table, by, spec, _now()), may_begin=True
+        )
 
     async def remove_computer(self, code: str, by: int) -> Table:
         """Unseat the computer added last.
@@ -150,27 +173,51 @@ class Tables(Announcements):
         """Replace the game's options, and change those of the table's own that are given; the host may.
 
         Own options that are not given stay as they were. Raises `AlreadyStartedError`, `NotHostError`,
-        `OptionError` or `SeatsMismatchError`.
+        `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
         """
         return await self._change(
-            code, lambda table: lobby.set_options(table, by, players_wanted, options, own_options or {})
+            code,
+            lambda table: lobby.set_options(
+                table, by, players_wanted, options, own_options or {}, now=_now()
+            ),
         )
 
     async def start(self, code: str, by: int) -> Table:
-        """Shuffle the seats, deal and begin; the host may.
+        """Shuffle the seats, deal and begin; the host may. Seats that are kept still are given up.
 
         Raises `AlreadyStartedError`, `NotHostError` or `TooFewPlayersError`.
         """
 
         def work(connection: Connection, before: Table) -> Table:
-            after, chance = lobby.start(before, by, RANDOM, _now())
-            update_table(connection, before, after)
-            write_chance(connection, after.code, chance)
-            return after
+            return _save_start(connection, before, *lobby.start(before, by, RANDOM, _now()))
 
         after = await self._repository.change(code, work)
         self.on_change(after)
         return after
+
+    async def rematch(self, code: str, person: Person) -> Table:
+        """The table at which a finished game is played once more; the person sits there afterwards.
+
+        The first of its people who asks opens the table and is its host. It is found again by a link from
+        the finished one; once it is over itself, the next one opens another. Raises `NotFinishedError`,
+        `NotSeatedError` for those who did not play, or what `join` raises.
+        """
+
+        def work(connection: Connection, old: Table) -> tuple[Table, bool]:
+            rematch.check_rematch(old, person.user_id)
+            known = read_table(connection, old.rematch) if old.rematch else None
+            if known and not known.finished_at:
+                return known, False
+            table = rematch.rematch(old, person, _now())
+            table = insert_table(connection, table, candidate_codes(RANDOM))
+            write_rematch(connection, old.code, table.code)
+            return table, True
+
+        table, is_new = await self._repository.change(code, work)
+        if is_new:
+            self.on_change(table)
+        is_seated = table.seat_of(person.user_id) is not None
+        return table if is_seated else await self.join(table.code, person)
 
     async def cancel(
         self, code: str, by: int, *, moderator: bool = False, absent: Collection[int] = ()
@@ -184,11 +231,13 @@ class Tables(Announcements):
             code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator, absent=absent)
         )
 
-    async def _change(self, code: str, change: Callable[[Table], Table]) -> Table:
+    async def _change(self, code: str, change: Callable[[Table], Table], *, may_begin: bool = False) -> Table:
         def work(connection: Connection, before: Table) -> Table:
             after = change(before)
             if after == before:
                 return before
+            if may_begin and lobby.starts_by_itself(after):
+                return _save_start(connection, before, *lobby.begin(after, RANDOM, _now()))
             after = replace(after, version=before.version + 1)
             update_table(connection, before, after)
             if before.status is Status.RUNNING:
@@ -445,6 +494,14 @@ class Tables(Announcements):
     async def remember(self, key: str, value: str) -> None:
         """Write a note under a key, for later runs of the program."""
         await self._repository.write(lambda c: notes.write_note(c, key, value))
+
+
+def _save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:
+    """Write a table whose game begins, with its chance."""
+    after = replace(after, version=before.version + 1)
+    update_table(connection, before, after)
+    write_chance(connection, after.code, chance)
+    return after
 
 
 def _save_moves(connection: Connection, table: Table, position: Position, made: tuple[Logged, ...]) -> None:

@@ -77,7 +77,7 @@ def _entities(data: Json) -> Iterable[tuple[int, str]]:
     """The (type, id) of every user, role and channel in the options and values."""
     for option in data.get("options", []):
         if option["type"] in _ENTITIES:
-            yield option["type"], str(option["value"])
+            yield option["type"], str(option.get("value"))  # a forged one may have none
         yield from _entities(option)
     for component in [data, *_inputs(data.get("components", []))]:
         kind = _SELECT_TYPES.get(component.get("component_type") or component.get("type") or 0)
@@ -95,7 +95,8 @@ def _resolve(world: World, resolved: Json, kind: int, key: str, interaction: Int
     if kind in (OptionType.USER, OptionType.MENTIONABLE) and key in world.users:
         resolved.setdefault("users", {})[key] = world.users[key].payload()
         if guild and key in guild.memberships:
-            partial = {**guild.memberships[key].partial(), "permissions": str(guild.everyone.permissions)}
+            bits = str(int(world.permissions(key, interaction.channel)))
+            partial = {**guild.memberships[key].partial(), "permissions": bits}
             resolved.setdefault("members", {})[key] = partial
     elif kind in (OptionType.ROLE, OptionType.MENTIONABLE) and guild and key in guild.roles:
         resolved.setdefault("roles", {})[key] = guild.roles[key].payload()

@@ -37,11 +37,11 @@ class Lobby(Feature):
     async def join(self, reply: Reply, table: Table) -> None:
         """Take a seat."""
         joined = await self.services.tables.join(table.code, person_of(reply.user))
-        await self.services.announcer.announce(joined, reply)
+        await self.services.announcer.carry_on(joined, reply)  # it may have begun by that
 
     @table_command("ra leave", shown=Shown.TO_ALL)
     async def leave(self, reply: Reply, table: Table) -> None:
-        """Give up the seat; if the host leaves, another person becomes host."""
+        """Give up the seat, or one that is kept; if the host leaves, another person becomes host."""
         if table.status is Status.RUNNING:
             raise Refusal("leave-running")
         left = await self.services.tables.leave(table.code, reply.user.id)
@@ -60,7 +60,7 @@ class Lobby(Feature):
 
     async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
         table = await self.services.tables.add_computer(table.code, reply.user.id, level)
-        await self.services.announcer.announce(table, reply)
+        await self.services.announcer.carry_on(table, reply)
 
     @table_action("remove-computer")
     async def remove_computer(self, reply: Reply, table: Table) -> None:

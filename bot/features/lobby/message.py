@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
 from bot.discord.posts import Post
+from bot.features.lobby.invitation_message import free_seat_select, kept_seat_line
 from bot.features.lobby.level_select import level_select
 from bot.features.lobby.options_form import own_option_words
 from bot.games import game_at
@@ -24,15 +26,20 @@ if TYPE_CHECKING:
 
 def lobby_post(table: Table) -> Post:
     """The message of a table before its start."""
-    locale = table.locale
+    locale, kept_seats = table.locale, table.kept_at(datetime.now(UTC))
     lines = [
         text(locale, "lobby-title", game=text(locale, f"game-{table.game}"), code=table.code),
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
         *(_seat_line(table, seat) for seat in table.seats),
+        *(kept_seat_line(kept, locale) for kept in kept_seats),
         text(locale, "lobby-options", options=", ".join(_option_words(table))),
         text(locale, f"lobby-hint-{table.game}"),
+        *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
-    return Post("\n".join(lines), _controls(table))
+    controls = _controls(table)
+    if kept_seats:
+        controls.append(free_seat_select(table, kept_seats, row=3))
+    return Post("\n".join(lines), controls)
 
 
 def started_post(table: Table) -> Post:

@@ -22,15 +22,18 @@ from bot.words import language_for, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
-from engine.tables import Place
+from engine.tables import Person, Place
+from renderers.names import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from bot.services import Services
 
 MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
 MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())
+
+USUAL_PLAYERS = 3
 
 OWN_OPTIONS = [
     inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=type(choices[0]) | None)
@@ -75,7 +78,11 @@ class Opening(Feature):
         self,
         reply: Reply,
         game: str = DEFAULT_GAME,
-        players: app_commands.Range[int, MIN_PLAYERS, MAX_PLAYERS] = 3,
+        players: app_commands.Range[int, MIN_PLAYERS, MAX_PLAYERS] | None = None,
+        player2: discord.User | None = None,
+        player3: discord.User | None = None,
+        player4: discord.User | None = None,
+        player5: discord.User | None = None,
         computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] = 0,
         level: str | None = None,
         hidden_scores: bool | None = None,
@@ -84,7 +91,9 @@ class Opening(Feature):
         """Open a table here with the person as host, and post its lobby message."""
         options = _given({"hidden_scores": hidden_scores})
         own = _given(own_options)
-        _check_players(game, players, computers, reply.locale)
+        invited = _invited(reply, filter(None, (player2, player3, player4, player5)))
+        players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
+        _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
         _check_permissions(reply)
         level = _known_level(game, level, reply.locale) if computers else None
@@ -96,6 +105,7 @@ class Opening(Feature):
             options=options,
             own_options=own,
             computers=[level or usual_level(game)] * computers,
+            invited=invited,
             locale=language_for(_guild_locale(reply)),
         )
         await self.services.announcer.announce(table, reply)
@@ -110,13 +120,39 @@ def _guild_locale(reply: Reply) -> str:
     return locale.value if locale else reply.locale
 
 
-def _check_players(game: str, players: int, computers: int, locale: str) -> None:
+def _invited(reply: Reply, users: Iterable[discord.User]) -> list[Person]:
+    """The people invited, each once; raises `Refusal` for those who cannot play here."""
+    people = {user.id: user for user in users}
+    if reply.user.id in people:
+        raise Refusal("invited-self")
+    if bots := [user for user in people.values() if user.bot]:
+        raise Refusal("invited-bot", names=_names(bots))
+    if unseeing := [user for user in people.values() if not _sees_channel(user)]:
+        raise Refusal("invited-unseeing", names=_names(unseeing))
+    return [person_of(user) for user in people.values()]
+
+
+def _sees_channel(user: discord.User | discord.Member) -> bool:
+    """Whether somebody can see the channel of the command, as far as Discord says it."""
+    if not isinstance(user, discord.Member):  # not in this server
+        return False
+    permissions = user.resolved_permissions
+    return permissions is None or permissions.view_channel
+
+
+def _names(users: Iterable[discord.User | discord.Member]) -> str:
+    return ", ".join(plain(person_of(user).name) for user in users)
+
+
+def _check_players(game: str, players: int, computers: int, invited: int, locale: str) -> None:
     """Raise `Refusal` for numbers of players that the game cannot have."""
     rules, name = GAMES[game], text(locale, f"game-{game}")
     if not rules.MIN_PLAYERS <= players <= rules.MAX_PLAYERS:
         raise Refusal("wrong-players", game=name, least=rules.MIN_PLAYERS, most=rules.MAX_PLAYERS)
     if computers >= players:
         raise Refusal("too-many-computers", players=players)
+    if 1 + invited + computers > players:
+        raise Refusal("too-many-invited", players=players, needed=1 + invited + computers)
 
 
 def _check_options(

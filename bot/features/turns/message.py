@@ -15,11 +15,16 @@ from renderers.names import plain
 
 if TYPE_CHECKING:
     from bot.drawing import Drawing
-    from engine.tables import Update
+    from engine.tables import Table, Update
 
 
 async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
-    """The message that asks a player to act; with `ping` they are notified if it is sent as a new one."""
+    """The message that asks a player to act; with `ping` they are notified if it is sent as a new one.
+
+    The first one of a game notifies all people, who may have joined hours ago. It is this message, rather
+    than one of its own, so that whoever is to move first gets one ping, not two, and so that the beginning is
+    told as surely as every turn. The lobby message cannot tell it: it is edited, and edits notify nobody.
+    """
     table, asked = update.table, update.table.player_to_act
     locale, names = table.locale, names_of(table)
     if asked is None:
@@ -29,7 +34,9 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
     who = f"<@{asked.user_id}>" if asked.user_id and ping else f"**{plain(asked.name)}**"
     compressing = await drawing.board(table, update.view, names, events)
     what = renderer.asked_text(update.view, names, locale)
+    told = [seat.user_id for seat in table.people if seat.user_id] if ping and _begins(table) else []
     lines = [
+        *([text(locale, "turn-begins", people=" ".join(f"<@{one}>" for one in told))] if told else []),
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
         *small_print(log_lines(table, game.news(update), locale), locale),
@@ -39,4 +46,10 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
     picture = await compressing
     if picture is None:
         lines.append(text(locale, "no-picture"))
-    return Post("\n".join(lines), controls, picture, described, asked.user_id if ping else None)
+    pinged = [asked.user_id] if ping and asked.user_id else []
+    return Post("\n".join(lines), controls, picture, described, told or pinged)
+
+
+def _begins(table: Table) -> bool:
+    """Whether no turn has been shown yet of a game that several people play."""
+    return table.announced_seat is None and len(table.people) > 1

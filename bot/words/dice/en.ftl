@@ -176,7 +176,7 @@ rules-dice-scoring =
 
 rules-dice-playing-here-title = Dice: playing here
 rules-dice-playing-here =
-    - **Open a table** with /ra new and game: Ra: The Dice Game. Others press Join, the host presses Start; the select below adds computers.
+    - **Open a table** with /ra new and game: Ra: The Dice Game. Others press Join, the host presses Start; the select below adds computers. player2 to player5 invite people and keep their seats; Rematch below a result does the same.
     - **Rolling**: choose the dice to roll again in the select, or press a button that keeps one symbol and rolls the rest. Keep all stops.
     - **Using**: the buttons take the most steps at once; the selects have fewer steps, civilization spaces and pyramids. What you do is only tried out at first: Undo takes it back, Done makes it count.
     - **By command**: /radice has all the moves, /ra everything else.

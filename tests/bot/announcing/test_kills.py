@@ -11,6 +11,7 @@ from tests.bot.support.crashes import assert_game_goes_on, crash, first_lines
 from tests.bot.support.dice_tables import play_dice, use_dice_controls
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
+    BEFORE_NOTING_THE_INVITATION,
     BEFORE_REMEMBERING,
     LOBBY_ENDED,
     MESSAGE_SENT,
@@ -123,7 +124,7 @@ async def test_killed_while_the_last_move_is_announced(night: KillableNight, mom
         first_lines(night, code)[-1]
     ]
     assert TableWatcher(night, code).live_messages() == [str(table.message_id)]
-    assert labels(await night.current_message(code)) == ["Replay", "More"]
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
 
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
@@ -177,3 +178,17 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
     message = await night.current_message(code, player)
     await player.wait_until(lambda: "So far: " in player.messages[message["id"]]["content"])
     assert len(player.pings) == pings
+
+
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, MESSAGE_SENT, BEFORE_NOTING_THE_INVITATION])
+async def test_killed_while_people_are_invited(night: KillableNight, moment: str) -> None:
+    """The invitation is there once after the restart, pings once, and loses its buttons once answered."""
+    await crash(night, moment, lambda: night.anna.slash("ra new", player2=night.ben.id))
+    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+    (table,) = await night.tables.tables_in(int(night.anna.channel_id))
+    await until_ready(night.playground, night.tables)
+
+    assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
+    assert not (await night.table(table.code)).invitation_due
+    await night.ben.click(invitation, "Decline")
+    await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])

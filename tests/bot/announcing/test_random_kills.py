@@ -137,9 +137,11 @@ async def test_killed_at_random_moments(night: KillableNight) -> None:
 async def assert_sound(night: KillableNight, code: str, random: Random, *, moves: int = 5) -> Table:
     """No version pinged anybody twice; the table is as it should be, and its game goes on."""
     await until_ready(night.playground, night.tables)
-    pinged = [ping for person in night.people.values() for ping in person.pings]
+    pinged = [(name, ping) for name, person in night.people.items() for ping in person.pings]
     shown = [
-        found[1] for ping in pinged if (found := re.search(rf":{code}:([0-9]+):", str(ping["components"])))
+        (name, found[1])
+        for name, ping in pinged
+        if (found := re.search(rf":{code}:([0-9]+):", str(ping["components"])))
     ]
     assert len(shown) == len(set(shown)) > 1
     watcher = TableWatcher(night, code)

@@ -33,8 +33,8 @@ SUBCOMMANDS, TEXT, NUMBER, SWITCH, PERSON = {1, 2}, 3, 4, 5, 6
 """Discord's types of options."""
 BUTTON, SELECT, LABEL = 2, 3, 18
 """Discord's types of components."""
-GOOD: dict[int, Any] = {TEXT: "blue", NUMBER: 1, SWITCH: True}
-OTHER: dict[int, Any] = {TEXT: 7, NUMBER: "1", SWITCH: "True"}
+GOOD: dict[int, Any] = {TEXT: "blue", NUMBER: 1, SWITCH: True, PERSON: "1"}
+OTHER: dict[int, Any] = {TEXT: 7, NUMBER: "1", SWITCH: "True", PERSON: 1}
 """A value of each type of option, and one of another type."""
 
 
@@ -89,6 +89,8 @@ def bad_values(declared: Message) -> Iterator[object]:
     yield from (OTHER[declared["type"]], None, [], {})
     if declared.get("choices"):
         yield "none of the choices"
+    elif declared["type"] == PERSON:
+        yield "nobody"
     elif declared["type"] == TEXT:
         yield from ("", "x" * 101)
     elif declared["type"] == NUMBER:

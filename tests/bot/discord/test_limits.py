@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,7 +14,7 @@ from engine.ra.actions import PASS, Discard
 from engine.ra.bid_plans import UpTo, sensible_plans
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
-from engine.tables import BidPlanning, Standing
+from engine.tables import BidPlanning, KeptSeat, Standing
 from playground.validation.modals import checked_modal
 from tests.bot.support.internals import (
     MAX_OPTIONS,
@@ -25,6 +26,7 @@ from tests.bot.support.internals import (
     describe_table,
     fame_post,
     hint_posts,
+    invitation_post,
     leaderboard_post,
     lobby_post,
     log_post,
@@ -42,7 +44,14 @@ from tests.bot.support.internals import (
     which_table_post,
 )
 from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
-from tests.bot.support.positions import LONG_NAMES, make_table, make_update, random_game, unusual_options
+from tests.bot.support.positions import (
+    BIG_ID,
+    LONG_NAMES,
+    make_table,
+    make_update,
+    random_game,
+    unusual_options,
+)
 from tests.engine.ra.positions import make_player, make_state
 
 if TYPE_CHECKING:
@@ -106,6 +115,17 @@ async def test_lobbies_fit() -> None:
     assert_fits(started_post(table))
     assert_fits(cancelled_post(table))
     assert_fits(cancel_asked_post(table, table.host_id))
+
+
+def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:
+    """As many people as can be invited, with the longest names, for a time."""
+    kept = tuple(
+        KeptSeat(BIG_ID + 20 + seat, name, datetime.now(UTC) + timedelta(1))
+        for seat, name in enumerate(LONG_NAMES[1:])
+    )
+    table = make_table(LONG_NAMES[:1], players_wanted=5, kept_seats=kept)
+    assert_fits(lobby_post(table))
+    assert_fits(invitation_post(table, kept))
 
 
 @pytest.mark.parametrize(("players", "seed", "patience"), GAMES)

@@ -35,6 +35,7 @@ from bot.feature import control_patterns, declared_commands
 from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_posts
 from bot.features.leaderboard import leaderboard_post
+from bot.features.lobby.invitation_message import invitation_post
 from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
 from bot.features.log.lines import names_of
@@ -104,6 +105,7 @@ __all__ = [
     "fame_post",
     "form_pages",
     "hint_posts",
+    "invitation_post",
     "leaderboard_post",
     "level_name",
     "levels",
@@ -140,6 +142,7 @@ TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
 WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
+TIME_OF_KEPT_SEATS = "engine.tables.rematch.KEPT_FOR"
 LOADED_FEATURES = "bot.client.FEATURES"
 LONGEST_PRIVATE_MESSAGE = "bot.discord.posts.MAX_CONTENT"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
@@ -158,6 +161,7 @@ MESSAGE_SENT = "after bot.discord.requests:send"
 SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
 OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
 LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
+BEFORE_NOTING_THE_INVITATION = "before engine.tables.announcements:Announcements.invited"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 

@@ -90,11 +90,11 @@ class KillableNight(Night[KillableBot]):
 
 
 async def until_ready(playground: Playground, tables: Tables) -> None:
-    """Wait until a bot in another process is online and has nothing left to announce or to retire."""
+    """Wait until a bot in another process is online and has nothing left to do."""
     async with asyncio.timeout(PATIENCE):
         while not playground.world.bot_online or await _has_work(tables):  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.01)
 
 
 async def _has_work(tables: Tables) -> bool:
-    return bool(await tables.unannounced() or await tables.with_old_messages())
+    return bool(await tables.unannounced() or await tables.uninvited() or await tables.with_old_messages())

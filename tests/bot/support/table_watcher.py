@@ -70,8 +70,10 @@ class TableWatcher:
         return table
 
     def pings(self, person: Member) -> list[str]:
-        """The ids of this table's messages that have pinged a person."""
-        return [ping["id"] for ping in person.pings if f"game {self.code}:" in ping["content"]]
+        """The ids of this table's messages that have pinged a person, except to tell that the game begins."""
+        asked, begins = f"{person.mention}, game {self.code}:", "The game begins: "
+        about = (ping for ping in person.pings if f"game {self.code}:" in ping["content"])
+        return [ping["id"] for ping in about if asked in ping["content"] or begins not in ping["content"]]
 
     def live_messages(self) -> list[str]:
         """The ids of all messages on the server that have controls of this table."""

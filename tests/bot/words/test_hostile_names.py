@@ -51,5 +51,7 @@ async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name
     assert shown in log["content"]
     assert f"**{shown}**: " in board["content"]
     for person in (night.anna, night.ben):
-        assert all(ping["content"].startswith(f"<@{person.id}>, game") for ping in person.pings)
+        begins, *turns = (ping["content"].splitlines()[0] for ping in person.pings)
+        assert begins.split(": ")[0] == "The game begins"
+        assert all(line.startswith(f"<@{person.id}>, game") for line in turns)
     assert night.caro.pings == []

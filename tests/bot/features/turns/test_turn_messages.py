@@ -15,12 +15,38 @@ if TYPE_CHECKING:
 async def test_only_the_player_to_move_is_pinged(night: GameNight) -> None:
     """A turn message notifies the player to move and nobody else."""
     code = await night.start_game(night.ben, night.caro)
+    await night.advance(code, "draw")
+    pings = [len(person.pings) for person in night.people.values()]
+    await night.advance(code, "draw")
     player = await night.player_to_move(code)
     message = await night.current_message(code, player)
 
     assert message["content"].startswith(f"<@{player.id}>, game {code}: ")
-    assert [ping["id"] for ping in player.pings] == [message["id"]]
-    assert [person.pings for person in await night.other_people(code)] == [[], []]
+    new = [
+        ping
+        for person, known in zip(night.people.values(), pings, strict=True)
+        for ping in person.pings[known:]
+    ]
+    assert [ping["id"] for ping in new] == [player.pings[-1]["id"]] == [message["id"]]
+
+
+async def test_the_first_turn_message_tells_everybody_that_the_game_begins(night: GameNight) -> None:
+    """All people of the game get one ping; the player to move gets no second one for their turn."""
+    code = await night.start_game(night.ben, computers=1)
+    message = await night.current_message(code)
+
+    assert message["content"].splitlines()[0].startswith("The game begins: ")
+    for person in (night.anna, night.ben):
+        assert person.mention in message["content"].splitlines()[0]
+        assert [ping["id"] for ping in person.pings] == [message["id"]]
+    assert night.caro.pings == []
+
+
+async def test_nobody_is_told_that_a_game_against_computers_begins(night: GameNight) -> None:
+    """With one person the first message is a turn like any other."""
+    code = await night.start_game(computers=2)
+
+    assert "begins" not in (await night.current_message(code))["content"]
 
 
 async def test_a_turn_message_has_the_board_with_alt_text_and_the_legal_moves(night: GameNight) -> None:

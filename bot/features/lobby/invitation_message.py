@@ -1,0 +1,68 @@
+"""The message that invites people to the seats kept for them, and the control by which the host frees one.
+
+The invitation stands beside the lobby message. Its custom_ids name no version, by which current messages are
+found again: an invitation must not be taken for one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ButtonStyle
+
+from bot.discord.controls import CODE, VERSION, button, option, select
+from bot.discord.links import table_link
+from bot.discord.posts import Post
+from bot.words import text
+from renderers.names import clean, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.controls import Control
+    from engine.tables import KeptSeat, Table
+
+INVITATION_BUTTON = rf"invitation:{CODE}:(?P<what>join|decline)"
+FREE_SEAT_SELECT = rf"free-seat:{CODE}:{VERSION}"
+
+
+def invitation_button(table: Table, what: str) -> str:
+    """The custom_id of a button of a table's invitation."""
+    return f"invitation:{table.code}:{what}"
+
+
+def invitation_post(table: Table, invited: Sequence[KeptSeat]) -> Post:
+    """The message that pings the people invited, all at once, with a button for either answer."""
+    locale = table.locale
+    host = next((seat.name for seat in table.people if seat.user_id == table.host_id), "")
+    words = text(
+        locale,
+        "invitation",
+        people=" ".join(f"<@{kept.user_id}>" for kept in invited),
+        host=plain(host),
+        count=len(invited),
+        code=table.code,
+        link=table_link(table),
+    )
+    styles = {"join": ButtonStyle.primary, "decline": ButtonStyle.secondary}
+    buttons = [
+        button(invitation_button(table, what), text(locale, f"button-{what}"), row=0, style=style)
+        for what, style in styles.items()
+    ]
+    return Post(words, buttons, pings=[kept.user_id for kept in invited])
+
+
+def kept_seat_line(kept: KeptSeat, locale: str) -> str:
+    """A kept seat as the lobby shows it."""
+    if kept.until is None:
+        return text(locale, "lobby-kept", name=plain(kept.name))
+    until = discord.utils.format_dt(kept.until, "f")
+    return text(locale, "lobby-kept-until", name=plain(kept.name), until=until)
+
+
+def free_seat_select(table: Table, kept_seats: Sequence[KeptSeat], *, row: int) -> Control:
+    """A select of the seats that the host may keep no longer."""
+    options = [option(str(kept.user_id), clean(kept.name)) for kept in kept_seats]
+    custom_id = f"free-seat:{table.code}:{table.version}"
+    return select(custom_id, text(table.locale, "free-seat-choose"), options, row=row)

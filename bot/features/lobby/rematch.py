@@ -1,0 +1,41 @@
+"""Rematch: the button below a result that opens a lobby for the same game with the same people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord.links import channel_of, table_link
+from bot.discord.posts import Post
+from bot.errors import Refusal
+from bot.feature import Feature, table_action
+from bot.features.lobby.people import person_of
+from bot.words import text
+from engine.tables import AlreadyStartedError, NotSeatedError
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from engine.tables import Table
+
+
+class Rematch(Feature):
+    """Playing a finished game once more."""
+
+    @table_action("rematch")
+    async def rematch(self, reply: Reply, table: Table) -> None:
+        """Open the lobby of a rematch, or sit down in the one that somebody else has opened."""
+        lobby = await self._join(reply, table)
+        await self.services.announcer.carry_on(lobby, reply)
+        lobby = await self.services.tables.get(lobby.code)
+        if reply.channel_id != channel_of(lobby) or not reply.is_sent:
+            words = text(reply.locale, "rematch-there", code=lobby.code, link=table_link(lobby))
+            await reply.private(Post(words))
+
+    async def _join(self, reply: Reply, table: Table) -> Table:
+        tables = self.services.tables
+        try:
+            return await tables.rematch(table.code, person_of(reply.user))
+        except NotSeatedError as error:
+            raise Refusal("rematch-not-played", code=table.code) from error
+        except AlreadyStartedError as error:
+            known = await tables.get((await tables.get(table.code)).rematch or table.code)
+            raise Refusal("rematch-begun", code=known.code, link=table_link(known)) from error

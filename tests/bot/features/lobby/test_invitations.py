@@ -1,0 +1,232 @@
+"""People invited by `/ra new`: their kept seats, their answers, and the message that pings them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import Person
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
+from playground.world.permissions import Permission
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import until_background_work_done, until_caught_up
+from tests.bot.support.messages import answer_to, code_of, labels, selects
+
+if TYPE_CHECKING:
+    from playground.fault_kinds import Kind
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+
+async def invite(night: GameNight, *people: Member, **options: object) -> tuple[Message, Message]:
+    """Let Anna open a table for these people; return the lobby and the invitation."""
+    named = {f"player{number}": person.id for number, person in enumerate(people, start=2)}
+    lobby = await night.open_lobby(**named, **options)
+    invitation = await night.anna.wait_for_message(lambda one: "Decline" in labels(one))
+    await until_background_work_done(night.bot)
+    return lobby, invitation
+
+
+def invitations(night: GameNight) -> list[str]:
+    """What every message says that has been sent to invite somebody."""
+    return [one.content for one in night.all_messages() if "has kept" in one.content]
+
+
+async def until_answered(night: GameNight, invitation: Message) -> None:
+    """Wait until the invitation has lost its buttons."""
+    await night.anna.wait_until(lambda: labels(night.anna.messages[invitation["id"]]) == [])
+
+
+async def test_people_invited_are_pinged_once_together(night: GameNight) -> None:
+    """One message has them all, with both answers; the lobby marks their seats; nobody else is pinged."""
+    lobby, invitation = await invite(night, night.ben, night.caro, players=4)
+
+    assert "1 of 4 seats" in lobby["content"]
+    assert "- a seat is kept for Ben\n- a seat is kept for Caro\n" in lobby["content"]
+    assert (labels(invitation), invitation["channel_id"]) == (["Join", "Decline"], lobby["channel_id"])
+    assert lobby["id"] in invitation["content"]
+    for person in (night.ben, night.caro):
+        assert [ping["id"] for ping in person.pings] == [invitation["id"]]
+    assert night.anna.pings == []
+
+
+async def test_the_people_invited_join_or_decline_by_button(night: GameNight) -> None:
+    """Each answer is confirmed and seen in the lobby; after the last one the buttons are gone."""
+    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
+    joined = await answer_to(night.ben, night.ben.click(invitation, "Join"))
+    declined = await answer_to(night.caro, night.caro.click(invitation, "Decline"))
+    message = await night.current_message(code_of(lobby))
+
+    assert joined["content"].startswith(f"You sit at table {code_of(lobby)} now")
+    assert "You have declined" in declined["content"]
+    assert message["id"] == lobby["id"]
+    assert "\n- Ben\n" in message["content"]
+    assert "Caro" not in message["content"]
+    await until_answered(night, invitation)
+
+
+async def test_the_lobbys_own_buttons_and_commands_answer_too(night: GameNight) -> None:
+    """Join takes the kept seat; `/ra leave` gives it up."""
+    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
+    await night.ben.click(lobby, "Join")
+    await night.caro.slash("ra leave", table=code_of(lobby))
+    table = await night.until_shown(code_of(lobby))
+
+    assert ([seat.name for seat in table.seats], table.kept_seats) == (["Anna", "Ben"], ())
+    await until_answered(night, invitation)
+
+
+@pytest.mark.parametrize("button", ["Join", "Decline"])
+async def test_only_the_people_invited_may_answer(night: GameNight, button: str) -> None:
+    """Others are refused in words, and so is the host."""
+    lobby, invitation = await invite(night, night.ben, players=3)
+    before = await night.table(code_of(lobby))
+    for person in (night.caro, night.anna):
+        answer = await answer_to(person, person.click(invitation, button))
+        assert "No seat is kept for you" in answer["content"]
+        assert "nothing was changed" in answer["content"]
+    assert await night.table(code_of(lobby)) == before
+
+
+async def test_others_cannot_take_a_kept_seat(night: GameNight) -> None:
+    """If only kept seats are left, Join and Add computer say so."""
+    lobby, _ = await invite(night, night.ben, players=2)
+    for person, button in ((night.caro, "Join"), (night.anna, "Add computer")):
+        answer = await answer_to(person, person.click(lobby, button))
+        assert "some are kept for people who were invited. Nothing was changed" in answer["content"]
+
+
+async def test_the_host_frees_a_kept_seat(night: GameNight) -> None:
+    """The lobby has a select for that; nobody else may use it, and afterwards others may sit down."""
+    lobby, invitation = await invite(night, night.ben, players=2)
+    free = next(one for one in selects(lobby) if one["placeholder"] == "As host: free a kept seat")
+    refused = await answer_to(night.ben, night.ben.select(lobby, free["custom_id"], "Ben"))
+    assert refused["content"] == "Only the host of the table can do this."
+    await night.anna.select(lobby, free["custom_id"], "Ben")
+    await night.caro.click(await night.current_message(code_of(lobby)), "Join")
+    table = await night.until_shown(code_of(lobby))
+
+    assert [seat.name for seat in table.seats] == ["Anna", "Caro"]
+    await until_answered(night, invitation)
+
+
+async def test_a_game_starts_without_those_who_have_not_joined(night: GameNight) -> None:
+    """The lobby says so before; the invitation loses its buttons, and only the players are pinged."""
+    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
+    assert "Start begins without those who have not." in lobby["content"]
+    assert "Start" not in labels(lobby)
+    await night.ben.click(lobby, "Join")
+    await night.anna.click(await night.current_message(code_of(lobby)), "Start")
+    table = await night.until_shown(code_of(lobby))
+
+    assert {seat.name for seat in table.seats} == {"Anna", "Ben"}
+    await until_answered(night, invitation)
+    assert [ping["id"] for ping in night.caro.pings] == [invitation["id"]]
+
+
+async def test_an_answer_after_the_start_changes_nothing(night: GameNight) -> None:
+    """An app that still shows the buttons gets words."""
+    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
+    await night.ben.click(invitation, "Join")
+    await night.anna.click(await night.current_message(code_of(lobby)), "Start")
+    await night.until_shown(code_of(lobby))
+    answer = await answer_to(night.caro, night.caro.click(invitation, "Join", stale=True))
+
+    assert "No seat is kept for you" in answer["content"]
+
+
+async def test_a_cancelled_table_invites_nobody(night: GameNight) -> None:
+    """The buttons go with the table."""
+    _, invitation = await invite(night, night.ben)
+    await night.anna.slash("ra cancel")
+    await until_answered(night, invitation)
+
+
+async def test_the_number_of_players_follows_from_the_people(night: GameNight) -> None:
+    """Without one there are three seats, or as many as are named; the same person twice counts once."""
+    for options, expected in (({"computers": 3}, 5), ({}, 3)):
+        lobby, _ = await invite(night, night.ben, night.ben, **options)
+        table = await night.table(code_of(lobby))
+        assert (table.players_wanted, [kept.name for kept in table.kept_seats]) == (expected, ["Ben"])
+
+
+async def test_who_cannot_be_invited(night: GameNight) -> None:
+    """The host, bots, people who do not see the channel, and more people than there are seats: in words."""
+    night.world.deny(night.caro.id, night.anna.channel_id, Permission.VIEW_CHANNEL)
+    for options, words in (
+        ({"player2": night.anna.id}, "the first seat is yours"),
+        ({"player2": night.world.bot.id}, "Bots cannot be invited"),
+        (
+            {"player2": night.ben.id, "player3": night.caro.id},
+            "cannot see this channel, so they cannot be invited here: Caro.",
+        ),
+        ({"players": 2, "player2": night.ben.id, "computers": 1}, "need 3 seats, and 2 are too few"),
+    ):
+        answer = await answer_to(night.anna, night.anna.slash("ra new", **options))
+        assert words in answer["content"]
+        assert answer["content"].endswith("Nothing was changed.")
+    assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
+async def test_an_invitation_whose_request_fails_is_there_once(night: GameNight, kind: Kind) -> None:
+    """Whether Discord has taken it or not, it arrives once, and pings once."""
+    fault = night.world.faults.strike(POST_MESSAGE, kind)
+    _, invitation = await invite(night, night.ben)
+    await until_background_work_done(night.bot)
+    await night.restart_bot()
+    await until_background_work_done(night.bot)
+
+    assert (fault.struck, len(invitations(night))) == (1, 1)
+    assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
+    assert await night.tables.uninvited() == ()
+
+
+@pytest.mark.parametrize("answered", [False, True])
+async def test_an_invitation_that_was_never_noted_is_found(night: GameNight, answered: bool) -> None:
+    """After a crash between sending and noting, its buttons tell that it was sent."""
+    lobby, invitation = await invite(night, night.ben)
+    await until_background_work_done(night.bot)
+    await night.run_sql("DELETE FROM old_messages")
+    await night.run_sql("UPDATE tables SET invitation_due = TRUE")
+    if answered:
+        await night.tables.join(code_of(lobby), Person(int(night.ben.id), "Ben"))
+    await night.restart_bot()
+    await until_caught_up(night.bot)
+
+    assert len(invitations(night)) == 1
+    if not answered:
+        await night.ben.click(invitation, "Join")
+    await until_answered(night, invitation)
+
+
+async def test_a_game_begins_by_itself_when_the_last_seat_is_taken(night: GameNight) -> None:
+    """With `start_when_full` nobody presses Start: the one who joins last begins the game."""
+    lobby, invitation = await invite(night, night.ben, night.caro, start_when_full=True)
+    assert "starts when the last seat is taken" in lobby["content"]
+    await night.ben.click(lobby, "Join")
+    await night.caro.click(invitation, "Join")
+    table = await night.until_shown(code_of(lobby))
+
+    assert table.started_at
+    await until_answered(night, invitation)
+    for person in (night.ben, night.caro):
+        assert [ping["id"] for ping in person.pings] == [invitation["id"], str(table.message_id)]
+
+
+async def test_a_game_begins_by_itself_with_a_computer(night: GameNight) -> None:
+    """Add computer can take the last seat, and so can Join in the lobby."""
+    for person, button in ((night.anna, "Add computer"), (night.ben, "Join")):
+        lobby = await night.open_lobby(players=2, start_when_full=True)
+        await person.click(lobby, button)
+        assert (await night.until_shown(code_of(lobby))).started_at
+
+
+async def test_whether_a_game_counts_is_a_choice(night: GameNight) -> None:
+    """The lobby says what the host chose."""
+    assert "will count for ratings" in (await night.open_lobby())["content"]
+    lobby = await night.open_lobby(rated=False)
+    assert "friendly" in lobby["content"]
+    assert (await night.table(code_of(lobby))).own_options.rated is False

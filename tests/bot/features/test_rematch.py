@@ -1,0 +1,99 @@
+"""The button Rematch below a result."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from tests.bot.support.internals import TIME_OF_KEPT_SEATS
+from tests.bot.support.messages import answer_to, code_of, labels
+
+if TYPE_CHECKING:
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+
+async def press_rematch(night: GameNight, code: str, person: Member) -> tuple[Message, Message]:
+    """Let a person press Rematch; return what they are told, and the rematch's lobby."""
+    told = await answer_to(person, person.click(await night.current_message(code, person), "Rematch"))
+    rematch = (await night.table(code)).rematch
+    assert rematch
+    assert rematch in told["content"]
+    return told, await night.current_message(rematch)
+
+
+async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None:
+    """The lobby stands in the channel, with the presser as host; the others are invited for a day."""
+    code = await night.finished_game(night.ben, night.caro, hidden_scores=False)
+    told, lobby = await press_rematch(night, code, night.ben)
+    invitation = await night.anna.wait_for_message(lambda one: "Decline" in labels(one))
+
+    assert lobby["id"] in told["content"]
+    assert lobby["channel_id"] == str((await night.table(code)).channel_id)
+    assert "- Ben (host)" in lobby["content"]
+    assert "a seat is kept for Anna until <t:" in lobby["content"]
+    assert "fame is open" in lobby["content"]
+    for person in (night.anna, night.caro):
+        assert person.pings[-1]["id"] == invitation["id"]
+
+
+async def test_the_second_press_joins(night: GameNight) -> None:
+    """There is one rematch, found by whoever presses next; pressing once more only shows it."""
+    code = await night.finished_game(night.ben)
+    _, opened = await press_rematch(night, code, night.ben)
+    _, joined = await press_rematch(night, code, night.anna)
+    _, shown = await press_rematch(night, code, night.anna)
+
+    assert opened["id"] == joined["id"] == shown["id"]
+    table = await night.until_shown(code_of(joined))
+    assert ([seat.name for seat in table.seats], table.kept_seats) == (["Ben", "Anna"], ())
+    await night.ben.click(joined, "Start")
+    assert (await night.until_shown(table.code)).started_at
+
+
+async def test_computers_come_again(night: GameNight) -> None:
+    """A game against computers is opened full, and the host starts it."""
+    code = await night.finished_game(computers=1)
+    _, lobby = await press_rematch(night, code, night.anna)
+
+    assert "2 of 2 seats" in lobby["content"]
+    assert "(computer, Greedy)" in lobby["content"]
+    assert "Start" in labels(lobby)
+
+
+async def test_a_stranger_cannot_ask_for_a_rematch(night: GameNight) -> None:
+    """Those who did not play are refused, and nothing is opened."""
+    code = await night.finished_game(night.ben)
+    await night.go_to_table(code, night.caro)
+    answer = await answer_to(night.caro, night.caro.click(await night.current_message(code), "Rematch"))
+
+    assert answer["content"].startswith(f"You did not play in game {code}, so nothing was changed.")
+    assert (await night.table(code)).rematch is None
+
+
+async def test_too_late_for_a_rematch_that_has_begun(night: GameNight) -> None:
+    """Who presses after the start gets a link, and the game goes on without them."""
+    code = await night.finished_game(night.ben, night.caro)
+    await press_rematch(night, code, night.ben)
+    _, lobby = await press_rematch(night, code, night.anna)
+    await night.ben.click(lobby, "Start")
+    begun = await night.until_shown(code_of(lobby))
+    answer = await answer_to(night.caro, night.caro.click(await night.current_message(code), "Rematch"))
+
+    assert "The rematch has begun already, so nothing was changed." in answer["content"]
+    assert str(begun.message_id) in answer["content"]
+
+
+async def test_after_a_day_the_seats_are_free(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anybody may sit down then, without anything having been done about it."""
+    monkeypatch.setattr(TIME_OF_KEPT_SEATS, timedelta(0))
+    code = await night.finished_game(night.ben)
+    _, lobby = await press_rematch(night, code, night.ben)
+    assert "kept" not in lobby["content"]
+    await night.caro.click(lobby, "Join")
+
+    table = await night.until_shown(code_of(lobby))
+    assert [seat.name for seat in table.seats] == ["Ben", "Caro"]

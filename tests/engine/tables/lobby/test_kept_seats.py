@@ -1,0 +1,179 @@
+"""Seats kept for people who were invited, and games that begin by themselves."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import (
+    AlreadySeatedError,
+    NoKeptSeatError,
+    NotHostError,
+    NotSeatedError,
+    SeatsKeptError,
+    Status,
+    TableFullError,
+    TooFewPlayersError,
+)
+from engine.tables.lobby import join, keep_seats, new_table
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE
+
+if TYPE_CHECKING:
+    from engine.tables import Person, Table, Tables
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+def kept(table: Table) -> list[str]:
+    return [seat.name for seat in table.kept_seats]
+
+
+async def test_a_seat_is_kept_once_for_each_person_invited(tables: Tables) -> None:
+    """The same person twice counts once, and the host sits already; nobody invited is seated."""
+    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO, BEN, ANNA])
+
+    assert kept(table) == ["Ben", "Cleo"]
+    assert [seat.name for seat in table.seats] == ["Anna"]
+    assert table == await tables.get(table.code)
+
+
+async def test_no_more_seats_are_kept_than_are_free(tables: Tables) -> None:
+    """A table for two has one seat besides the host's."""
+    with pytest.raises(TableFullError):
+        await tables.open(HERE, ANNA, players_wanted=2, invited=[BEN, CLEO])
+
+
+async def test_only_the_person_invited_takes_a_kept_seat(tables: Tables) -> None:
+    """Others, computers among them, are refused; the person invited sits down, and nothing is kept then."""
+    table = await tables.open(HERE, ANNA, players_wanted=2, invited=[BEN])
+    with pytest.raises(SeatsKeptError):
+        await tables.join(table.code, CLEO)
+    with pytest.raises(SeatsKeptError):
+        await tables.add_computer(table.code, ANNA.user_id, "random")
+    joined = await tables.join(table.code, BEN)
+
+    assert ([seat.name for seat in joined.seats], kept(joined)) == (["Anna", "Ben"], [])
+    with pytest.raises(TableFullError):
+        await tables.join(table.code, CLEO)
+
+
+async def test_a_seat_that_is_not_kept_is_free_for_all(tables: Tables) -> None:
+    """Kept seats count towards the players wanted, and no others."""
+    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN])
+    joined = await tables.join(table.code, CLEO)
+
+    assert kept(joined) == ["Ben"]
+    with pytest.raises(SeatsKeptError):
+        await tables.join(table.code, DORA)
+
+
+@pytest.mark.parametrize("how", ["decline", "leave"])
+async def test_a_kept_seat_can_be_given_up(tables: Tables, how: str) -> None:
+    """It is free for others then."""
+    table = await tables.open(HERE, ANNA, players_wanted=2, invited=[BEN])
+    declined = await getattr(tables, how)(table.code, BEN.user_id)
+
+    assert (kept(declined), declined.version) == ([], table.version + 1)
+    assert len((await tables.join(table.code, CLEO)).seats) == 2
+
+
+async def test_the_host_frees_a_kept_seat(tables: Tables) -> None:
+    """Nobody else does, and no seat that is not kept."""
+    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN])
+    with pytest.raises(NotHostError):
+        await tables.free_seat(table.code, BEN.user_id, BEN.user_id)
+    with pytest.raises(NoKeptSeatError):
+        await tables.free_seat(table.code, ANNA.user_id, CLEO.user_id)
+
+    assert kept(await tables.free_seat(table.code, ANNA.user_id, BEN.user_id)) == []
+
+
+async def test_there_is_nothing_to_decline_without_a_kept_seat(tables: Tables) -> None:
+    """Those who sit there stay, and strangers are refused."""
+    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN])
+    with pytest.raises(AlreadySeatedError):
+        await tables.decline(table.code, ANNA.user_id)
+    with pytest.raises(NoKeptSeatError):
+        await tables.decline(table.code, CLEO.user_id)
+    with pytest.raises(NotSeatedError):
+        await tables.leave(table.code, CLEO.user_id)
+    assert table == await tables.get(table.code)
+
+
+async def test_kept_seats_count_when_the_host_asks_for_fewer(tables: Tables) -> None:
+    """A table cannot become smaller than the seats that are taken or kept."""
+    table = await tables.open(HERE, ANNA, players_wanted=4, invited=[BEN, CLEO])
+    with pytest.raises(SeatsKeptError):
+        await tables.set_options(table.code, ANNA.user_id, players_wanted=2, options={})
+    smaller = await tables.set_options(table.code, ANNA.user_id, players_wanted=3, options={})
+    assert smaller.players_wanted == 3
+
+
+async def test_only_those_who_joined_play(tables: Tables) -> None:
+    """The start gives up the seats that are still kept; it needs enough people without them."""
+    table = await tables.open(HERE, ANNA, players_wanted=3, invited=[BEN, CLEO])
+    with pytest.raises(TooFewPlayersError):
+        await tables.start(table.code, ANNA.user_id)
+    await tables.join(table.code, BEN)
+    started = await tables.start(table.code, ANNA.user_id)
+
+    assert ({seat.name for seat in started.seats}, kept(started)) == ({"Anna", "Ben"}, [])
+
+
+async def test_a_cancelled_table_keeps_no_seat(tables: Tables) -> None:
+    """Neither by the host's wish nor when the last person leaves."""
+    for cancel in (tables.cancel, tables.leave):
+        table = await tables.open(HERE, ANNA, invited=[BEN])
+        cancelled = await cancel(table.code, ANNA.user_id)
+        assert (cancelled.status, kept(cancelled)) == (Status.CANCELLED, [])
+
+
+def test_a_seat_kept_for_a_time_is_free_afterwards() -> None:
+    """At the moment itself others may sit down."""
+    table = keep_seats(new_table(HERE, ANNA, "ra", 2, {}, "en", NOON), [BEN], NOON)
+    assert [seat.name for seat in table.kept_at(NOON - timedelta(seconds=1))] == ["Ben"]
+    assert table.kept_at(NOON) == ()
+    with pytest.raises(SeatsKeptError):
+        join(table, CLEO, NOON - timedelta(seconds=1))
+    assert [seat.name for seat in join(table, CLEO, NOON).seats] == ["Anna", "Cleo"]
+
+
+async def test_a_game_begins_when_the_last_seat_is_taken(tables: Tables) -> None:
+    """By a person or a computer, in the same version; kept seats are not taken."""
+    own = {"start_when_full": True}
+    table = await tables.open(HERE, ANNA, players_wanted=3, own_options=own, invited=[CLEO])
+    second = await tables.join(table.code, BEN)
+    assert second.status is Status.LOBBY
+    last = await tables.join(table.code, CLEO)
+    assert (last.status, last.version, last.player_to_act is None) == (
+        Status.RUNNING,
+        second.version + 1,
+        False,
+    )
+
+    with_computer = await tables.open(HERE, ANNA, players_wanted=2, own_options=own)
+    assert (await tables.add_computer(with_computer.code, ANNA.user_id, "random")).started_at
+
+
+async def test_without_the_option_the_host_starts(tables: Tables) -> None:
+    """A full lobby waits, and so does one that is full from its opening."""
+    table = await tables.open(HERE, ANNA, players_wanted=2)
+    assert (await tables.join(table.code, BEN)).status is Status.LOBBY
+    own = {"start_when_full": True}
+    full = await tables.open(HERE, ANNA, players_wanted=2, own_options=own, computers=["random"])
+    assert full.status is Status.LOBBY
+
+
+@pytest.mark.parametrize(
+    ("rated", "others", "expected"), [(True, [BEN], True), (False, [BEN], False), (True, [], False)]
+)
+async def test_a_game_is_rated_by_choice_between_people(
+    tables: Tables, rated: bool, others: list[Person], expected: bool
+) -> None:
+    """A table with one person is friendly whatever its host chose."""
+    table = await tables.open(HERE, ANNA, own_options={"rated": rated}, computers=["random"])
+    for person in others:
+        table = await tables.join(table.code, person)
+    assert table.is_rated is expected

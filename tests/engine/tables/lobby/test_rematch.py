@@ -1,0 +1,87 @@
+"""Playing a finished game once more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import NotFinishedError, NotSeatedError, Person, Status
+from engine.tables.rematch import KEPT_FOR
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.tables import Table, Tables
+
+
+async def finished(tables: Tables, random: Random) -> Table:
+    """A finished game of Anna, Ben, Cleo and a computer, with unusual options, at a table for five."""
+    table = await tables.open(
+        HERE,
+        ANNA,
+        players_wanted=5,
+        options={"hidden_scores": False},
+        own_options={"rated": False},
+        computers=["random"],
+        locale="ru",
+    )
+    for person in (BEN, CLEO):
+        await tables.join(table.code, person)
+    return await play_on(tables, await tables.start(table.code, ANNA.user_id), random)
+
+
+async def test_the_same_game_is_offered_to_the_same_people(tables: Tables, random: Random) -> None:
+    """Options, computers, place and language are the old table's; the others' seats are kept for a day."""
+    old = await finished(tables, random)
+    table = await tables.rematch(old.code, BEN)
+
+    assert (table.status, table.host_id, table.players_wanted) == (Status.LOBBY, BEN.user_id, 4)
+    assert (table.game, table.options, table.own_options) == (old.game, old.options, old.own_options)
+    assert (table.guild_id, table.channel_id, table.locale) == (old.guild_id, old.channel_id, "ru")
+    assert [seat.computer for seat in table.seats] == [None, "random"]
+    assert {kept.name for kept in table.kept_seats} == {"Anna", "Cleo"}
+    assert {kept.until for kept in table.kept_seats} == {table.opened_at + KEPT_FOR}
+
+
+async def test_the_second_joins_what_the_first_has_opened(tables: Tables, random: Random) -> None:
+    """Also at the same moment; who asks twice sits there once."""
+    old = await finished(tables, random)
+    await asyncio.gather(
+        *(tables.rematch(old.code, person) for person in (BEN, CLEO, BEN)), return_exceptions=True
+    )
+    table = await tables.rematch(old.code, BEN)
+
+    assert (await tables.get(old.code)).rematch == table.code
+    assert await tables.tables_in(HERE.channel_id) == (table,)
+    assert {seat.name for seat in table.people} == {"Ben", "Cleo"}
+    assert [kept.name for kept in table.kept_seats] == ["Anna"]
+
+
+async def test_a_rematch_that_is_over_is_followed_by_another(tables: Tables, random: Random) -> None:
+    """No press comes to a dead end: a cancelled rematch is no longer found."""
+    old = await finished(tables, random)
+    first = await tables.rematch(old.code, BEN)
+    await tables.cancel(first.code, BEN.user_id)
+    second = await tables.rematch(old.code, ANNA)
+
+    assert (second.code != first.code, second.host_id) == (True, ANNA.user_id)
+
+
+@pytest.mark.parametrize(
+    ("person", "is_finished", "error"), [(DORA, True, NotSeatedError), (ANNA, False, NotFinishedError)]
+)
+async def test_a_rematch_is_for_people_of_a_finished_game(
+    tables: Tables, random: Random, person: Person, is_finished: bool, error: type[Exception]
+) -> None:
+    """Nothing is opened for others, or while the game runs."""
+    if is_finished:
+        old = await finished(tables, random)
+    else:
+        old = await tables.open(HERE, ANNA)
+    known = await tables.tables_in(HERE.channel_id)
+    with pytest.raises(error):
+        await tables.rematch(old.code, person)
+    assert await tables.tables_in(HERE.channel_id) == known
