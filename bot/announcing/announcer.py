@@ -17,6 +17,7 @@ from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
 from bot.announcing.old_messages import retire_old_messages
 from bot.announcing.outbox import Outbox
+from bot.announcing.pace import Pace
 from bot.announcing.recovery import adopt_lost_messages
 from bot.discord import requests
 from bot.discord.links import channel_of, table_link
@@ -40,6 +41,10 @@ SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
+UNTIDY_AT_ONCE = 50
+"""Many, since most of them wait for their own channel, which takes five edits in five seconds."""
+TIDIED_A_SECOND = 25
+"""Tables whose old messages begin to be retired within a second: half of what Discord takes."""
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +60,8 @@ class Announcer:
         self._messages = TableMessages(client, tables, drawing, self._memory)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
-        self._leftovers = Outbox(self._retire_old_messages, at_once=TABLES_AT_ONCE)
+        self._leftovers = Outbox(self._retire_old_messages, at_once=UNTIDY_AT_ONCE)
+        self._tidying = Pace(1 / TIDIED_A_SECOND)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
         self._outboxes = self._checks, self._boards, self._invitations, self._leftovers
@@ -227,6 +233,7 @@ class Announcer:
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():
+            await self._tidying.wait()
             await retire_old_messages(self._client, self._tables, code)
 
     @asynccontextmanager

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from bot.__main__ import main
 from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
+from bot.announcing.pace import Pace
 from bot.client import FEATURES, RaBot
 from bot.commands import (
     CommandDeclaration,
@@ -84,6 +85,7 @@ __all__ = [
     "Lease",
     "Lookout",
     "Outbox",
+    "Pace",
     "Post",
     "RaBot",
     "Refusal",

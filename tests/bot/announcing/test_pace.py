@@ -1,0 +1,34 @@
+"""The pace by itself: how far apart work begins."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.bot.support.internals import Pace
+
+SECONDS = 0.02
+
+
+async def test_what_comes_at_once_begins_apart() -> None:
+    """Work that comes at one moment begins in order, each some seconds after the one before."""
+    pace, begun = Pace(SECONDS), list[tuple[int, float]]()
+
+    async def begin(number: int) -> None:
+        await pace.wait()
+        begun.append((number, asyncio.get_running_loop().time()))
+
+    started = asyncio.get_running_loop().time()
+    await asyncio.gather(*map(begin, range(4)))
+    assert [number for number, _ in begun] == [0, 1, 2, 3]
+    # The event loop may wake a sleeper a tick of its clock too early.
+    assert all(at >= started + 0.9 * number * SECONDS for number, at in begun)
+
+
+async def test_what_comes_alone_does_not_wait() -> None:
+    """The first begins without giving way to anything else."""
+    waiting = Pace(SECONDS).wait()
+    try:
+        waiting.send(None)
+    except StopIteration:
+        return
+    raise AssertionError("it waits")
