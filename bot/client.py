@@ -124,6 +124,7 @@ class RaBot(commands.AutoShardedBot):
         self.services.tables.on_change = note_change
         await self.services.announcer.doubt_all()
         await self.load_features()
+        self._announcing = asyncio.create_task(self.services.announcer.run())
         await sync_if_changed(self.tree, self.application_id, self.services.tables)
         await self._learn_emojis()
 
@@ -151,8 +152,6 @@ class RaBot(commands.AutoShardedBot):
     async def _catch_up(self) -> None:
         if self._stopping:
             return
-        if self._announcing is None:
-            self._announcing = asyncio.create_task(self.services.announcer.run())
         await self.services.announcer.catch_up_all()
         self.caught_up.set()
 
