@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from renderers.games import RENDERERS
+from renderers.look import Look
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -27,6 +28,11 @@ def alt_text(describe: Callable[[], str]) -> str:
     except Exception:
         log.exception("A picture cannot be described in words")
         return ""
+
+
+def look_of(table: Table) -> Look:
+    """What a table wants its boards to show beside the position."""
+    return Look(points_now=table.own_options.points_now)
 
 
 class Drawing:
@@ -62,7 +68,13 @@ class Drawing:
 
         def draw() -> Picture:
             picture = RENDERERS[table.game].render(
-                view, names, table.locale, events=events, code=table.code, drawn=on_drawn
+                view,
+                names,
+                table.locale,
+                events=events,
+                code=table.code,
+                look=look_of(table),
+                drawn=on_drawn,
             )
             return replace(picture, filename=f"ra-{table.code.lower()}-{table.version:04}.png")
 

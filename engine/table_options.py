@@ -26,6 +26,8 @@ class TableOptions:
 
     hints: bool = field(default=True, metadata={"games": HINT_SOURCES})
     """Whether players may ask for hints."""
+    points_now: bool = field(default=True, metadata={"games": ("ra",)})
+    """Whether the board shows beside each player what the epoch would bring them if it ended now."""
     start_when_full: bool = False
     """Whether the game begins by itself when somebody takes the last seat."""
     rated: bool = True

@@ -116,8 +116,9 @@ def gallery_command(out: Path, locale: str) -> None:
 @main.command("atlas")
 def atlas_command() -> None:
     """Paint all sprites again into the package; the result is byte for byte what is shipped."""
-    png, index = paint_atlas()
-    _write(atlas.ATLAS_FILE, png)
+    sheets, index = paint_atlas()
+    for sheet, png in sheets.items():
+        _write(atlas.sheet_file(sheet), png)
     _write(atlas.INDEX_FILE, index)
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.ra.view import View as RaView
     from engine.record import Record
     from renderers.canvas.picture import Picture
+    from renderers.look import Look
 
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
@@ -39,6 +40,7 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
         *,
         events: Sequence[EventT_contra] = ...,
         code: str = ...,
+        look: Look = ...,
         drawn: Callable[[], None] = ...,
     ) -> Picture:
         """The board with the latest events; `drawn` is called just before the picture is compressed."""
@@ -50,6 +52,7 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
         locale: str = ...,
         *,
         events: Sequence[EventT_contra] = ...,
+        look: Look = ...,
     ) -> str:
         """The board's alt text, at most 1024 characters."""
 

@@ -1,9 +1,13 @@
-"""All sprites, cut out of the one PNG that is shipped and that `renderers.art.atlas_painting` makes."""
+"""All sprites, cut out of the PNGs that are shipped and that `renderers.art.atlas_painting` makes.
+
+There is a sheet for the boards of Ra, one for those of dice, and one for cards, so that the first board of a
+process decodes no more than it needs.
+"""
 
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PIL import Image
@@ -11,38 +15,78 @@ from PIL import Image
 from engine.ra.tiles import DISASTERS, GODS, Tile
 
 FOLDER = Path(__file__).parent
-ATLAS_FILE, INDEX_FILE = FOLDER / "atlas.png", FOLDER / "atlas.json"
+INDEX_FILE = FOLDER / "atlas.json"
+SHEETS = "ra", "dice", "cards"
 
-LARGE, SMALL, RA_SLOT, RA_MARK = 126, 45, 60, 36
-"""Sizes of tiles in pixels: for sale, owned, on the Ra track, beside the name of the Ra player."""
-LOT = 150
-"""The size of the tiles of a lot."""
-SUN_LARGE, SUN_SMALL, SUN_BID = 116, 46, 84
+LARGE, MIDDLE, SMALL, RA_SLOT, RA_MARK = 150, 76, 46, 50, 36
+"""Sizes of tiles in pixels: of the largest in a lot, which others are made from, of the largest and the
+usual ones that somebody owns, on the Ra track, beside the name of the Ra player."""
+DETAILED = 70
+"""Tiles of this size or larger have an inner frame."""
+SUN_LARGE, SUN_SMALL = 116, 48
 DIE, DIE_FIGURE, PIP_DIE, ICON = 108, 76, 58, 36
 """Sizes of dice with figures, of the figures, of dice with pips alone, and of the dice game's small icons."""
 ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
-EMBLEM = 70
-"""The size of the golden figure in the corner of a card."""
-GHOST_SIZE = 36
-GHOST_INK = 0.13
+MEDALLION = 76
+GHOST = 62
 ANY_GOD = Tile.ANUBIS
 """The god whose picture stands for all gods where they are counted."""
 OWNED_KINDS = tuple(kind for kind in Tile if kind not in (GODS | DISASTERS | {Tile.RA}) - {ANY_GOD})
 """The kinds that are counted in front of a player, all gods as one."""
 
+Index = dict[str, tuple[str, int, int, int, int]]
+"""By the name of a sprite: its sheet, left edge, top, width and height."""
+
 
 def sprite(name: str) -> Image.Image:
-    """A sprite by its name (`tile-nile-126`, `ghost-nile`, `sun-up-46`, `boat`), RGBA; do not change it."""
-    return _sprites()[name]
+    """A sprite by its name (`tile-nile-46`, `ghost-nile`, `sun-up-48`, `boat`), RGBA; do not change it."""
+    return _sprites(_index()[name][0])[name]
 
 
 def sprite_names() -> tuple[str, ...]:
     """The names of all sprites."""
-    return tuple(_sprites())
+    return tuple(_index())
+
+
+@lru_cache(maxsize=512)
+def tile_sprite(kind: Tile, size: int) -> Image.Image:
+    """A tile at any size up to that of the largest, RGBA; do not change it."""
+    name = f"tile-{kind}-{size}"
+    if name in _index():
+        return sprite(name)
+    larger = LARGE if size >= DETAILED or kind not in OWNED_KINDS else MIDDLE
+    return _resized(sprite(f"tile-{kind}-{larger}"), size / larger)
+
+
+@lru_cache(maxsize=256)
+def ghost_mask(kind: Tile, size: int) -> Image.Image:
+    """The flat shape of what a player lacks, as a mask that fits into a square; do not change it."""
+    return _resized(sprite(f"ghost-{kind}").getchannel("A"), size / GHOST)
+
+
+def sheet_file(sheet: str) -> Path:
+    """Where a sheet is shipped."""
+    return FOLDER / f"atlas-{sheet}.png"
+
+
+def _resized(image: Image.Image, part: float) -> Image.Image:
+    size = max(1, round(image.width * part)), max(1, round(image.height * part))
+    return image.resize(size, Image.Resampling.LANCZOS)
 
 
 @cache
-def _sprites() -> dict[str, Image.Image]:
-    index: dict[str, tuple[int, int, int, int]] = json.loads(INDEX_FILE.read_text(encoding="utf-8"))
-    with Image.open(ATLAS_FILE) as sheet:
-        return {name: sheet.crop((x, y, x + w, y + h)) for name, (x, y, w, h) in index.items()}
+def _index() -> Index:
+    return {
+        name: (sheet, x, y, width, height)
+        for name, (sheet, x, y, width, height) in json.loads(INDEX_FILE.read_text(encoding="utf-8")).items()
+    }
+
+
+@cache
+def _sprites(wanted: str) -> dict[str, Image.Image]:
+    with Image.open(sheet_file(wanted)) as shipped:
+        return {
+            name: shipped.crop((x, y, x + width, y + height))
+            for name, (sheet, x, y, width, height) in _index().items()
+            if sheet == wanted
+        }

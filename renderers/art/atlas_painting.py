@@ -1,4 +1,4 @@
-"""Painting the atlas of all sprites, which takes seconds: so it is done once and shipped."""
+"""Painting the sheets of all sprites, which takes seconds: so it is done once and shipped."""
 
 from __future__ import annotations
 
@@ -12,61 +12,89 @@ from PIL import Image
 from engine.dice.faces import Colour, Face
 from engine.ra.tiles import Tile
 from renderers.art import atlas, colours
+from renderers.art.boat import boat, serpent
+from renderers.art.desert import MONUMENT_ORDER, painted_building, painted_ghost
 from renderers.art.dice import ankh, blank_die, figure, pip_die
-from renderers.art.paint import ghost, painted
+from renderers.art.paint import fitted, ghost, painted, silhouette
+from renderers.art.seats import FIGURES, painted_medallion
 from renderers.art.suns import sun_down, sun_up
+from renderers.art.temple import column, winged_sun
 from renderers.art.tiles import tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    Painters = dict[str, Callable[[], Image.Image]]
+
 SHEET_WIDTH = 1280
+COLUMN_HEIGHT = 170
 
 
-def paint_atlas() -> tuple[bytes, bytes]:
-    """Paint every sprite: returns the PNG and the JSON of places in it, the same bytes each time."""
-    sprites = {name: paint() for name, paint in _painters().items()}
-    places = _pack({name: image.size for name, image in sprites.items()})
-    height = max(y + image.height for (_, y), image in zip(places.values(), sprites.values(), strict=True))
-    sheet = Image.new("RGBA", (SHEET_WIDTH, height))
+def paint_atlas() -> tuple[dict[str, bytes], bytes]:
+    """Paint every sprite: returns the PNG of each sheet and the JSON of places, the same bytes each time."""
+    sheets = {"ra": _ra_painters(), "dice": _dice_painters(), "cards": _card_painters()}
+    pictures, lines = {}, []
+    for sheet, painters in sheets.items():
+        sprites = {name: paint() for name, paint in painters.items()}
+        places = _pack({name: image.size for name, image in sprites.items()})
+        pictures[sheet] = _drawn(sprites, places)
+        for name, image in sprites.items():
+            lines.append(f"  {json.dumps(name)}: {json.dumps([sheet, *places[name], *image.size])}")
+    return pictures, ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def _drawn(sprites: dict[str, Image.Image], places: dict[str, tuple[int, int]]) -> bytes:
+    height = max(places[name][1] + image.height for name, image in sprites.items())
+    picture = Image.new("RGBA", (SHEET_WIDTH, height))
     for name, image in sprites.items():
-        sheet.paste(image, places[name])
+        picture.paste(image, places[name])
     buffer = io.BytesIO()
-    sheet.save(buffer, "PNG", compress_level=9)
-    boxes = {name: (*places[name], *image.size) for name, image in sprites.items()}
-    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(box)}" for name, box in boxes.items())
-    return buffer.getvalue(), f"{{\n{lines}\n}}\n".encode()
+    picture.save(buffer, "PNG", compress_level=9)
+    return buffer.getvalue()
 
 
-def _painters() -> dict[str, Callable[[], Image.Image]]:
-    painters: dict[str, Callable[[], Image.Image]] = {}
+def _ra_painters() -> Painters:
+    painters: Painters = {}
     for kind in Tile:
         if kind is not Tile.RA:
             painters[f"tile-{kind}-{atlas.LARGE}"] = partial(tile, kind, atlas.LARGE)
-    painters[f"tile-ra-{atlas.RA_SLOT}"] = partial(tile, Tile.RA, atlas.RA_SLOT)
-    painters[f"tile-ra-{atlas.RA_MARK}"] = partial(tile, Tile.RA, atlas.RA_MARK)
     for kind in atlas.OWNED_KINDS:
+        painters[f"tile-{kind}-{atlas.MIDDLE}"] = partial(tile, kind, atlas.MIDDLE, detailed=False)
         painters[f"tile-{kind}-{atlas.SMALL}"] = partial(tile, kind, atlas.SMALL)
-        painters[f"ghost-{kind}"] = partial(ghost, kind, atlas.GHOST_SIZE, colours.GHOST, atlas.GHOST_INK)
+        painters[f"ghost-{kind}"] = partial(_ghost, kind)
+    for size in (atlas.RA_SLOT, atlas.RA_MARK):
+        painters[f"tile-ra-{size}"] = partial(tile, Tile.RA, size)
     painters[f"sun-up-{atlas.SUN_LARGE}"] = partial(sun_up, atlas.SUN_LARGE)
     painters[f"sun-up-{atlas.SUN_SMALL}"] = partial(sun_up, atlas.SUN_SMALL)
     painters[f"sun-down-{atlas.SUN_SMALL}"] = partial(sun_down, atlas.SUN_SMALL)
-    painters["boat"] = partial(_ornament, "boat", 66)
-    painters["bag"] = partial(_ornament, "bag", 54)
-    painters["star"] = partial(ghost, "star", 15, colours.GOLD, 1)
-    painters["fame"] = partial(_plain_figure, "fame", 30, colours.MALACHITE, "#0F4B33")
-    painters["horizon"] = partial(_plain_figure, "horizon", 37, colours.SLOT_LAST, colours.SLOT_LAST)
-    painters["falcon"] = partial(_ornament, "ra", atlas.EMBLEM)
-    painters["scarab"] = partial(_ornament, "fame", atlas.EMBLEM)
-    for kind in Tile:
-        if kind is not Tile.RA:
-            painters[f"tile-{kind}-{atlas.LOT}"] = partial(tile, kind, atlas.LOT)
-    painters[f"sun-up-{atlas.SUN_BID}"] = partial(sun_up, atlas.SUN_BID)
-    return painters | _dice_painters()
+    return painters | _place_painters()
 
 
-def _dice_painters() -> dict[str, Callable[[], Image.Image]]:
-    painters: dict[str, Callable[[], Image.Image]] = {}
+def _place_painters() -> Painters:
+    painters: Painters = {
+        "boat": boat,
+        "serpent-asleep": partial(serpent, reared=False),
+        "serpent-reared": partial(serpent, reared=True),
+        "column": partial(column, COLUMN_HEIGHT),
+        "winged-sun": winged_sun,
+        "bag": partial(fitted, "bag", (34, 50), ("#F7D67A", "#D9982A", "#5A3A0A"), weight=0.5),
+        "star": partial(ghost, "star", 15, colours.GOLD, 1),
+        "fame": partial(_plain_figure, "fame", 30, colours.MALACHITE, "#0F4B33"),
+        "horizon": partial(fitted, "horizon", (34, 30), ("#FF8A4A", "#FF5A2E", "#3A0E05"), weight=0.4),
+    }
+    for seat, name in enumerate(FIGURES):
+        for out in (False, True):
+            ending = "-out" if out else ""
+            painters[f"seat-{name}{ending}"] = partial(painted_medallion, seat, atlas.MEDALLION, out=out)
+    for kind in MONUMENT_ORDER:
+        painters[f"building-{kind}"] = partial(painted_building, kind, night=False)
+        painters[f"building-{kind}-night"] = partial(painted_building, kind, night=True)
+        painters[f"building-{kind}-ghost"] = partial(painted_ghost, kind)
+    return painters
+
+
+def _dice_painters() -> Painters:
+    painters: Painters = {}
     for colour in Colour:
         painters[f"die-{colour}-{atlas.DIE}"] = partial(blank_die, colour, atlas.DIE)
         painters[f"die-{colour}-{atlas.PIP_DIE}"] = partial(pip_die, colour, atlas.PIP_DIE)
@@ -81,9 +109,16 @@ def _dice_painters() -> dict[str, Callable[[], Image.Image]]:
     return painters
 
 
-def _ornament(name: str, size: int) -> Image.Image:
-    theme = colours.ORNAMENT
-    return painted(name, size, theme.glyph_top, theme.glyph_bottom, theme.line, solid=True, weight=0.5)
+def _card_painters() -> Painters:
+    return {f"tile-ra-{atlas.LARGE}": partial(tile, Tile.RA, atlas.LARGE)}
+
+
+def _ghost(kind: Tile) -> Image.Image:
+    """The whole shape of a glyph in white, RGBA."""
+    mask = silhouette(kind, (atlas.GHOST, atlas.GHOST))
+    picture = Image.new("RGBA", mask.size, colours.WHITE)
+    picture.putalpha(mask)
+    return picture
 
 
 def _plain_figure(name: str, size: int, colour: str, line: str) -> Image.Image:

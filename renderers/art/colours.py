@@ -10,9 +10,9 @@ CEILING = "#1B2C63", "#0B1330"
 PANEL = "#081026"
 FRAME = "#C99A35"
 HEADLINE = "#FFF6DC"
-SUB_LINE = "#C6D0F0"
+SUB_LINE = "#E3E9FA"
 GOLD_TEXT = "#FBE7A6"
-CAPTION = "#AEB9DE"
+CAPTION = "#CFD8F2"
 TILE_NAME = "#F4E8C8"
 DISASTER_NAME = "#FFB08A"
 ALARM = "#FF9A6B"
@@ -76,3 +76,6 @@ THEMES: dict[Tile, Theme] = {
 
 HIT_THEMES = {Tile.FUNERAL: PHARAOH, Tile.DROUGHT: NILE, Tile.UNREST: CIVILIZED, Tile.EARTHQUAKE: MONUMENT}
 """The theme of what a disaster hits, which gives its tile a border."""
+
+PALE = ("#F49E80", "#AEB9DE", "#FCE9AE", "#9DD5CF", "#CBB9DB", "#F3D3C4", "#E7E6C6", "#C3E2BE", "#A6D8AE")
+"""Pale tones: of the dice from red to purple, of points lost and gained on cards."""

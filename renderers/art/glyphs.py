@@ -42,6 +42,11 @@ GLYPHS: dict[str, str] = {
     "horizon": "\U0001320c",  # N27, sun over the mountain: the track's end
     "fame": "\U000131a3",  # L1, scarab
     "star": "\U000131fc",
+    "oryx": "\U000130f2",  # E28
+    "owl": "\U00013153",  # G17
+    "elephant": "\U000130f0",  # E26
+    "baboon": "\U000130fb",  # E36
+    "frog": "\U0001318f",  # I7
 }
 """By kind of tile; ornaments by their names."""
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.ra.tiles import Tile
 from renderers.art.glyphs import GLYPHS, HEAD
-from renderers.art.shapes import faded, fill, gradient
+from renderers.art.shapes import Size, faded, fill, gradient
 from renderers.fonts import hieroglyphs
 
 WORK = 512
@@ -139,3 +139,34 @@ def _scaled(image: Image.Image, size: int) -> Image.Image:
     return image.resize(
         (side, side), Image.Resampling.BOX if side * 3 < image.width else Image.Resampling.LANCZOS
     )
+
+
+def fitted(
+    name: str, box: Size, tones: tuple[str, str, str], *, solid: bool = True, weight: float = 0.8
+) -> Image.Image:
+    """A glyph as `painted`, as large as fits into a box and cut to its ink, RGBA.
+
+    `tones` are the upper and the lower colour, and that of the lines.
+    """
+    top, bottom, line = tones
+    probe = painted(name, 128, top, bottom, line, solid=solid, weight=weight)
+    left, upper, right, lower = _ink(probe, 120)
+    size = round(128 * min(box[0] / (right - left), box[1] / (lower - upper)))
+    drawn = painted(name, size, top, bottom, line, solid=solid, weight=weight)
+    return drawn.crop(_ink(drawn, 60))
+
+
+def silhouette(name: str, box: Size) -> Image.Image:
+    """The whole shape of a glyph as a mask that fits into a box."""
+    masks = glyph_masks(name, 6)
+    whole = ImageChops.lighter(masks.figure, masks.lines)
+    whole = whole.crop(whole.getbbox())
+    part = min(box[0] / whole.width, box[1] / whole.height)
+    size = max(1, round(whole.width * part)), max(1, round(whole.height * part))
+    return whole.resize(size, Image.Resampling.BOX)
+
+
+def _ink(drawn: Image.Image, least: int) -> tuple[int, int, int, int]:
+    """The box of what is at least so opaque."""
+    alpha = drawn.getchannel("A").point(lambda value: 255 if value > least else 0)
+    return alpha.getbbox() or (0, 0, *drawn.size)

@@ -35,7 +35,7 @@ CHIPS = {
     "acts": ChipLook("#DB5433", "#A22C17", "#FFFFFF", "#5E140A", "pointer"),
     "leads": ChipLook("#FFF3C4", "#F0B92E", "#3A1E05", "#7A4A08", "peak"),
     "bid": ChipLook("#F7EBC6", "#E9D39A", "#6B4A14", "#B38F4A", "peak"),
-    "passed": ChipLook("#D9C79D", "#CDB985", "#5E4727", "#A58D58", "cross"),
+    "passed": ChipLook("#D9C79D", "#CDB985", "#4A3418", "#A58D58", "cross"),
     "waits": ChipLook("#F1E4BE", "#E6D6A6", "#6B5330", "#BFA871", "dots"),
     "out": ChipLook("#3A3342", "#2A2430", "#CFC6D2", "#1B1720", "moon"),
     "place": ChipLook("#F7EBC6", "#E9D39A", "#4A300C", "#B38F4A", "laurel"),

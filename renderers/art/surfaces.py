@@ -89,9 +89,13 @@ def lay_strip(picture: Image.Image, strip: Image.Image, at: Size, kind: str) -> 
     framed_size = strip.width + 6, strip.height + 6
     fill(picture, colour, outline(framed_size, RADIUS + 2, 0, 5), at=(left - 3, top - 3))
     if kind == "acts":
-        middle = strip.height // 2
-        pointer = polygon((24, 44), [(0, 0), (24, 22), (0, 44)])
-        fill(picture, colour, pointer, at=(left - 8, top + middle - 22))
+        lay_pointer(picture, (left, top + strip.height // 2))
+
+
+def lay_pointer(picture: Image.Image, at: Size) -> None:
+    """Draw the pointer to the player to move at the middle of the left edge of their strip."""
+    pointer = polygon((24, 44), [(0, 0), (24, 22), (0, 44)])
+    fill(picture, colours.CARNELIAN, pointer, at=(at[0] - 8, at[1] - 22))
 
 
 def lay_line(picture: Image.Image, x: int, top: int, bottom: int) -> None:

@@ -7,13 +7,12 @@ import random
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from engine.ra.tiles import Tile
+from renderers.art.atlas import DETAILED
 from renderers.art.colours import HIT_THEMES, LIGHT_THEMES, THEMES, Theme
 from renderers.art.paint import painted
 from renderers.art.shapes import OVERSAMPLING, fill, gradient, grained, outline, rounded
 
 ROUNDING = 0.15
-DETAILED = 70
-"""Tiles of this size or larger have an inner frame and more room around the figure."""
 LARGER = {
     Tile.RA: 0.08,
     Tile.NILE: 0.04,

@@ -35,21 +35,35 @@ class Style(NamedTuple):
 
 
 HEADLINE = Style(Face.NAME, 42, 28)
-SUB_LINE = Style(Face.LINE, 27, 22)
-PLAYER = Style(Face.NAME, 31, 22)
+SUB_LINE = Style(Face.LINE, 26, 22)
+PLAYER = Style(Face.NAME, 32, 22)
 TILE_NAME = Style(Face.LABEL, 25, 22)
 CHIP = Style(Face.LABEL, 26, 22)
 COUNT = Style(Face.LABEL, 35, 30)
+TALL_COUNT = Style(Face.LABEL, 42, 34)
 CAPTION = Style(Face.LINE, 22, 22)
+PLATE = Style(Face.LABEL, 25, 22)
+TIMES = Style(Face.LABEL, 30, 26)
+NEW = Style(Face.LABEL, 27, 24)
+HELD = Style(Face.LABEL, 44, 36)
+HELD_LARGE = Style(Face.LABEL, 54, 44)
+HELD_LARGEST = Style(Face.LABEL, 70, 44)
+OTHER = Style(Face.LABEL, 28, 24)
 NOTE = Style(Face.LABEL, 24, 22)
 EPOCH = Style(Face.NUMBER, 31, 22)
 FAME = Style(Face.NUMBER, 28, 22)
 SUN = Style(Face.NUMBER, 27, 27)
 USED_SUN = Style(Face.NUMBER, 24, 24)
 CENTRE_SUN = Style(Face.NUMBER, 69, 69)
-RA_COUNT = Style(Face.NUMBER, 46, 46)
-BAG_COUNT = Style(Face.NUMBER, 38, 38)
-SLOT = Style(Face.NUMBER, 32, 32)
+POINTS_NOW = Style(Face.NUMBER, 27, 22)
+STEP_NAME = Style(Face.LABEL, 22, 22)
+MONUMENTS = Style(Face.LABEL, 32, 30)
+MONUMENT_SET = Style(Face.NUMBER, 30, 24)
+RA_COUNT = Style(Face.NUMBER, 47, 47)
+MORE_RA = Style(Face.LABEL, 27, 22)
+TO_END = Style(Face.LINE, 24, 22)
+BAG_COUNT = Style(Face.NUMBER, 36, 30)
+SLOT = Style(Face.NUMBER, 28, 28)
 SPACE = Style(Face.NUMBER, 50, 50)
 SPACE_NUMBER = Style(Face.NUMBER, 30, 30)
 EPOCH_TOTAL = Style(Face.NUMBER, 50, 50)
@@ -65,6 +79,8 @@ PLACE_NUMBER = Style(Face.NUMBER, 34, 28)
 RANKED = Style(Face.NAME, 38, 26)
 MEAN = Style(Face.NUMBER, 42, 30)
 HEADING = Style(Face.LABEL, 26, 22)
+HALL_TITLE = Style(Face.LINE, 25, 22)
+MEDAL_NUMBER = Style(Face.NUMBER, 25, 22)
 SPACE_LABEL = Style(Face.LABEL, 24, 24)
 FLOODS = Style(Face.LABEL, 22, 22)
 RA_STEPS = Style(Face.NUMBER, 36, 28)
@@ -124,6 +140,19 @@ def cut(text: str, face: Face, size: int, room: float) -> str:
     return text + ELLIPSIS
 
 
+@lru_cache(maxsize=256)
+def wrapped(text: str, style: Style, room: float) -> tuple[str, ...]:
+    """The text in lines of whole words that fit into the room at the style's full size, if words allow it."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width(longer, style.face, style.size) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)
+
+
 def cut_names(names: Sequence[str], style: Style, room: float) -> list[str]:
     """Names for a sentence, each cut to the room in pixels that it may take."""
     return [cut(name, style.face, style.size, room) for name in names]
@@ -140,14 +169,31 @@ def last_that_fit(parts: list[str], room: float) -> str:
 def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     """The text in two lines if it would have to shrink below four fifths, else the text and "".
 
-    It is split where a word begins, if one begins at a good place.
+    It is split where a word begins. If none begins at a good place, it is split anywhere, but only if it does
+    not even fit at the smallest size.
     """
     size = style.size * 4 // 5
     if width(text, style.face, size) <= room:
         return text, ""
     longest = next(end for end in range(len(text), 0, -1) if width(text[:end], style.face, size) <= room)
-    part = max((end for end in range(longest // 2, longest + 1) if _begins_word(text, end)), default=longest)
+    part = max((end for end in range(longest // 2, longest + 1) if _begins_word(text, end)), default=0)
+    if not part and width(text, style.face, style.smallest) <= room:
+        return text, ""
+    part = part or longest
     return text[:part].rstrip(), text[part:].lstrip()
+
+
+def touch(first: str, second: str, style: Style, apart: float) -> bool:
+    """Whether two lines, one so many pixels below the other, touch each other in the style's full size."""
+    return _edges(first, style)[1] > apart + _edges(second, style)[0]
+
+
+@lru_cache(maxsize=512)
+def _edges(text: str, style: Style) -> tuple[float, float]:
+    """The upper and lower edge of a line around its middle."""
+    with _lock:
+        box = font(style.face, style.size).getbbox(text.translate(DRAWN_AS), anchor="lm")
+    return box[1], box[3]
 
 
 def _begins_word(text: str, at: int) -> bool:

@@ -1,4 +1,4 @@
-"""Cards: a golden emblem and a headline over papyrus, and cells of words and signs.
+"""Cards: the sun's boat and a headline over papyrus, and cells of words and signs.
 
 A card is laid out first, as values: each cell with its box and what is written in it. Drawing pastes the
 cells on a ground without words. Grounds and cells are cached, so that drawing a card again costs little more
@@ -11,21 +11,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from renderers.art import colours
+from PIL import Image
+
 from renderers.art.atlas import sprite
-from renderers.art.shapes import fill, outline, rounded
+from renderers.art.landscape import sky
 from renderers.art.surfaces import framed
+from renderers.art.temple import frieze, wall
 from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.ground import WIDTH, bare_ground
+from renderers.canvas.ground import WIDTH
 from renderers.cards.cells import Cell, draw_cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from PIL import Image
-
-EMBLEM_AT, EMBLEM_RING = (18, 11), 94
-BODY_TOP = 112
+BOAT_AT = 22, 24
+SKY_BOTTOM, BODY_TOP = 98, 114
 """Where a card's papyrus begins."""
 
 
@@ -51,18 +51,15 @@ class Card(NamedTuple):
         return canvas
 
 
-def night(height: int, emblem: str) -> Image.Image:
-    """The ceiling with its frame and the emblem in its ring, as a new RGB image."""
-    sky = framed(bare_ground().crop((0, 0, WIDTH, height)))
-    left, top = EMBLEM_AT
-    ring = EMBLEM_RING, EMBLEM_RING
-    fill(sky, "#0B1330", rounded(ring, EMBLEM_RING / 2), 0.8, at=EMBLEM_AT)
-    fill(sky, colours.GOLD, outline(ring, EMBLEM_RING / 2, 0, 4), at=EMBLEM_AT)
-    fill(sky, colours.GOLD, outline(ring, EMBLEM_RING / 2, 7, 1), 0.55, at=EMBLEM_AT)
-    figure = sprite(emblem)
-    inset = (EMBLEM_RING - figure.width) // 2
-    sky.paste(figure, (left + inset, top + inset), figure)
-    return sky
+def scene(height: int, epoch: int) -> Image.Image:
+    """The sky of an epoch with the sun's boat over the wall of a temple, framed, as a new RGB image."""
+    picture = Image.new("RGB", (WIDTH, height))
+    picture.paste(wall((WIDTH, height)), (0, 0))
+    picture.paste(sky(epoch).crop((0, 0, WIDTH, SKY_BOTTOM)), (0, 0))
+    picture.paste(frieze(WIDTH), (0, SKY_BOTTOM))
+    boat = sprite("boat")
+    picture.paste(boat, BOAT_AT, boat)
+    return framed(picture)
 
 
 @lru_cache(maxsize=4)

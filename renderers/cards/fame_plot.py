@@ -11,7 +11,7 @@ from renderers.art.medals import MEDAL, MEDALS, lay_medal, sign
 from renderers.art.shapes import OVERSAMPLING, fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
-from renderers.cards.card import BODY_TOP, night
+from renderers.cards.card import BODY_TOP, scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,7 +111,7 @@ class Plot(NamedTuple):
 def paint_plot(*lines: Line) -> Image.Image:
     """The card without a word, RGB."""
     plot = Plot(lines)
-    card = night(HEIGHT, "falcon")
+    card = scene(HEIGHT, 3)
     panel = WIDTH - 2 * MARGIN, HEIGHT - MARGIN - BODY_TOP
     lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
     _lay_scale(card, plot)

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.art import colours
+from renderers.art.landscape import sky
 from renderers.art.plates import lay_cartouche
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.ground import MARGIN, RIGHT, bare_ground
+from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.cards.cells import Cell, Words, draw_cell
 from renderers.words import text
 from renderers.words.typography import ROMAN
@@ -19,10 +20,8 @@ if TYPE_CHECKING:
 
     from renderers.canvas.canvas import Canvas
 
-CARTOUCHE = 226, 76
+CARTOUCHE = 206, 72
 CARTOUCHE_AT = MARGIN, 15
-HEADLINE_Y = 37
-BOTTOM = 98
 CODE_GAP = 16
 
 
@@ -35,6 +34,8 @@ class Place(NamedTuple):
     """Of the headline's cell; capitals with accents need room above."""
     seam: int
     """Where the headline's cell ends and that of the line under it begins."""
+    bottom: int
+    headline_y: int
     sub_line_y: int
     headline_inset: int
     """How far left of the right margin the headline ends."""
@@ -42,10 +43,10 @@ class Place(NamedTuple):
     """How far left of it the line under the headline ends, with the code."""
 
 
-ON_BOARD = Place(MARGIN + CARTOUCHE[0] + 16, 8, 64, 78, headline_inset=10, sub_line_inset=6)
+ON_BOARD = Place(238, 6, 63, 98, 37, 80, headline_inset=10, sub_line_inset=8)
 """Right of the cartouche with the epoch."""
-ON_CARD = Place(130, 7, 62, 79, headline_inset=8, sub_line_inset=8)
-"""Right of the emblem."""
+ON_CARD = Place(170, 6, 63, 98, 37, 80, headline_inset=8, sub_line_inset=8)
+"""Right of the boat."""
 
 
 def lay_out_header(headline: str, sub_line: str, code: str) -> tuple[Cell, Cell]:
@@ -54,9 +55,9 @@ def lay_out_header(headline: str, sub_line: str, code: str) -> tuple[Cell, Cell]
 
 
 def _headline(words: str, place: Place) -> Cell:
-    left, room = place.left, RIGHT - place.left - place.headline_inset
-    shadow = Words(words, lettering.HEADLINE, "#060B1E", (left + 1, HEADLINE_Y + 2), room, "lm")
-    line = Words(words, lettering.HEADLINE, colours.HEADLINE, (left, HEADLINE_Y), room, "lm")
+    left, room = place.left, headline_room(place)
+    shadow = Words(words, lettering.HEADLINE, "#060B1E", (left + 1, place.headline_y + 2), room, "lm")
+    line = Words(words, lettering.HEADLINE, colours.HEADLINE, (left, place.headline_y), room, "lm")
     return Cell((left - 4, place.top, RIGHT - 4, place.seam), (shadow, line))
 
 
@@ -67,7 +68,12 @@ def _sub_line(words: str, code: str, place: Place) -> Cell:
     if code:
         at = RIGHT - place.sub_line_inset, y + 1
         lines.append(Words(code, lettering.CAPTION, colours.CAPTION, at, _taken_by(code), "rm"))
-    return Cell((left - 4, place.seam, RIGHT - 4, BOTTOM), tuple(lines))
+    return Cell((left - 4, place.seam, RIGHT - 4, place.bottom), tuple(lines))
+
+
+def headline_room(place: Place = ON_BOARD) -> int:
+    """How wide a headline may be, in pixels."""
+    return RIGHT - place.left - place.headline_inset
 
 
 def sub_line_room(code: str, place: Place = ON_BOARD) -> int:
@@ -80,11 +86,11 @@ def _taken_by(code: str) -> int:
     return round(lettering.width(code, style.face, style.size)) + CODE_GAP if code else 0
 
 
-def paste_header(canvas: Canvas, headline: str, sub_line: str, code: str) -> None:
-    """Paste a board's two lines: who must do what, and under it what happened."""
+def paste_header(canvas: Canvas, epoch: int, headline: str, sub_line: str, code: str) -> None:
+    """Paste a board's two lines on its sky: who must do what, and under it what happened."""
     left = ON_BOARD.left - 4
-    canvas.paste(_drawn_headline(headline), (left, ON_BOARD.top))
-    canvas.paste(_drawn_sub_line(sub_line, code), (left, ON_BOARD.seam))
+    canvas.paste(_drawn_headline(epoch, headline), (left, ON_BOARD.top))
+    canvas.paste(_drawn_sub_line(epoch, sub_line, code), (left, ON_BOARD.seam))
 
 
 def paste_epoch(canvas: Canvas, epoch: int, locale: str, *, over: bool) -> None:
@@ -95,18 +101,18 @@ def paste_epoch(canvas: Canvas, epoch: int, locale: str, *, over: bool) -> None:
 
 # Cached by their words, which are faster to look up than cells.
 @lru_cache(maxsize=64)
-def _drawn_headline(words: str) -> Image.Image:
-    return indexed(draw_cell(bare_ground(), _headline(words, ON_BOARD)))
+def _drawn_headline(epoch: int, words: str) -> Image.Image:
+    return indexed(draw_cell(sky(epoch), _headline(words, ON_BOARD)))
 
 
 @lru_cache(maxsize=64)
-def _drawn_sub_line(words: str, code: str) -> Image.Image:
-    return indexed(draw_cell(bare_ground(), _sub_line(words, code, ON_BOARD)))
+def _drawn_sub_line(epoch: int, words: str, code: str) -> Image.Image:
+    return indexed(draw_cell(sky(epoch), _sub_line(words, code, ON_BOARD)))
 
 
 @lru_cache(maxsize=32)
 def _cartouche(words: str, epoch: int) -> Image.Image:
     left, top = CARTOUCHE_AT
-    cell = bare_ground().crop((left, top, left + CARTOUCHE[0], top + CARTOUCHE[1]))
+    cell = sky(epoch).crop((left, top, left + CARTOUCHE[0], top + CARTOUCHE[1]))
     lay_cartouche(cell, (0, 0), CARTOUCHE, words, epoch)
     return indexed(cell)

@@ -13,7 +13,7 @@ from renderers.art.shapes import fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, WIDTH
-from renderers.cards.card import Card, Ground, night
+from renderers.cards.card import Card, Ground, scene
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable
@@ -112,7 +112,7 @@ def _number(figure: Figure, right: int, y: float, style: Style) -> Words:
 
 def paint_rows(*lengths: int) -> Image.Image:
     """The card without words, RGB: a strip a person, with a medal and a bar of so many steps."""
-    card = night(ROWS_TOP + len(lengths) * ROW_PITCH - (ROW_PITCH - ROW_HEIGHT) + MARGIN, "scarab")
+    card = scene(ROWS_TOP + len(lengths) * ROW_PITCH - (ROW_PITCH - ROW_HEIGHT) + MARGIN, 3)
     for number, length in enumerate(lengths):
         top = ROWS_TOP + number * ROW_PITCH
         kind = "plain" if number else "wins"

@@ -10,7 +10,7 @@ from renderers.art.medals import sign
 from renderers.art.shapes import fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas.ground import MARGIN, WIDTH
-from renderers.cards.card import BODY_TOP, night
+from renderers.cards.card import BODY_TOP, scene
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -74,7 +74,7 @@ def paint_sheet(winners: tuple[bool, ...], final: bool, rows: tuple[tuple[str, i
     """The sheet without words, RGB: papyrus, lines, the categories' icons, the winners' columns."""
     grid = Grid(winners, final, rows)
     tops = grid.tops
-    card = night(grid.height, "falcon" if final else "scarab")
+    card = scene(grid.height, 3)
     panel = WIDTH - 2 * MARGIN, tops[-1] + PAD - BODY_TOP
     lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
     for place, wins in enumerate(winners):

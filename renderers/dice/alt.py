@@ -12,6 +12,7 @@ from renderers.dice.headlines import headline, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
 from renderers.dice.position import offered_text
+from renderers.look import PLAIN, Look
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -26,7 +27,14 @@ SPENT = {"used", "idle"}
 """The states of dice that are told; the offer tells what the other dice can still do."""
 
 
-def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = ()) -> str:
+def describe(
+    view: View,
+    names: Sequence[str],
+    locale: str = "en",
+    *,
+    events: Sequence[Event] = (),
+    look: Look = PLAIN,  # noqa: ARG001  # a table of dice has nothing to choose yet
+) -> str:
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
     If it would be longer, names are shortened first, and then the end is cut.

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from renderers.canvas.canvas import Canvas
     from renderers.dice.marks import Marks
+    from renderers.look import Look
 
 GAP, WIDTH = 10, RIGHT - PLAYERS_LEFT
 EDGE = 12
@@ -57,14 +58,19 @@ class Card(NamedTuple):
     """Their points of the epoch that has just ended."""
     stats: tuple[str, ...]
     """Civilization markers, columns with pyramids, floods."""
+    mark: str = ""
+    """The rest of the name of a sprite `mark-…` beside the name, or nothing."""
 
 
-def paste_players(canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str) -> None:
+def paste_players(  # noqa: PLR0917
+    canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str, look: Look
+) -> None:
     """Paste a card for each player; `shown` are the names as pictures draw them."""
     count = len(shown)
     for seat in range(count):
         top, bottom = card_edges(seat, count)
-        cell = _card(_make(view, seat, shown[seat], marks, locale), top, bottom)
+        card = _make(view, seat, shown[seat], marks, locale)._replace(mark=look.mark(seat))
+        cell = _card(card, top, bottom)
         canvas.paste(cell, (PLAYERS_LEFT - EDGE, top - GAP // 2))
 
 
@@ -108,7 +114,7 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
     name_y, stats_y = origin + height * 0.31, origin + height * 0.74
     sign = marker(card.seat, SHAPE)
     cell.paste(sign, (EDGE + 16, round(origin + height / 2 - SHAPE / 2)), sign)
-    _lay_name(cell, card.name, (EDGE + TEXT_LEFT, name_y), height)
+    _lay_name(cell, card, (EDGE + TEXT_LEFT, name_y), height)
     _lay_fame(cell, card, (EDGE + WIDTH - 14, name_y))
     for place, (name, value) in enumerate(zip(STATS, card.stats, strict=True)):
         x = EDGE + TEXT_LEFT + place * STAT_PITCH
@@ -122,9 +128,13 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
     return indexed(cell)
 
 
-def _lay_name(cell: Image.Image, name: str, at: tuple[float, float], height: int) -> None:
-    """Draw the name, in two lines if one does not hold it and the card is high enough."""
-    room = WIDTH - TEXT_LEFT - FAME_WIDTH - 14
+def _lay_name(cell: Image.Image, card: Card, at: tuple[float, float], height: int) -> None:
+    """Draw the name, in two lines if one does not hold it and the card is high enough, and its mark."""
+    name, room = card.name, WIDTH - TEXT_LEFT - FAME_WIDTH - 14
+    if card.mark:
+        sign = sprite(f"mark-{card.mark}")
+        room -= sign.width + 4
+        cell.paste(sign, (round(at[0] + room + 4), round(at[1] - sign.height / 2)), sign)
     first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
     x, y = at
     if not second:

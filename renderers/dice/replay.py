@@ -11,10 +11,10 @@ from engine.dice.faces import COLOURS
 from engine.dice.state import EPOCHS, Phase
 from engine.games import DICE
 from engine.record import replay
-from renderers.canvas.lettering import last_that_fit
 from renderers.cards.header import sub_line_room
+from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.dice.alt import describe
-from renderers.dice.board import cut_for_headline, draw_board, notes, tell
+from renderers.dice.board import draw_board, notes, tell
 from renderers.dice.log import note, worth_telling
 from renderers.dice.marks import Marks, find_marks
 from renderers.dice.score_sheet import lay_out_sheet
@@ -68,13 +68,15 @@ class Story:
 
     def _beginning(self, start: View) -> Scene:
         asked = tell(start, self.shown, (), self._locale)[0]
-        headline = self._headline(EpochStarted(start.epoch, start.turn), start)
+        headline = self._headline(EpochStarted(start.epoch, start.turn))
         return Scene(start, Marks(), (headline, asked), EPOCH)
 
     def _turn(self, turn: View, events: Sequence[Event]) -> Scene:
         """The board as a turn left it, with all that happened in the turn."""
-        name = cut_for_headline(turn, self.shown)[turn.turn]
-        told = text(self._locale, "dice-headline-turn", name=name), self._sub_line(worth_telling(events))
+        headline = fit_headline(
+            lambda names: text(self._locale, "dice-headline-turn", name=names[0]), [self.shown[turn.turn]]
+        )
+        told = headline, self._sub_line(worth_telling(events))
         return Scene(turn, find_marks(events), told, TURN)
 
     def _epoch_end(self, turn: View, after: View, events: Sequence[Event]) -> Scene:
@@ -87,15 +89,15 @@ class Story:
             next(event for event in events if isinstance(event, kind)) for kind in (EpochEnded, EpochScored)
         )
         follows = [event for event in events if isinstance(event, EpochStarted | GameEnded)]
-        told = self._headline(ended, now), self._sub_line(follows)
+        told = self._headline(ended), self._sub_line(follows)
         assert isinstance(points, EpochScored)  # noqa: S101  # for the type checker
         return Scene(now, Marks(scored=points), told, EPOCH)
 
-    def _headline(self, event: Event, view: View) -> str:
-        return capitalised(note(event, cut_for_headline(view, self.shown), self._locale))
+    def _headline(self, event: Event) -> str:
+        return capitalised(fit_headline(lambda names: note(event, names, self._locale), self.shown))
 
     def _sub_line(self, events: Sequence[Event]) -> str:
-        return last_that_fit(notes(events, self.shown, self._locale), sub_line_room(""))
+        return fit_notes(lambda names: notes(events, names, self._locale), self.shown, sub_line_room(""))
 
 
 def _end_of_turn(events: Sequence[Event]) -> int | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.cards.fame_plot import Line
+from renderers.cards.sentences import fit_headline
 from renderers.cards.winner import WinnerCards
-from renderers.dice.board import cut_for_headline
 from renderers.dice.headlines import headline
 from renderers.dice.scores import SCORES, category_sums, decided_text
 
@@ -21,7 +21,7 @@ LINES = (("#9A7030", "circle"), ("#2A2430", "square"), ("#0D7A84", "triangle"), 
 
 
 def _headline(view: View, shown: Sequence[str], locale: str) -> str:
-    return headline(view, cut_for_headline(view, shown), locale)
+    return fit_headline(lambda names: headline(view, names, locale), shown)
 
 
 def _line(view: View, _row: int, seat: Seat) -> Line:

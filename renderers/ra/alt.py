@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from renderers.alt_text import alt_text
+from renderers.look import PLAIN, Look
 from renderers.ra.alt_auction import auction_sentences, progress
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import find_marks
+from renderers.ra.seats import make_plates
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -22,22 +24,35 @@ MOST_NOTES = 4
 """At most so many of the last events are told; the log has the others."""
 
 
-def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Sequence[Event] = ()) -> str:
+def describe(
+    view: View,
+    names: Sequence[str],
+    locale: str = "en",
+    *,
+    events: Sequence[Event] = (),
+    look: Look = PLAIN,
+) -> str:
     """The alt text of a board, at most 1024 characters; it begins with whose turn it is and what is asked.
 
     If it would be longer, names are shortened first, and then the end is cut.
     """
-    return alt_text(lambda shown: _sentences(view, shown, locale, events), names, locale)
+    return alt_text(lambda shown: _sentences(view, shown, locale, events, look), names, locale)
 
 
-def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[Event]) -> list[str]:
+def _sentences(
+    view: View, names: Sequence[str], locale: str, events: Sequence[Event], look: Look
+) -> list[str]:
     sentences = [_lead(view, names, locale)]
     if view.auction:
-        sentences.extend(auction_sentences(view, names, locale))
+        sentences.extend(auction_sentences(view, names, locale, look))
     else:
         if view.places is None:
             sentences.extend(_board(view, locale))
-        sentences.extend(_player(player, names[player.seat], locale) for player in view.players)
+        plates = make_plates(view, locale, look)
+        sentences.extend(
+            _player(player, names[player.seat], plates[player.seat] if view.places is None else "", locale)
+            for player in view.players
+        )
     marks = find_marks(events)
     if marks.scored and view.places is None:
         points = note(marks.scored, names, locale)
@@ -68,7 +83,7 @@ def _lead(view: View, names: Sequence[str], locale: str) -> str:
     return text(locale, "text-lead", headline=who, asked=asked)
 
 
-def _player(player: PlayerView, name: str, locale: str) -> str:
+def _player(player: PlayerView, name: str, now: str, locale: str) -> str:
     up = ", ".join(map(str, player.suns_up))
     count = player.tiles.count
     civilization = {tile for tile in player.tiles if tile in CIVILIZATION}
@@ -80,6 +95,8 @@ def _player(player: PlayerView, name: str, locale: str) -> str:
         if player.fame is None
         else text(locale, "text-fame", fame=player.fame),
     ]
+    if now:
+        facts.append(text(locale, "alt-now", points=now))
     # Kinds that a player lacks are left out: screen readers read only what there is.
     if pharaohs := count(Tile.PHARAOH):
         facts.append(text(locale, "alt-pharaohs", count=pharaohs))

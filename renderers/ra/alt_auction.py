@@ -4,32 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
+from engine.ra.tiles import Tile
 from renderers.art.atlas import ANY_GOD
-from renderers.ra.bidders import bids, column_count, shown_columns, status_chip
-from renderers.ra.ladder import CIVILIZATION_SUM, MONUMENT_SUM
-from renderers.ra.lot import cost_words
-from renderers.ra.rows import column_counts
+from renderers.ra.bidders import bids, find_groups, status_chip
+from renderers.ra.columns import NILE_AND_FLOOD, column_counts
+from renderers.ra.lot import lot_of
+from renderers.ra.plate import cost_words, no_more_bids
+from renderers.ra.seats import make_plates
 from renderers.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.ra.view import PlayerView, View
+    from renderers.look import Look
+    from renderers.ra.bidders import Group
+    from renderers.ra.lot import Lot
 
 COUNTED = {Tile.PHARAOH: "pharaohs", ANY_GOD: "gods", Tile.GOLD: "gold"}
 """The kinds that have words of their own, whose keys begin with `alt-`."""
 
 
-def auction_sentences(view: View, names: Sequence[str], locale: str) -> Iterator[str]:
+def auction_sentences(view: View, names: Sequence[str], locale: str, look: Look) -> Iterator[str]:
     """Everything that the picture of an auction shows under its headline; `names` are shown as they are."""
     tiles = " ".join(tile for tile in view.track if tile)
     key = "alt-lot" if tiles else "alt-lot-empty"
     yield text(locale, key, tiles=text(locale, "alt-tiles", tiles=tiles), sun=view.centre)
+    yield f"{no_more_bids(view, names, locale)}."
     yield from (f"{words}." for words in cost_words(view, locale))
     yield text(locale, "alt-board", **progress(view))
+    lot = lot_of(view)
+    plates = make_plates(view, locale, look)
     for seat in view.bidding_order:
-        facts = ", ".join(_facts(view, view.players[seat], locale))
+        facts = ", ".join(_facts(view, view.players[seat], lot, plates[seat], locale))
         yield text(locale, "text-player", name=names[seat], facts=facts)
 
 
@@ -43,8 +50,8 @@ def progress(view: View) -> dict[str, int]:
     }
 
 
-def _facts(view: View, player: PlayerView, locale: str) -> Iterator[str]:
-    """A bidder's bid, suns and fame, and their tiles of the kinds that the lot concerns."""
+def _facts(view: View, player: PlayerView, lot: Lot, plate: str, locale: str) -> Iterator[str]:
+    """A bidder's bid, suns and fame, and what they have of the kinds of the lot."""
     bid = bids(view).get(player.seat)
     if bid is not None:
         yield text(locale, "chip-bid", sun=bid)
@@ -53,9 +60,10 @@ def _facts(view: View, player: PlayerView, locale: str) -> Iterator[str]:
         yield _suns(view, player, bid, locale)
     if player.fame is not None:
         yield text(locale, "text-fame", fame=player.fame)
-    for column, concerned in shown_columns(view).items():
-        if concerned:
-            yield from _holding(player, column, locale)
+    if plate:
+        yield text(locale, "alt-now", points=plate)
+    for group in find_groups(view, player, lot, locale):
+        yield from _group(player, group, locale)
 
 
 def _suns(view: View, player: PlayerView, bid: int | None, locale: str) -> str:
@@ -70,19 +78,20 @@ def _listed(suns: Sequence[int]) -> str:
     return ", ".join(map(str, suns))
 
 
-def _holding(player: PlayerView, column: str, locale: str) -> Iterator[str]:
-    """A player's tiles of one column, if there are any; floods are told with the Niles."""
-    counts = column_counts(player.tiles)
-    number = column_count(counts, column)
-    if column == Tile.NILE and (number or counts[Tile.FLOOD]):
-        yield text(locale, "alt-niles", niles=number, floods=counts[Tile.FLOOD])
-    elif not number or column in {Tile.NILE, Tile.FLOOD}:
+def _group(player: PlayerView, group: Group, locale: str) -> Iterator[str]:
+    """A player's tiles of the lot's kinds in a group, if there are any, and what a disaster would cost."""
+    if group.loss:
+        _, count = group.loss
+        if count:
+            yield text(locale, "alt-would-lose", count=count, disaster=group.name)
         return
-    elif column == CIVILIZATION_SUM:
-        yield text(locale, "alt-civilization", kinds=len(CIVILIZATION.intersection(player.tiles)))
-    elif column == MONUMENT_SUM:
-        yield text(locale, "alt-monuments", count=number, kinds=len(MONUMENTS.intersection(player.tiles)))
-    elif column in COUNTED:
-        yield text(locale, f"alt-{COUNTED[Tile(column)]}", count=number)
-    else:
-        yield text(locale, "text-bag-kind", count=number, tile=column)
+    counts = column_counts(player.tiles)
+    for held in group.held:
+        if held.kind in NILE_AND_FLOOD:
+            yield text(locale, "alt-niles", niles=counts[Tile.NILE], floods=counts[Tile.FLOOD])
+        elif held.number and held.kind in COUNTED:
+            yield text(locale, f"alt-{COUNTED[held.kind]}", count=held.number)
+        elif held.number:
+            yield text(locale, "text-bag-kind", count=held.number, tile=held.kind)
+    if group.pips:
+        yield text(locale, f"alt-{group.name}-kinds", kinds=group.pips.owned)

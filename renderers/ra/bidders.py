@@ -2,71 +2,119 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.questions import Question
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
+from renderers.ra.columns import column_counts
 from renderers.ra.headlines import asked_values
 from renderers.ra.labels import pharaoh_mark
-from renderers.ra.ladder import CIVILIZATION_SUM, MONUMENT_SUM, MOST_COLUMNS, Bidder, Holding
-from renderers.ra.marks import column
-from renderers.ra.rows import COLUMN_X, column_counts
 from renderers.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
 
     from engine.games import Seat
     from engine.ra.view import PlayerView, View
+    from renderers.ra.lot import Lot
     from renderers.ra.marks import Marks
 
-SUMS = {CIVILIZATION_SUM: CIVILIZATION, MONUMENT_SUM: MONUMENTS}
-"""The columns that count a whole category of tiles."""
-NILE_AND_FLOOD = frozenset({Tile.NILE, Tile.FLOOD})
-"""Columns that are read together: Niles score only with a flood."""
-ALWAYS = tuple(kind for kind in COLUMN_X if kind not in CIVILIZATION | MONUMENTS) + tuple(SUMS)
-"""The columns that are shown for every lot, if there is room."""
+CATEGORIES = {"civilization": CIVILIZATION, "monuments": MONUMENTS}
+"""The groups of kinds of which different ones count."""
+TOGETHER = {Tile.NILE: Tile.FLOOD, Tile.FLOOD: Tile.NILE}
+"""Kinds that score with each other."""
+SIGNS = {
+    Tile.FUNERAL: Tile.PHARAOH,
+    Tile.DROUGHT: Tile.NILE,
+    Tile.UNREST: Tile.RELIGION,
+    Tile.EARTHQUAKE: Tile.PYRAMID,
+}
+"""The tile that stands for what a disaster takes."""
 
 
-def shown_columns(view: View) -> dict[str, bool]:
-    """The columns from left to right, each with whether the lot brings or takes tiles of it."""
-    lot = set(view.lot)
-    concerned: set[str] = {column(tile) for tile in lot - DISASTERS}
-    if concerned & NILE_AND_FLOOD:
-        concerned |= NILE_AND_FLOOD
-    concerned |= {name for name, kinds in SUMS.items() if kinds & lot}
-    concerned |= {_loss_column(kind) for kind in view.kinds_hit}
-    columns = [name for name in _ordered() if name in concerned or name in ALWAYS]
-    if len(columns) > MOST_COLUMNS:
-        columns = [name for name in columns if name in concerned]
-    return {name: name in concerned for name in columns}
+class Held(NamedTuple):
+    """A bidder's tiles of one kind of the lot."""
+
+    kind: Tile
+    number: int
+    new: bool
+    """Whether the lot would bring them a kind that they lack."""
+    dry: bool
+    """Niles without a flood."""
+    sign: str
+    """What stands under the number: "most", "fewest", the kind it scores with, "lack", or nothing."""
+    words: str
+    """The words of it."""
 
 
-def _ordered() -> list[str]:
-    """All possible columns; each sum stands behind the kinds that it counts."""
-    civilization = [kind for kind in COLUMN_X if kind in CIVILIZATION]
-    monuments = [kind for kind in COLUMN_X if kind in MONUMENTS]
-    others = [kind for kind in COLUMN_X if kind not in CIVILIZATION | MONUMENTS]
-    return [*others, *civilization, CIVILIZATION_SUM, *monuments, MONUMENT_SUM]
+class Pips(NamedTuple):
+    """How many different kinds of a category a bidder has."""
+
+    owned: int
+    gained: int
+    """How many more the lot would bring."""
+    kinds: int
+    """How many there are."""
 
 
-def make_bidder(view: View, player: PlayerView, name: str, marks: Marks, locale: str) -> Bidder:
-    """A bidder's row; `name` as pictures draw it."""
-    auction, seat = view.auction, player.seat
-    assert auction  # noqa: S101  # else there are no bidders
+class Group(NamedTuple):
+    """Columns of a bidder's row that lie in one well."""
+
+    name: str
+    """A category, or the kind."""
+    held: tuple[Held, ...]
+    pips: Pips | None
+    loss: tuple[Tile, int] | None
+    """For a disaster: the tile that stands for what it takes, and how many the lot would cost."""
+
+    @property
+    def columns(self) -> int:
+        """How many columns it spans."""
+        return max(1, len(self.held))
+
+
+class Bidder(NamedTuple):
+    """A bidder as the picture shows them: strings and numbers only."""
+
+    seat: int
+    name: str
+    strip: str
+    """The kind of papyrus: plain, acts or out."""
+    calls: bool
+    """Whether they are the Ra player."""
+    chip: tuple[str, str]
+    """The kind of the chip and its words."""
+    bid: int | None
+    bid_lit: bool
+    """Whether theirs is the newest bid."""
+    suns: tuple[tuple[int, str], ...]
+    """Each sun with its state: asked (to be bid now), up, low (not to be bid), gone (bid) or down."""
+    fame: str
+    """Nothing while it is hidden."""
+    groups: tuple[Group, ...]
+    plate: str = ""
+    """What stands under their figure, or nothing."""
+    mark: str = ""
+    """The rest of the name of a sprite `mark-…` beside the name, or nothing."""
+
+
+def make_bidder(  # noqa: PLR0917
+    view: View, player: PlayerView, name: str, lot: Lot, marks: Marks, locale: str
+) -> Bidder:
+    """A bidder's row without plate and mark; `name` as pictures draw it."""
+    seat = player.seat
     bid = bids(view).get(seat)
-    acts = seat == view.to_act
     return Bidder(
+        seat=seat,
         name=name,
-        strip="acts" if acts else "plain" if player.suns_up else "out",
+        strip="acts" if seat == view.to_act else "plain" if player.suns_up else "out",
         calls=seat == view.turn,
         chip=status_chip(view, player, locale),
         bid=bid,
         bid_lit=bid is not None and marks.bidder == seat,
-        suns=_suns(view, player, bid),
-        fame="?" if player.fame is None else str(player.fame),
-        holdings=_holdings(view, player),
+        suns=bidder_suns(view, player),
+        fame="" if player.fame is None else str(player.fame).replace("-", "−"),
+        groups=tuple(find_groups(view, player, lot, locale)),
     )
 
 
@@ -91,50 +139,66 @@ def status_chip(view: View, player: PlayerView, locale: str) -> tuple[str, str]:
     return ("leads", text(locale, "chip-highest")) if leads else ("bid", text(locale, "chip-outbid"))
 
 
-def _suns(view: View, player: PlayerView, bid: int | None) -> tuple[tuple[int, str], ...]:
+def bidder_suns(view: View, player: PlayerView) -> tuple[tuple[int, str], ...]:
     """All suns from the highest to the lowest; those that can still be bid in this auction are bright."""
-    biddable = view.biddable_suns(player.seat)
+    bid, biddable = bids(view).get(player.seat), view.biddable_suns(player.seat)
+    asked = player.seat == view.to_act
 
     def state(sun: int) -> str:
         if sun in player.suns_down:
             return "down"
         if sun == bid:
             return "gone"
-        return "up" if sun in biddable else "low"
+        if sun not in biddable:
+            return "low"
+        return "asked" if asked else "up"
 
     return tuple((sun, state(sun)) for sun in sorted((*player.suns_up, *player.suns_down), reverse=True))
 
 
-def _holdings(view: View, player: PlayerView) -> tuple[Holding, ...]:
-    counts, owned = column_counts(player.tiles), set(player.tiles)
-    losses = would_lose(view, player)
-    return tuple(
-        Holding(
-            column=name,
-            number=column_count(counts, name),
-            kinds=len(SUMS[name] & owned) if name in SUMS else 0,
-            concerned=concerned,
-            mark=pharaoh_mark(view, player) if name == Tile.PHARAOH else None,
-            dry=name == Tile.NILE and Tile.FLOOD not in owned,
-            loss=losses.get(name, 0),
-        )
-        for name, concerned in shown_columns(view).items()
+def find_groups(view: View, player: PlayerView, lot: Lot, locale: str) -> Iterator[Group]:
+    """What a bidder has of each kind of the lot, those of a category together."""
+    kinds = [column.kind for column in lot.columns]
+    done: set[str] = set()
+    for kind in kinds:
+        category = next((name for name, those in CATEGORIES.items() if kind in those), None)
+        if category is None:
+            yield _single(view, player, kind, kinds, locale)
+        elif category not in done:
+            done.add(category)
+            yield _category(view, player, category, [one for one in kinds if one in CATEGORIES[category]])
+
+
+def _single(view: View, player: PlayerView, kind: Tile, kinds: list[Tile], locale: str) -> Group:
+    if kind in DISASTERS:
+        return Group(kind, (), None, (SIGNS[kind], len(view.price(player.seat).get(kind, ()))))
+    counts = column_counts(player.tiles)
+    sign, words = _below(view, player, kind, kinds, locale)
+    dry = kind is Tile.NILE and not counts[Tile.FLOOD]
+    held = Held(kind, counts[kind], new=False, dry=dry, sign=sign, words=words)
+    return Group(kind, (held,), None, None)
+
+
+def _category(view: View, player: PlayerView, name: str, kinds: list[Tile]) -> Group:
+    counts, those = column_counts(player.tiles), CATEGORIES[name]
+    wins = view.can_win(player.seat)
+    held = tuple(
+        Held(kind, counts[kind], new=wins and not counts[kind], dry=False, sign="", words="")
+        for kind in kinds
     )
+    owned = len(those.intersection(player.tiles))
+    return Group(name, held, Pips(owned, sum(one.new for one in held), len(those)), None)
 
 
-def would_lose(view: View, player: PlayerView) -> dict[str, int]:
-    """How many tiles of each column the lot would cost the player."""
-    lost = Counter(_loss_column(tile) for tiles in view.price(player.seat).values() for tile in tiles)
-    return dict(lost)
-
-
-def _loss_column(kind: Tile) -> str:
-    """The column that shows the loss of such a tile: where the player chooses, the sum of the category."""
-    return next((name for name, kinds in SUMS.items() if kind in kinds), kind)
-
-
-def column_count(counts: Mapping[Tile, int], name: str) -> int:
-    """The number of tiles in a column, or in the category that it sums up."""
-    if name in SUMS:
-        return sum(counts.get(kind, 0) for kind in SUMS[name])
-    return counts.get(Tile(name), 0)
+def _below(view: View, player: PlayerView, kind: Tile, kinds: list[Tile], locale: str) -> tuple[str, str]:
+    """What stands under a number, and its words."""
+    if kind is Tile.PHARAOH:
+        mark = pharaoh_mark(view, player)
+        return (mark, text(locale, f"picture-{mark}")) if mark else ("", "")
+    other = TOGETHER.get(kind)
+    if other is None:
+        return "", ""
+    count = player.tiles.count(other)
+    if not count and kind is Tile.NILE:
+        return "lack", text(locale, "text-no-flood")
+    return (other, str(count)) if count and other not in kinds else ("", "")

@@ -6,21 +6,25 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ra.events import EpochEnded, EpochScored
-from renderers.art.surfaces import framed, lay_strip
 from renderers.canvas import lettering, png
-from renderers.canvas.canvas import Canvas, indexed
-from renderers.canvas.ground import MARGIN, WIDTH, bare_ground
-from renderers.canvas.lettering import cut_names, last_that_fit
+from renderers.canvas.canvas import Canvas
+from renderers.canvas.lettering import cut_names
 from renderers.cards.header import paste_epoch, paste_header, sub_line_room
+from renderers.cards.sentences import SUB_LINE_ROOM, fit_headline, fit_notes
+from renderers.look import PLAIN, Look
 from renderers.names import shown_names
 from renderers.ra.auction import draw_auction
-from renderers.ra.epoch_end import paste_points, shows_points
+from renderers.ra.columns import columns
+from renderers.ra.court import paste_centre_sun, paste_court
+from renderers.ra.grid import BAND_MARGIN, MARGIN, ROW_GAP, ROW_HEIGHTS, row_tops
+from renderers.ra.ground import Head, band, board_ground
+from renderers.ra.hall import paste_places, paste_points, shows_points
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import find_marks
-from renderers.ra.rows import paste_row, strip
-from renderers.ra.seats import make_row
-from renderers.ra.tracks import RA_TOP, ROWS_TOP, paste_centre_sun, paste_ra_track, paste_spaces, upper_ground
+from renderers.ra.river import paste_last_river, paste_river
+from renderers.ra.rows import NAME_LEFT, SEAT_MIDDLE, paste_row, strip
+from renderers.ra.seats import make_rows
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -33,10 +37,8 @@ if TYPE_CHECKING:
     from renderers.canvas.picture import Picture
     from renderers.ra.marks import Marks
 
-ROW_HEIGHTS = {2: 128, 3: 112, 4: 106, 5: 100}
-ROW_GAP, BAND_MARGIN = 8, 8
-NAME_ROOM_HEADLINE, NAME_ROOM_SUB_LINE, NAME_ROOM_POINTS = 440, 190, 105
-"""Pixels that a name may take in a sentence before it is cut, so that the rest stays readable."""
+NAME_ROOM_POINTS = 105
+"""Pixels that a name may take before its points where there is no room for longer ones."""
 MOST_NOTES = 10
 """More notes than this never fit into the line under the headline."""
 
@@ -48,18 +50,20 @@ def render(
     *,
     events: Sequence[Event] = (),
     code: str = "",
+    look: Look = PLAIN,
     drawn: Callable[[], None] = png.nothing,
 ) -> Picture:
     """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
 
     `events` are those since the last picture: they are lit, and told under the headline. `code` is the
-    table's: it appears in a corner and in the file name. `drawn` is called when only the compression is left,
+    table's: it appears in a corner and in the file name. `look` says what the table wants to see beside
+    the position. `drawn` is called when only the compression is left,
     during which Python's lock is released.
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
     draw = draw_auction if view.auction else draw_board
-    canvas = draw(view, shown, find_marks(events), told, locale=locale, code=code)
+    canvas = draw(view, shown, find_marks(events), told, locale=locale, code=code, look=look)
     return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
 
 
@@ -67,58 +71,64 @@ def tell(
     view: View, shown: Sequence[str], events: Sequence[Event], locale: str, code: str = ""
 ) -> tuple[str, str]:
     """The headline and the line under it; `shown` are the names as pictures draw them."""
-    told = headline(view, cut_for_headline(shown), locale)
+    told = fit_headline(lambda names: headline(view, names, locale), shown)
     return told, _sub_line(view, shown, events, locale, sub_line_room(code))
 
 
 def draw_board(
-    view: View, shown: Sequence[str], marks: Marks, told: tuple[str, str], *, locale: str, code: str = ""
+    view: View,
+    shown: Sequence[str],
+    marks: Marks,
+    told: tuple[str, str],
+    *,
+    locale: str,
+    code: str = "",
+    look: Look = PLAIN,
 ) -> Canvas:
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
-    rows = [make_row(view, player, shown[player.seat], marks, locale) for player in view.players]
+    rows = make_rows(view, shown, marks, locale, look)
     over = view.places is not None
-    canvas = Canvas(_ground(len(rows), over))
+    height = ROW_HEIGHTS[len(rows)]
+    heads = _heads(height, now=look.points_now and not over)
+    canvas = Canvas(board_ground(len(rows), view.epoch, heads, locale))
     paste_epoch(canvas, view.epoch, locale, over=over)
-    paste_header(canvas, *told, code)
-    if not over:
-        paste_ra_track(canvas, view, marks, locale)
+    paste_header(canvas, view.epoch, *told, code)
+    paste_centre_sun(canvas, view, marks, locale)
+    if over:
+        paste_last_river(canvas, view.epoch)
+        paste_places(canvas, view, shown, locale)
+    else:
+        paste_river(canvas, view, marks, locale)
         if shows_points(view, marks):
             paste_points(canvas, marks, shown, locale)
         else:
-            paste_spaces(canvas, view, marks, locale)
-        paste_centre_sun(canvas, view, marks, locale)
-    height = ROW_HEIGHTS[len(rows)]
-    for top, row in zip(_row_tops(len(rows), over), rows, strict=False):
-        canvas.paste(_band(row.strip, height, top), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
+            paste_court(canvas, view, marks, locale)
+    for top, row in zip(row_tops(len(rows)), rows, strict=True):
+        canvas.paste(_band(row.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
         paste_row(canvas, (MARGIN, top), height, row)
     return canvas
 
 
-def cut_for_headline(shown: Sequence[str]) -> list[str]:
-    """Names that leave room for the rest of a headline."""
-    return cut_names(shown, lettering.HEADLINE, NAME_ROOM_HEADLINE)
-
-
 @lru_cache(maxsize=8)
-def _ground(players: int, over: bool) -> Image.Image:
-    """The ceiling, with panels as long as the game goes on."""
-    bottom = _row_tops(players, over)[-1] - ROW_GAP + MARGIN
-    return indexed(framed((bare_ground() if over else upper_ground()).crop((0, 0, WIDTH, bottom))))
+def _heads(height: int, *, now: bool) -> tuple[Head, ...]:
+    """The names of the columns; `now` is that of the points under the players' figures."""
+    places, heads = columns(height), []
+    if now:
+        heads.append(Head("picture-now", MARGIN + SEAT_MIDDLE, 76))
+    room = places.wells[0].left - NAME_LEFT - 50
+    heads.append(Head("picture-player", MARGIN + NAME_LEFT + 4, room, "lm"))
+    for well in places.wells:
+        room = well.right - well.left + (22 if len(well.kinds) == 1 else 0)
+        heads.append(Head(f"sheet-{well.name}", MARGIN + (well.left + well.right) / 2, room))
+    left, right = places.window
+    heads.append(Head("sheet-monuments", MARGIN + (left + right) / 2, right - left))
+    return tuple(heads)
 
 
-@lru_cache(maxsize=64)
-def _band(kind: str, height: int, top: int) -> Image.Image:
-    """A player's strip with its shadow and frame, on the ceiling around it."""
-    box = MARGIN - BAND_MARGIN, top - ROW_GAP // 2, WIDTH - MARGIN + BAND_MARGIN, top + height + ROW_GAP // 2
-    band = bare_ground().crop(box)
-    lay_strip(band, strip(kind, height), (BAND_MARGIN, ROW_GAP // 2), kind)
-    return indexed(band)
-
-
-def _row_tops(players: int, over: bool) -> range:
-    """Where each row begins, and a next one would; once the game is over nothing lies above them."""
-    start, step = (RA_TOP if over else ROWS_TOP), ROW_HEIGHTS[players] + ROW_GAP
-    return range(start, start + players * step + 1, step)
+@lru_cache(maxsize=16)
+def _band(kind: str, height: int) -> Image.Image:
+    """A player's strip with its shadow and frame, on the ground around it."""
+    return band(strip(kind, height), kind)
 
 
 def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale: str, room: int) -> str:
@@ -127,12 +137,12 @@ def _sub_line(view: View, names: Sequence[str], events: Sequence[Event], locale:
     marks = find_marks(events)
     if marks.scored and not view.places:
         told = [event for event in told if not isinstance(event, EpochEnded | EpochScored)]
-    parts = notes(told, names, locale)
-    if not (view.auction or view.losses or view.places):
-        parts.append(text(locale, f"asked-{view.question}", **asked_values(view)))
+    asks = not (view.auction or view.losses or view.places)
+    asked = [text(locale, f"asked-{view.question}", **asked_values(view))] if asks else []
     if marks.scored and not (view.places or shows_points(view, marks)):
-        return _points_first(marks.scored, names, parts, locale, room)
-    return last_that_fit(parts, room)
+        shown = cut_names(names, lettering.SUB_LINE, SUB_LINE_ROOM)
+        return _points_first(marks.scored, names, [*notes(told, shown, locale), *asked], locale, room)
+    return fit_notes(lambda shown: [*notes(told, shown, locale), *asked], names, room)
 
 
 def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], locale: str, room: int) -> str:
@@ -142,7 +152,7 @@ def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], l
     """
     style = lettering.SUB_LINE
     for first_told in range(len(parts) + 1):
-        for name_room in (NAME_ROOM_SUB_LINE, NAME_ROOM_POINTS):
+        for name_room in (SUB_LINE_ROOM, NAME_ROOM_POINTS):
             points = note(scored, cut_names(names, style, name_room), locale)
             told = text(locale, "picture-scored", epoch=scored.score.epoch, points=points)
             line = " · ".join([told, *parts[first_told:]])
@@ -153,5 +163,4 @@ def _points_first(scored: EpochScored, names: Sequence[str], parts: list[str], l
 
 def notes(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
     """The last events in a few words each; measuring all of a long series would take seconds."""
-    shown = cut_names(names, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
-    return [note(event, shown, locale) for event in events[-MOST_NOTES:]]
+    return [note(event, names, locale) for event in events[-MOST_NOTES:]]

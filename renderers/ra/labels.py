@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ra.actions import Bid, Discard, UseGods
 from engine.ranks import Rank
+from renderers.canvas.lettering import width
 from renderers.names import plain_name
 from renderers.ra.headlines import asked_values, winner
 from renderers.words import text
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from engine.ra.actions import Action
     from engine.ra.tiles import Tile
     from engine.ra.view import PlayerView, View
+    from renderers.canvas.lettering import Style
 
 MAX_LABEL = 34
 """The longest label that fits on one of Discord's buttons on a phone."""
@@ -29,6 +31,14 @@ def tile_name(tile: Tile, locale: str) -> str:
 def tile_label(tile: Tile, locale: str) -> str:
     """The label under a tile in a picture: its name, abbreviated where a language's is too long."""
     return text(locale, f"tile-{tile.replace('_', '-')}", case="short")
+
+
+def column_label(tile: Tile, locale: str, style: Style, room: float) -> str:
+    """The name of a kind over its column: as `tile_label`, and abbreviated further where that has no room."""
+    label = tile_label(tile, locale)
+    if width(label, style.face, style.smallest) <= room:
+        return label
+    return text(locale, f"tile-{tile.replace('_', '-')}", case="narrow")
 
 
 def asked_text(view: View, names: Sequence[str], locale: str) -> str:

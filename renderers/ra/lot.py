@@ -1,165 +1,162 @@
-"""The left part of an auction's picture: the lot, the board's sun, and how the auction may end."""
+"""The lot of an auction as the head of a table: its kinds between columns, their names on the step."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.ra.tiles import DISASTERS
-from renderers.art import colours
-from renderers.art.atlas import LOT, SUN_LARGE, sprite
-from renderers.art.plates import lay_recess
-from renderers.art.shapes import fill, glow, shadow
-from renderers.art.suns import NUMBER_UP
-from renderers.art.surfaces import lay_light, lay_panel
+from engine.ra.tiles import DISASTERS, GODS, Tile
+from renderers.art import colours, temple
+from renderers.art.atlas import ANY_GOD, sprite
+from renderers.art.desert import MONUMENT_ORDER
+from renderers.art.shapes import fill, outline, rounded
+from renderers.art.temple import CORNICE, WINGS
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.ground import MARGIN, RIGHT, bare_ground
-from renderers.canvas.lettering import write
-from renderers.ra.labels import tile_label
-from renderers.ra.tracks import RA_BOTTOM, lay_ring, upper_ground
+from renderers.canvas.lettering import width, write
+from renderers.ra.columns import CIVILIZATION_ORDER
+from renderers.ra.court import HALL_HEIGHT, HALL_TOP, lay_sun, lay_tile
+from renderers.ra.grid import COURT_BOTTOM, COURT_HEIGHT, MARGIN, RIGHT, ROW_HEIGHTS, TALL_ROW, WIDTH
+from renderers.ra.ground import Head, step
+from renderers.ra.labels import column_label
 from renderers.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PIL import Image
 
-    from engine.ra.tiles import Tile
     from engine.ra.view import View
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
     from renderers.ra.marks import Marks
 
-Box = tuple[int, int, int, int]
-
-LOT_TOP = 190
-LOT_LEFT, LOT_RIGHT = MARGIN, MARGIN + 504
-PITCH, LINE = 160, 194
-"""The pitch of the grid of three by three: the eight spaces, and the sun as the ninth."""
-COLUMNS, SUN_PLACE = 3, 8
-TILE_TOP = 7
-LOT_BOTTOM = LOT_TOP + 3 * LINE + 8
-GAP = 8
-LADDER_LEFT = LOT_RIGHT + 10
-BELOW_LOT = 4
-"""From so many players on, the lines about the end stand below the lot, else below the bidders."""
-COSTS_HEIGHT = 136
-COST_LINE = 31
-MOST_LINES = 4
-NAME_ROOM = 190
+ORDER = (
+    *(ANY_GOD, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, *CIVILIZATION_ORDER, *MONUMENT_ORDER),
+    *(Tile.FUNERAL, Tile.DROUGHT, Tile.UNREST, Tile.EARTHQUAKE),
+)
+"""The kinds from left to right."""
+EDGE = 8
+"""How far from the edges of the picture the cells of the court and the step end."""
+SUNS_LEFT, SUN_PITCH, FAME_ROOM = MARGIN + 106, 52, 66
+BID_LEFT = MARGIN + 1092
+LARGEST_TILE, TILE_AIR = 144, 16
+OVERLAP, MOST_SHOWN = 0.14, 3
+"""How much of a tile is seen behind another of its kind, and how many are seen at all."""
+SUN = 116
 
 
-def ground(players: int) -> Image.Image:
-    """Everything that never changes in the picture of an auction, RGB; do not change it."""
-    return _ground(costs_box(players))
+class Column(NamedTuple):
+    """A kind of the lot."""
+
+    kind: Tile
+    """All gods are one kind."""
+    tiles: tuple[Tile, ...]
 
 
-def costs_box(players: int) -> Box:
-    """The box of the lines about the end of the auction: left, top, right, bottom."""
-    if players >= BELOW_LOT:
-        return LOT_LEFT, LOT_BOTTOM + GAP, LOT_RIGHT, LOT_BOTTOM + GAP + COSTS_HEIGHT
-    return LADDER_LEFT, LOT_BOTTOM - COSTS_HEIGHT, RIGHT, LOT_BOTTOM
+class Lot(NamedTuple):
+    """The table that a lot heads, in pixels."""
+
+    columns: tuple[Column, ...]
+    left: int
+    """Where the first column begins."""
+    pitch: int
+
+    def middle(self, number: int) -> int:
+        """The middle of a column."""
+        return round(self.left + (number + 0.5) * self.pitch)
+
+    @property
+    def edges(self) -> tuple[int, ...]:
+        """Where the columns begin and where the last one ends."""
+        return tuple(self.left + number * self.pitch for number in range(max(1, len(self.columns)) + 1))
 
 
-def paste_lot(canvas: Canvas, view: View, names: Sequence[str], marks: Marks, locale: str) -> None:
-    """Paste the eight spaces, the board's sun, and how the auction may end; `names` as pictures draw them."""
-    for space, kind in enumerate(view.track, start=1):
-        canvas.paste(_space(space, kind, space in marks.spaces, locale), _corner(space - 1))
-    canvas.paste(_sun(view.centre, locale), _corner(SUN_PLACE))
-    box = costs_box(len(view.players))
-    canvas.paste(_costs(box, tuple(_lines(view, names, locale))), box[:2])
+def lot_of(view: View) -> Lot:
+    """The columns of an auction and where they lie; what they need depends on the suns beside them."""
+    found: dict[Tile, list[Tile]] = {}
+    for tile in view.lot:
+        found.setdefault(ANY_GOD if tile in GODS else tile, []).append(tile)
+    columns = tuple(Column(kind, tuple(found[kind])) for kind in ORDER if kind in found)
+    suns = max(len(player.suns_up) + len(player.suns_down) for player in view.players)
+    tall = ROW_HEIGHTS[len(view.players)] >= TALL_ROW
+    open_fame = any(player.fame is not None for player in view.players)
+    left = SUNS_LEFT + suns * SUN_PITCH + (FAME_ROOM if open_fame and not tall else 0)
+    return Lot(columns, left, (BID_LEFT - left) // max(1, len(columns)))
 
 
-def cost_words(view: View, locale: str) -> list[str]:
-    """What each kind of disaster in the lot costs the winner of the auction."""
-    return [text(locale, f"lot-cost-{loss.disaster}", count=loss.count) for loss in view.lot_losses]
+def paste_lot(canvas: Canvas, view: View, lot: Lot, marks: Marks, locale: str) -> None:
+    """Paste the court with the lot and the sun of the board, and the step with the names."""
+    new = {view.track[space - 1] for space in marks.spaces}
+    lit = frozenset(column.kind for column in lot.columns if new.intersection(column.tiles))
+    canvas.paste(_court(lot, lit, view.centre, marks.centre, locale), (EDGE, HALL_TOP))
+    canvas.paste(_step(lot, locale), (EDGE, COURT_BOTTOM))
 
 
-def _lines(view: View, names: Sequence[str], locale: str) -> list[tuple[str, str]]:
-    """How the auction may end, in words and ink: the sun, the end without another bid, what disasters cost.
-
-    The last lines matter most: they stay if there is no room for all.
-    """
-    style = lettering.CHIP
-    shown = [lettering.cut(name, style.face, style.size, NAME_ROOM) for name in names]
-    sun = text(locale, "lot-sun", sun=view.centre), colours.GOLD_TEXT
-    end = no_more_bids(view, shown, locale), colours.TILE_NAME
-    costs = [(words, colours.DISASTER_NAME) for words in cost_words(view, locale)]
-    return [sun, end, *costs][-MOST_LINES:]
-
-
-def no_more_bids(view: View, names: Sequence[str], locale: str) -> str:
-    """What happens if nobody bids again."""
-    auction = view.auction
-    assert auction  # noqa: S101  # else nothing is bid for
-    if auction.leader is not None:
-        return text(locale, "lot-end-leader", name=names[auction.leader], sun=auction.highest)
-    return text(locale, f"lot-end-{auction.kind.replace('_', '-')}", name=names[view.turn])
-
-
-@cache
-def _ground(costs: Box) -> Image.Image:
-    picture = bare_ground().copy()
-    picture.paste(upper_ground().crop((0, 0, picture.width, RA_BOTTOM + 4)), (0, 0))
-    lay_panel(picture, (LOT_LEFT, LOT_TOP, LOT_RIGHT, LOT_BOTTOM))
-    lay_panel(picture, costs)
+@lru_cache(maxsize=12)
+def _bare_court(edges: tuple[int, ...]) -> Image.Image:
+    picture = temple.court(WIDTH, COURT_HEIGHT, (edges[0], edges[-1]), edges)
+    temple.lay_shrine(picture, *_shrine(edges))
+    wings = sprite("winged-sun")
+    picture.paste(wings, ((WIDTH - WINGS[0]) // 2, 0), wings)
     return picture
 
 
-def _corner(place: int) -> Size:
-    """The upper left corner of one of the nine places."""
-    return LOT_LEFT + 12 + place % COLUMNS * PITCH, LOT_TOP + 4 + place // COLUMNS * LINE
-
-
-def _cell(place: int) -> Image.Image:
-    left, top = _corner(place)
-    # The lot lies on the same ground for every number of players.
-    return ground(BELOW_LOT).crop((left, top, left + PITCH, top + LINE))
-
-
-@lru_cache(maxsize=256)
-def _space(space: int, kind: Tile | None, lit: bool, locale: str) -> Image.Image:
-    cell, inset = _cell(space - 1), (PITCH - LOT) // 2
-    if kind is None:
-        lay_recess(cell, (inset, TILE_TOP), LOT, colours.SLOT, 1.5)
-        write(
-            cell, (PITCH / 2, TILE_TOP + LOT / 2 + 1), str(space), lettering.SPACE, colours.SLOT, anchor="mm"
-        )
-        return indexed(cell)
-    fill(cell, "#000000", shadow((LOT, LOT), 22, 3, 0.6, 8), at=(inset - 8, TILE_TOP - 5))
-    tile = sprite(f"tile-{kind}-{LOT}")
-    if lit:
-        lay_ring(cell, (inset, TILE_TOP), LOT, outer=True)
-    cell.paste(tile, (inset, TILE_TOP), tile)
-    if lit:
-        lay_ring(cell, (inset, TILE_TOP), LOT)
-    ink = colours.DISASTER_NAME if kind in DISASTERS else colours.TILE_NAME
-    _write_label(cell, tile_label(kind, locale), ink)
-    return indexed(cell)
+def _shrine(edges: tuple[int, ...]) -> tuple[int, int]:
+    return edges[-1] + 14, RIGHT - 2
 
 
 @lru_cache(maxsize=64)
-def _sun(sun: int, locale: str) -> Image.Image:
-    cell, middle = _cell(SUN_PLACE), PITCH // 2
-    top = TILE_TOP + (LOT - SUN_LARGE) // 2
-    lay_light(cell, glow(160), "#FFB93A", (0, top + SUN_LARGE // 2 - 80))
-    disc = sprite(f"sun-up-{SUN_LARGE}")
-    cell.paste(disc, (middle - SUN_LARGE // 2, top), disc)
-    write(cell, (middle, top + SUN_LARGE * 0.515), str(sun), lettering.CENTRE_SUN, NUMBER_UP, anchor="mm")
-    _write_label(cell, text(locale, "picture-centre-sun"), colours.GOLD_TEXT)
-    return indexed(cell)
+def _court(lot: Lot, lit: frozenset[Tile], sun: int, new_sun: bool, locale: str) -> Image.Image:
+    picture = _bare_court(lot.edges).copy()
+    for number, column in enumerate(lot.columns):
+        _lay_column(picture, column, lot.middle(number), lot.pitch, lit=column.kind in lit)
+    if not lot.columns:
+        where, words = (lot.middle(0), CORNICE + HALL_HEIGHT // 2), text(locale, "lot-empty")
+        write(picture, where, words, lettering.SUB_LINE, colours.GOLD_TEXT, anchor="mm", room=lot.pitch - 60)
+    left, right = _shrine(lot.edges)
+    lay_sun(picture, sun, ((left + right) // 2, CORNICE + 20 + SUN // 2), SUN, lit=new_sun)
+    return indexed(picture.crop((EDGE, CORNICE, WIDTH - EDGE, COURT_HEIGHT)))
 
 
-def _write_label(cell: Image.Image, words: str, ink: str) -> None:
-    write(cell, (PITCH / 2, TILE_TOP + LOT + 18), words, lettering.LOT_NAME, ink, anchor="mm", room=PITCH - 4)
+def _lay_column(picture: Image.Image, column: Column, middle: int, pitch: int, *, lit: bool) -> None:
+    """The tiles of a kind: side by side if there is room, else behind each other."""
+    count = len(column.tiles)
+    shown = min(count, MOST_SHOWN)
+    size = min(LARGEST_TILE, pitch - TILE_AIR)
+    if count * (size + 12) <= pitch - 28:
+        shown, apart = count, size + 14
+    else:
+        size = round(min(size, (pitch - 24) / (1 + OVERLAP * (shown - 1))))
+        apart = round(OVERLAP * size)
+    left = middle - (size + apart * (shown - 1)) // 2
+    top = CORNICE + (HALL_HEIGHT - size) // 2 + 1
+    for number, tile in enumerate(column.tiles[:shown]):
+        lay_tile(picture, tile, (left + number * apart, top), size, lit=lit)
+    if count > 1:
+        _lay_number(picture, f"×{count}", (left + size + apart * (shown - 1) + 4, top + size + 2))
 
 
-@lru_cache(maxsize=16)
-def _costs(box: Box, lines: tuple[tuple[str, str], ...]) -> Image.Image:
-    panel = _ground(box).crop(box)
-    first = panel.height / 2 - (len(lines) - 1) * COST_LINE / 2
-    for number, (words, ink) in enumerate(lines):
-        where = 18, first + number * COST_LINE
-        write(panel, where, words, lettering.CHIP, ink, room=panel.width - 36)
-    return indexed(panel)
+def _lay_number(picture: Image.Image, words: str, corner: Size) -> None:
+    """How many there are of a kind, on the lower right corner of its tiles."""
+    style = lettering.TIMES
+    size = round(width(words, style.face, style.size)) + 20, 38
+    at = corner[0] - size[0], corner[1] - size[1]
+    fill(picture, colours.CEILING[1], rounded(size, 19), at=at)
+    fill(picture, colours.GOLD, outline(size, 19, 0, 3), at=at)
+    where = at[0] + size[0] / 2, at[1] + 18
+    write(picture, where, words, style, colours.GOLD_TEXT, anchor="mm")
+
+
+@lru_cache(maxsize=64)
+def _step(lot: Lot, locale: str) -> Image.Image:
+    style, room = lettering.STEP_NAME, lot.pitch - 4
+    heads = [
+        (text(locale, "picture-bidder"), Head("", MARGIN + 94, 150, "lm")),
+        (text(locale, "picture-bid"), Head("", MARGIN + 1172, 150)),
+    ]
+    for number, (kind, tiles) in enumerate(lot.columns):
+        gods = kind is ANY_GOD and len(tiles) > 1
+        words = text(locale, "sheet-gods") if gods else column_label(tiles[0], locale, style, room)
+        heads.append((words, Head("", lot.middle(number), room)))
+    named = zip(lot.columns, heads[2:], strict=True)
+    names = step(heads, {words for (kind, _), (words, _) in named if kind in DISASTERS})
+    return indexed(names.crop((EDGE, 0, WIDTH - EDGE, names.height)))

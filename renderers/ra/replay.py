@@ -20,11 +20,11 @@ from engine.ra.events import (
 )
 from engine.ra.state import EPOCHS
 from engine.record import replay
-from renderers.canvas.lettering import last_that_fit
 from renderers.cards.header import sub_line_room
+from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.names import shown_names
 from renderers.ra.alt import describe
-from renderers.ra.board import cut_for_headline, draw_board, notes, tell
+from renderers.ra.board import draw_board, notes, tell
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import Marks, find_marks
 from renderers.ra.score_sheet import lay_out_sheet
@@ -112,10 +112,10 @@ class Story:
         return Scene(now, Marks(scored=points), told, EPOCH)
 
     def _headline(self, event: Event) -> str:
-        return capitalised(note(event, cut_for_headline(self.shown), self._locale))
+        return capitalised(fit_headline(lambda names: note(event, names, self._locale), self.shown))
 
     def _sub_line(self, events: Sequence[Event]) -> str:
-        return last_that_fit(notes(events, self.shown, self._locale), sub_line_room(""))
+        return fit_notes(lambda names: notes(events, names, self._locale), self.shown, sub_line_room(""))
 
 
 def _with_bids(auction: Auction, events: Sequence[Event]) -> Auction:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from engine.ra.tiles import MONUMENTS, Tile
+from engine.ra.tiles import Tile
 from renderers.art import colours
-from renderers.art.atlas import ANY_GOD, RA_MARK, SMALL, SUN_SMALL, sprite
-from renderers.art.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light, lay_fame
+from renderers.art.atlas import MEDALLION, RA_MARK, SUN_SMALL, ghost_mask, sprite, tile_sprite
+from renderers.art.desert import MONUMENT_ORDER
+from renderers.art.seats import medallion
 from renderers.art.shapes import fill, gradient, outline, polygon, rounded
 from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
-from renderers.art.surfaces import papyrus
+from renderers.art.surfaces import lay_pointer, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import write
+from renderers.canvas.lettering import in_two, touch, write
+from renderers.ra.columns import WELL_MARGIN, columns
+from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW
+from renderers.ra.window import RADIUS, City, draw_city
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,58 +28,33 @@ if TYPE_CHECKING:
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
 
-GROUPS = (
-    ((ANY_GOD,), "#5A5060"),
-    ((Tile.PHARAOH,), colours.PHARAOH.top),
-    ((Tile.NILE, Tile.FLOOD), colours.NILE.top),
-    (
-        (Tile.GOLD, Tile.ART, Tile.AGRICULTURE, Tile.RELIGION, Tile.ASTRONOMY, Tile.WRITING),
-        colours.CIVILIZED.top,
-    ),
-    (
-        (
-            Tile.PYRAMID,
-            Tile.STEP_PYRAMID,
-            Tile.OBELISK,
-            Tile.TEMPLE,
-            Tile.PALACE,
-            Tile.FORTRESS,
-            Tile.SPHINX,
-            Tile.STATUE,
-        ),
-        colours.MONUMENT.bottom,
-    ),
-)
-"""The columns by group, with the tint of the well in which each group lies."""
-
-STRIP_WIDTH = 1252
-BLOCK_RIGHT = 332
-"""Where chips and fame plates end."""
-COLUMNS_LEFT = 346
-PITCH, PHARAOH_PITCH, GROUP_GAP = 47, 60, 10
-INSET, CHIP_MARGIN = 18, 6
-SUN_PITCH = 52
-NAME_HEIGHT = 42
-FAME_SIZE = 92, 40
-WELL_MARGIN = 5
-MONUMENT_SET = 3
+SEAT_MIDDLE, SEAT_LEFT, SEAT_WIDTH = 46, 6, 80
+PLATE = 74, 28
+NAME_LEFT, NAME_HEIGHT, TALL_NAME_HEIGHT = 90, 40, 56
+SUN_CELL, SUNS_LEFT = 52, 90
+SUN_PITCHES = {3: 54, 4: 50}
+FAME_LOW, FAME_TALL = (62, 36), (74, 36)
 LIT_EDGE = "#D9981E"
+GHOST_PART, GHOST_INK = 0.7, 0.2
+LIT_TILE = 5
+"""How much smaller a tile is on each side in a column that is lit."""
 
 
 class Row(NamedTuple):
     """A player as the picture shows them: strings and numbers only."""
 
+    seat: int
     name: str
+    mark: str
+    """The rest of the name of a sprite `mark-…` beside the name, or nothing."""
     strip: str
     """The kind of papyrus: plain, acts, wins or out."""
-    chip: tuple[str, str] | None
-    """The kind of the chip and its words."""
-    chip_lit: bool
-    calls: bool
-    """Whether they are the Ra player of the running auction."""
+    plate: str
+    """What stands under the player's figure: the points that the epoch would bring now, or the place."""
     suns: tuple[tuple[int, str], ...]
-    """Each sun with its state: up, down, bid, leads or gained."""
+    """Each sun with its state: up, down or gained."""
     fame: str
+    """Nothing while it is hidden."""
     counts: Mapping[Tile, int]
     lit: frozenset[Tile]
     """Columns that have just changed."""
@@ -84,114 +62,154 @@ class Row(NamedTuple):
     """Columns from which they must now choose what to lose."""
     pharaohs: str | None
     """"most" or "fewest"."""
+    city: City
 
 
 def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
     """Paste all cells of a row on its strip, whose upper left corner is at `at`."""
     left, top = at
-    lower = (height - 100) // 4
-    name_right = BLOCK_RIGHT
-    if row.chip:
-        kind, words = row.chip
-        name_right -= chip_width(words) + CHIP_MARGIN
-        chip = _chip(row.strip, height, kind, words, row.chip_lit)
-        canvas.paste(chip, (left + BLOCK_RIGHT + CHIP_MARGIN - chip.width, top + lower + 3))
-    canvas.paste(_name(row.strip, height, row.name, name_right, row.calls), (left + INSET, top + lower + 6))
+    kind = row.strip
+    canvas.paste(_seat(kind, height, row.seat, row.plate), (left + SEAT_LEFT, top + 2))
+    right = columns(height).wells[0].left - 4
+    tall = height >= TALL_ROW
+    fame_width = (FAME_TALL if tall else FAME_LOW)[0] if row.fame else 0
+    name = _name(kind, height, row.name, right - (fame_width + 4 if tall and row.fame else 0), row.mark)
+    canvas.paste(name, (left + NAME_LEFT, top + name_top(height)))
+    pitch = SUN_PITCHES[max(3, len(row.suns))]
     for place, (sun, state) in enumerate(row.suns):
-        cell = _sun(row.strip, height, sun, state, place)
-        canvas.paste(cell, (left + INSET - 3 + place * SUN_PITCH, top + _suns_top(height)))
-    canvas.paste(
-        _fame(row.strip, height, row.fame), (left + BLOCK_RIGHT - FAME_SIZE[0], top + _fame_top(height))
-    )
-    for kind, x in COLUMN_X.items():
+        x = SUNS_LEFT + place * pitch
+        canvas.paste(_sun(kind, height, sun, state, x), (left + x, top + suns_top(height)))
+    if row.fame:
+        y = name_top(height) + 6 if tall else suns_top(height) + 8
+        canvas.paste(_fame(kind, height, row.fame, y), (left + right - fame_width, top + y))
+    _paste_columns(canvas, at, height, row)
+
+
+def _paste_columns(canvas: Canvas, at: Size, height: int, row: Row) -> None:
+    (left, top), places = at, columns(height)
+    for kind, x in places.lefts.items():
         count = row.counts.get(kind, 0)
         mark = row.pharaohs if kind is Tile.PHARAOH else None
         dry = kind is Tile.NILE and not row.counts.get(Tile.FLOOD)
         light = "choose" if kind in row.losable else "new" if kind in row.lit else ""
-        if count or mark or light or kind is Tile.PHARAOH:
+        if count or mark or light:
             cell = _count(row.strip, height, Count(kind, count, mark, dry, light))
-            canvas.paste(cell, (left + x, top + WELL_MARGIN))
+            canvas.paste(cell, (left + x - 1, top + WELL_MARGIN))
+    canvas.paste(_window(row.strip, height, row.city), (left + places.window[0], top + WELL_MARGIN))
 
 
 @lru_cache(maxsize=16)
 def strip(kind: str, height: int) -> Image.Image:
     """The papyrus of a row with its wells, and a ghost of every kind that one might still need."""
-    sheet = papyrus((STRIP_WIDTH, height), kind).copy()
-    for kinds, tint in GROUPS:
-        x = COLUMN_X[kinds[0]]
-        well = COLUMN_X[kinds[-1]] + _pitch(kinds[-1]) - x + 4, height - 2 * WELL_MARGIN
-        fill(sheet, pale(tint), rounded(well, 9), 0.47, at=(x - 2, WELL_MARGIN))
-        for column in kinds:
-            ghost = sprite(f"ghost-{column}")
-            inset = (SMALL - ghost.width) // 2 + 1
-            sheet.paste(ghost, (COLUMN_X[column] + inset, _icon_top(height) + inset - 1), ghost)
+    sheet = papyrus((STRIP_WIDTH, height), kind, crossed=False).copy()
+    places = columns(height)
+    for well in places.wells:
+        size = well.right - well.left, height - 2 * WELL_MARGIN
+        fill(sheet, pale(well.tint), rounded(size, 9), 0.4 if kind == "out" else 0.62, at=(well.left, 6))
+    for column, x in places.lefts.items():
+        ghost = ghost_mask(column, round(places.icon * GHOST_PART))
+        inset = (places.icon - ghost.width) // 2, (places.icon - ghost.height) // 2
+        at = x + inset[0], _icon_top(height) + inset[1]
+        fill(sheet, "#8A6A2E", ghost, GHOST_INK, at=at)
     return sheet
 
 
-def _column_x() -> dict[Tile, int]:
-    x, places = COLUMNS_LEFT, {}
-    for kinds, _ in GROUPS:
-        for kind in kinds:
-            places[kind] = x
-            x += _pitch(kind)
-        x += GROUP_GAP
-    return places
-
-
-def _pitch(kind: Tile) -> int:
-    """The pharaohs' column has room for the mark of the most and the fewest."""
-    return PHARAOH_PITCH if kind is Tile.PHARAOH else PITCH
-
-
-COLUMN_X = _column_x()
-
-
-def column_counts(tiles: tuple[Tile, ...]) -> Counter[Tile]:
-    """How many tiles of each column's kind there are."""
-    return Counter(kind if kind in COLUMN_X else ANY_GOD for kind in tiles)
-
-
 @lru_cache(maxsize=256)
-def _name(kind: str, height: int, name: str, right: int, calls: bool) -> Image.Image:
-    cell = _part(kind, height, (INSET, 6 + (height - 100) // 4), (right - INSET, NAME_HEIGHT))
-    lay_name(cell, name, calls=calls)
+def _seat(kind: str, height: int, seat: int, plate: str) -> Image.Image:
+    """The player's figure, and the plate under it."""
+    cell = part(kind, height, (SEAT_LEFT, 2), (SEAT_WIDTH, height - 4))
+    lay_seat(cell, kind, seat, plate)
     return indexed(cell)
 
 
+def lay_seat(cell: Image.Image, kind: str, seat: int, plate: str) -> None:
+    """A player's figure with a plate under it; the cell lies at the place for it in a strip of that kind."""
+    height, middle = cell.height + 4, SEAT_MIDDLE - SEAT_LEFT
+    size = min(MEDALLION, height - 40)
+    if kind == "acts":
+        lay_pointer(cell, (-SEAT_LEFT, height // 2 - 2))
+    figure = medallion(seat, size, out=kind == "out")
+    top = 3 + (height - LOW_ROW) // 6 if plate else (cell.height - size) // 2
+    cell.paste(figure, (middle - size // 2, top), figure)
+    if not plate:
+        return
+    at = middle - PLATE[0] // 2, height - 36 - (height - LOW_ROW) // 6
+    cell.paste(gradient(PLATE, "#FFFBEA", "#E9DAAE"), at, rounded(PLATE, 7))
+    fill(cell, "#9A7A3A", outline(PLATE, 7, 0, 1.2), at=at)
+    ink = colours.MALACHITE_DARK if plate[0] == "+" else colours.INK_SET if plate[0] == "−" else colours.INK
+    where, room = (middle, at[1] + PLATE[1] / 2), PLATE[0] - 8
+    write(cell, where, plate, lettering.POINTS_NOW, ink, anchor="mm", room=room)
+
+
 @lru_cache(maxsize=256)
-def _chip(strip_kind: str, height: int, kind: str, words: str, lit: bool) -> Image.Image:
-    width = chip_width(words)
-    size = width + 2 * CHIP_MARGIN, CHIP_HEIGHT + 12
-    cell = _part(strip_kind, height, (BLOCK_RIGHT + CHIP_MARGIN - size[0], (height - 100) // 4 + 3), size)
-    if lit:
-        lay_chip_light(cell, (CHIP_MARGIN, 5), width)
-    lay_chip(cell, (CHIP_MARGIN, 5), kind, words)
+def _name(kind: str, height: int, name: str, right: int, mark: str) -> Image.Image:
+    size = right - NAME_LEFT, TALL_NAME_HEIGHT if height >= TALL_ROW else NAME_HEIGHT
+    cell = part(kind, height, (NAME_LEFT, name_top(height)), size)
+    lay_name(cell, name, mark=mark)
     return indexed(cell)
+
+
+def lay_name(cell: Image.Image, name: str, *, calls: bool = False, mark: str = "") -> None:
+    """A player's name on a cell of its own, in two lines if one does not hold it.
+
+    It stands behind a Ra tile if they are the Ra player, and before their mark if they have one.
+    """
+    x, y, room = 4, cell.height / 2, cell.width - 4
+    if calls:
+        tile = sprite(f"tile-ra-{RA_MARK}")
+        cell.paste(tile, (2, round(y) - RA_MARK // 2), tile)
+        x = RA_MARK + 8
+    if mark:
+        sign = sprite(f"mark-{mark}")
+        room -= sign.width + 4
+        cell.paste(sign, (room + 4, round(y) - sign.height // 2), sign)
+    first, second = in_two(name, lettering.PLAYER, room - x)
+    size, apart = (25, 27) if cell.height >= TALL_NAME_HEIGHT else (22, 21)
+    small = lettering.PLAYER._replace(size=size)
+    if not second or touch(first, second, small, apart):
+        write(cell, (x, y), name, lettering.PLAYER, colours.INK, room=room - x)
+        return
+    for words, line in ((first, y - apart / 2), (second, y + apart / 2)):
+        write(cell, (x, line), words, small, colours.INK, room=room - x)
 
 
 @lru_cache(maxsize=1024)
-def _sun(kind: str, height: int, number: int, state: str, place: int) -> Image.Image:
-    cell = _part(kind, height, (INSET - 3 + place * SUN_PITCH, _suns_top(height)), (SUN_PITCH, SUN_PITCH))
-    down = state in ("down", "gained")
+def _sun(kind: str, height: int, number: int, state: str, left: int) -> Image.Image:
+    cell = part(kind, height, (left, suns_top(height)), (SUN_CELL, SUN_CELL))
+    lay_sun(cell, number, state)
+    return indexed(cell)
+
+
+def lay_sun(cell: Image.Image, number: int, state: str) -> None:
+    """A player's sun: up, down, or just gained and therefore down, in the middle of a cell."""
+    down = state in {"down", "gained"}
+    ring, inset = (SUN_CELL, SUN_CELL), (SUN_CELL - SUN_SMALL) // 2
     if state == "gained":
-        fill(cell, colours.WHITE, rounded((SUN_PITCH, SUN_PITCH), 26))
-        fill(cell, "#B9781A", outline((SUN_PITCH, SUN_PITCH), 26, 0, 3))
+        fill(cell, colours.WHITE, rounded(ring, 26))
+        fill(cell, "#B9781A", outline(ring, 26, 0, 3))
     disc = sprite(f"sun-{'down' if down else 'up'}-{SUN_SMALL}")
-    cell.paste(disc, (3, 3), disc)
+    cell.paste(disc, (inset, inset), disc)
     style, ink = (lettering.USED_SUN, NUMBER_DOWN) if down else (lettering.SUN, NUMBER_UP)
     write(cell, (26, 26.7), str(number), style, ink, anchor="mm")
-    if state == "leads":
-        fill(cell, colours.CARNELIAN_DARK, outline((SUN_PITCH, SUN_PITCH), 26, 0, 5))
-    elif state == "bid":
-        fill(cell, colours.FADED, outline((SUN_PITCH, SUN_PITCH), 26, 0, 3.5))
-    return indexed(cell)
 
 
 @lru_cache(maxsize=512)
-def _fame(kind: str, height: int, fame: str) -> Image.Image:
-    cell = _part(kind, height, (BLOCK_RIGHT - FAME_SIZE[0], _fame_top(height)), FAME_SIZE)
-    lay_fame(cell, (0, 0), FAME_SIZE, fame)
+def _fame(kind: str, height: int, fame: str, top: int) -> Image.Image:
+    size = FAME_TALL if height >= TALL_ROW else FAME_LOW
+    cell = part(kind, height, (columns(height).wells[0].left - 4 - size[0], top), size)
+    lay_fame(cell, fame)
     return indexed(cell)
+
+
+def lay_fame(cell: Image.Image, fame: str) -> None:
+    """The golden plate with a player's fame, over the whole cell."""
+    size = cell.size
+    cell.paste(gradient(size, "#FFFBEA", "#E6D5A6"), (0, 0), rounded(size, 7))
+    fill(cell, colours.GOLD, outline(size, 7, 0, 2.5))
+    scarab = sprite("fame").resize((22, 22), Image.Resampling.LANCZOS)
+    cell.paste(scarab, (3, (size[1] - scarab.height) // 2), scarab)
+    room, where = size[0] - 29, (size[0] - 6, size[1] / 2)
+    write(cell, where, fame, lettering.FAME, colours.INK, anchor="rm", room=room)
 
 
 class Count(NamedTuple):
@@ -210,62 +228,74 @@ class Count(NamedTuple):
 @lru_cache(maxsize=4096)
 def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     kind, count, mark, dry, light = column
-    size = _pitch(kind), height - 2 * WELL_MARGIN
-    cell = _part(strip_kind, height, (COLUMN_X[kind], WELL_MARGIN), size)
+    icon, x = columns(height).icon, columns(height).lefts[kind]
+    size = icon + 1 + (24 if kind is Tile.PHARAOH else 0), height - 2 * WELL_MARGIN
+    cell = part(strip_kind, height, (x - 1, WELL_MARGIN), size)
     if light:
         cell.paste(gradient(size, "#FFFFFF", "#FFEFB0"), (0, 0), rounded(size, 9))
         choose = light == "choose"
         fill(cell, colours.CARNELIAN_DARK if choose else LIT_EDGE, outline(size, 9, 0, 5 if choose else 3))
-    icon_top = _icon_top(height) - WELL_MARGIN
-    icon = sprite(f"tile-{kind}-{SMALL}" if count else f"ghost-{kind}")
-    inset = (SMALL - icon.width) // 2
-    if count or light:
-        cell.paste(icon, (1 + inset, icon_top + inset), icon)
-    y = icon_top + SMALL + (size[1] - icon_top - SMALL) / 2 - 2
-    write(cell, (1 + SMALL / 2, y), str(count), lettering.COUNT, count_ink(kind, count, dry), anchor="mm")
+    top = _icon_top(height) - WELL_MARGIN
+    if count:
+        small = LIT_TILE if light else 0
+        tile = tile_sprite(kind, icon - 2 * small)
+        cell.paste(tile, (1 + small, top + small), tile)
+    elif light:
+        ghost = ghost_mask(kind, round(icon * GHOST_PART))
+        fill(cell, "#8A6A2E", ghost, 0.35, at=((size[0] - ghost.width) // 2, top + 6))
+    y = top + icon + (size[1] - top - icon) / 2 - 2
+    style = lettering.TALL_COUNT if height >= TALL_ROW else lettering.COUNT
+    ink = colours.INK_FAINT if dry or not count else colours.INK
+    write(cell, (1 + icon / 2, y), str(count), style, ink, anchor="mm")
     if mark:
-        lay_pharaoh_mark(cell, mark, (45, int(y) - 7))
+        lay_pharaoh_mark(cell, mark, (icon + 2, round(y) - 8))
     return indexed(cell)
 
 
-def lay_name(cell: Image.Image, name: str, *, calls: bool) -> None:
-    """Draw a player's name on a cell of its own, behind a mark if they are the Ra player."""
-    x = 2
-    if calls:
-        mark = sprite(f"tile-ra-{RA_MARK}")
-        cell.paste(mark, (0, 3), mark)
-        x = RA_MARK + 8
-    write(cell, (x, NAME_HEIGHT // 2), name, lettering.PLAYER, colours.INK, room=cell.width - x)
+@lru_cache(maxsize=256)
+def _window(kind: str, height: int, city: City) -> Image.Image:
+    left, right = columns(height).window
+    size = right - left, height - 2 * WELL_MARGIN
+    cell = part(kind, height, (left, WELL_MARGIN), size)
+    cell.paste(draw_city(city, size), (0, 0), rounded(size, RADIUS))
+    return indexed(cell)
 
 
 def lay_pharaoh_mark(cell: Image.Image, mark: str, at: Size) -> None:
-    """Draw a triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
+    """A triangle beside the number of pharaohs: upwards for the most, downwards for the fewest."""
     up = mark == "most"
-    points = [(0.0, 12.0), (6.5, 0.0), (13.0, 12.0)] if up else [(0.0, 0.0), (6.5, 12.0), (13.0, 0.0)]
-    fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon((13, 12), points), at=at)
+    points = [(0.0, 15.0), (9.0, 0.0), (18.0, 15.0)] if up else [(0.0, 0.0), (9.0, 15.0), (18.0, 0.0)]
+    fill(cell, colours.MALACHITE if up else colours.CARNELIAN, polygon((18, 16), points), at=at)
 
 
-def count_ink(kind: str, count: int, dry: bool) -> str:
-    """The ink of a count: dim for none and for Niles without a flood, red for sets of monuments."""
-    if dry or not count:
-        return colours.INK_FAINT
-    return colours.INK_SET if kind in MONUMENTS and count >= MONUMENT_SET else colours.INK
+def city_of(counts: Mapping[Tile, int], epoch: int, lit: frozenset[Tile], losable: frozenset[Tile]) -> City:
+    """The window of a player with these tiles; at the epoch 0 it is night."""
+    places = dict(enumerate(MONUMENT_ORDER))
+    return City(
+        epoch,
+        tuple(counts.get(kind, 0) for kind in MONUMENT_ORDER),
+        frozenset(place for place, kind in places.items() if kind in lit),
+        frozenset(place for place, kind in places.items() if kind in losable),
+    )
 
 
-def _part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
+def part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
+    """A copy of a part of a row's strip, to draw on."""
     return strip(kind, height).crop((*at, at[0] + size[0], at[1] + size[1]))
 
 
+def name_top(height: int) -> int:
+    """Where the cell of the name begins."""
+    return 5 + (height - LOW_ROW) // 8
+
+
+def suns_top(height: int) -> int:
+    """Where the cells of the suns begin."""
+    return height - 54 - (height - LOW_ROW) // 6
+
+
 def _icon_top(height: int) -> int:
-    return 8 + (height - 100) // 4
-
-
-def _suns_top(height: int) -> int:
-    return height - 55 - (height - 100) // 8
-
-
-def _fame_top(height: int) -> int:
-    return height - 48 - (height - 100) // 8
+    return 8 + (height - LOW_ROW) // 5
 
 
 def pale(tint: str) -> str:

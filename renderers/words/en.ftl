@@ -1,5 +1,5 @@
 ### Words of positions, pictures and logs. TILE($key) names a tile kind, TILES($keys) lists several.
-### Other languages may give tiles forms by $case (that called short is for pictures, which have little room),
+### Tiles may have forms by $case: short is for pictures, which have little room, narrow for their narrowest columns,
 ### and choose plurals by numbers such as $count.
 
 ## Tiles
@@ -18,8 +18,14 @@ tile-seth = Seth
 tile-sobek = Sobek
 tile-thoth = Thoth
 tile-uto = Uto
-tile-astronomy = Astronomy
-tile-agriculture = Agriculture
+tile-astronomy = { $case ->
+    [narrow] Astron.
+   *[nominative] Astronomy
+}
+tile-agriculture = { $case ->
+    [narrow] Agric.
+   *[nominative] Agriculture
+}
 tile-writing = Writing
 tile-religion = Religion
 tile-art = Art
@@ -29,12 +35,18 @@ tile-palace = Palace
 tile-pyramid = Pyramid
 tile-sphinx = Sphinx
 tile-statue = Statue
-tile-step-pyramid = Step pyramid
+tile-step-pyramid = { $case ->
+    [narrow] Step pyr.
+   *[nominative] Step pyramid
+}
 tile-temple = Temple
 tile-funeral = Funeral
 tile-drought = Drought
 tile-unrest = Unrest
-tile-earthquake = Earthquake
+tile-earthquake = { $case ->
+    [narrow] Earthq.
+   *[nominative] Earthquake
+}
 # Several of one kind in a list of tiles.
 tile-counted = { $count } { $tile }
 
@@ -86,14 +98,23 @@ headline-over = { $name } wins with { $fame } fame
 picture-epoch = EPOCH
 picture-over = THE END
 picture-more-ra = { $count ->
-    [one] Next Ra
+    [one] The next Ra
    *[other] { $count } more Ra
 }
 picture-to-end = { $count ->
     [one] ends the epoch
-   *[other] to end of epoch
+   *[other] end the epoch
 }
 picture-in-bag = in bag
+picture-now = now
+picture-player = Player and suns
+picture-bidder = Bidder
+picture-bid = Bid
+# Of a kind of tile that a bidder lacks.
+picture-new = new
+# Of pharaohs.
+picture-most = most
+picture-fewest = fewest
 picture-centre-sun = Centre sun
 
 chip-move = to move
@@ -258,6 +279,10 @@ alt-gods = gods { $count }
 alt-gold = gold { $count }
 alt-civilization = civilization kinds { $kinds }
 alt-monuments = monuments { $count }, kinds { $kinds }
+alt-now = epoch now { $points }
+alt-would-lose = would lose { $count } to { TILE($disaster) }
+alt-civilization-kinds = civilization kinds { $kinds }
+alt-monuments-kinds = monument kinds { $kinds }
 alt-last = Last: { $notes }.
 alt-replay = The whole game as an animation: a picture for each lot, and the final score. At the end:
 
@@ -402,11 +427,16 @@ picture-scored = Epoch { $epoch }: { $points }
 chip-still-to-bid = still to bid
 chip-highest = highest
 chip-outbid = outbid
-lot-sun = Sun { $sun } goes to the winner, face down
-lot-end-leader = Without a higher bid { $name } wins
-lot-end-voluntary = If nobody else bids, { $name } must
-lot-end-forced = If nobody bids, the tiles are lost
-lot-end-ra-tile = If nobody bids, the tiles stay
+lot-sun = Winner takes sun { $sun }
+lot-end-leader = { $name } wins unless outbid
+lot-end-voluntary = If nobody bids, { $name } must
+lot-end-forced = No bid: the tiles are lost
+lot-end-ra-tile = No bid: the tiles stay
+lot-empty = No tiles: the sun alone
+plate-cost-funeral = Funeral: lose { $count } pharaohs
+plate-cost-drought = Drought: lose { $count } Niles or floods
+plate-cost-unrest = Unrest: lose { $count } civilization
+plate-cost-earthquake = Earthquake: lose { $count } monuments
 lot-cost-funeral = Funeral: winner loses { $count } pharaohs
 lot-cost-drought = Drought: winner loses { $count } Niles, floods first
 lot-cost-unrest = Unrest: winner loses { $count } civilization tiles

@@ -1,5 +1,6 @@
 ### Palabras de posiciones, imágenes y registros. TILE($key) nombra una loseta, TILES($keys) varias.
-### Formas de las losetas según $case: nominative y short, la breve para debajo de una loseta en una imagen.
+### Formas de las losetas según $case: nominative, short, la breve para debajo de una loseta en una imagen,
+### y narrow, para las columnas más estrechas.
 
 ## Tiles
 
@@ -7,7 +8,10 @@ tile-ra = Ra
 tile-god = Dios
 tile-pharaoh = Faraón
 tile-nile = Nilo
-tile-flood = Inundación
+tile-flood = { $case ->
+    [narrow] Inund.
+   *[nominative] Inundación
+}
 tile-gold = Oro
 tile-anubis = Anubis
 tile-bastet = Bastet
@@ -17,8 +21,14 @@ tile-seth = Seth
 tile-sobek = Sobek
 tile-thoth = Thot
 tile-uto = Uto
-tile-astronomy = Astronomía
-tile-agriculture = Agricultura
+tile-astronomy = { $case ->
+    [narrow] Astron.
+   *[nominative] Astronomía
+}
+tile-agriculture = { $case ->
+    [narrow] Agricult.
+   *[nominative] Agricultura
+}
 tile-writing = Escritura
 tile-religion = Religión
 tile-art = Arte
@@ -30,13 +40,20 @@ tile-sphinx = Esfinge
 tile-statue = Estatua
 tile-step-pyramid = { $case ->
     [short] Escalonada
+    [narrow] Escalon.
    *[nominative] Pirámide escalonada
 }
 tile-temple = Templo
 tile-funeral = Funeral
 tile-drought = Sequía
-tile-unrest = Descontento
-tile-earthquake = Terremoto
+tile-unrest = { $case ->
+    [narrow] Descont.
+   *[nominative] Descontento
+}
+tile-earthquake = { $case ->
+    [narrow] Terrem.
+   *[nominative] Terremoto
+}
 # Several of one kind in a list of tiles.
 tile-counted = { $tile } ×{ $count }
 
@@ -96,9 +113,18 @@ picture-more-ra = { $count ->
 }
 picture-to-end = { $count ->
     [one] acaba la época
-   *[other] hasta el fin de época
+   *[other] acaban la época
 }
 picture-in-bag = en bolsa
+picture-now = ahora
+picture-player = Jugador y soles
+picture-bidder = Postor
+picture-bid = Apuesta
+# Of a kind of tile that a bidder lacks.
+picture-new = nueva
+# Of pharaohs.
+picture-most = más
+picture-fewest = menos
 picture-centre-sun = Sol central
 
 chip-move = le toca
@@ -264,6 +290,10 @@ alt-gods = dioses { $count }
 alt-gold = oro { $count }
 alt-civilization = civilización { $kinds } de 5
 alt-monuments = monumentos { $count }, tipos { $kinds }
+alt-now = época ahora { $points }
+alt-would-lose = perdería { $count } por { TILE($disaster) }
+alt-civilization-kinds = tipos de civilización { $kinds }
+alt-monuments-kinds = tipos de monumentos { $kinds }
 alt-last = Lo último: { $notes }.
 alt-replay = La partida entera como animación: una imagen por lote y la puntuación final. Al final:
 
@@ -407,11 +437,16 @@ picture-scored = Época { $epoch }: { $points }
 chip-still-to-bid = por decidir
 chip-highest = la mayor
 chip-outbid = superada
-lot-sun = El sol { $sun } es del ganador, boca abajo
-lot-end-leader = Sin apuesta mayor gana { $name }
-lot-end-voluntary = Si nadie más apuesta, debe { $name }
-lot-end-forced = Si nadie apuesta, el lote se pierde
-lot-end-ra-tile = Si nadie apuesta, las losetas se quedan
+lot-sun = Quien gana toma el sol { $sun }
+lot-end-leader = { $name } gana si nadie lo supera
+lot-end-voluntary = Si nadie apuesta, debe { $name }
+lot-end-forced = Sin apuestas, el lote se pierde
+lot-end-ra-tile = Sin apuestas, el lote se queda
+lot-empty = Sin losetas: solo el sol
+plate-cost-funeral = Funeral: perder { $count } faraones
+plate-cost-drought = Sequía: perder { $count } Nilos o inundaciones
+plate-cost-unrest = Descontento: perder { $count } de civilización
+plate-cost-earthquake = Terremoto: perder { $count } monumentos
 lot-cost-funeral = Funeral: perder { $count } faraones
 lot-cost-drought = Sequía: perder { $count } Nilos, antes inundaciones
 lot-cost-unrest = Descontento: perder { $count } de civilización

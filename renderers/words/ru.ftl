@@ -1,5 +1,6 @@
 ### Слова позиций, картинок и записей ходов. TILE($key) называет вид тайла, TILES($keys) перечисляет несколько.
-### Формы тайлов по $case: nominative, accusative и short — краткая, под тайлом на картинке.
+### Формы тайлов по $case: nominative, accusative, short — краткая, под тайлом на картинке,
+### и narrow — для самых узких столбцов.
 ### Кто что делает, сказано в настоящем времени: в нём не нужно знать, кто перед нами, он или она.
 
 ## Tiles
@@ -44,23 +45,35 @@ tile-thoth = { $case ->
 tile-uto = Уто
 tile-astronomy = { $case ->
     [accusative] Астрономию
+    [narrow] Астрон.
    *[nominative] Астрономия
 }
-tile-agriculture = Земледелие
+tile-agriculture = { $case ->
+    [narrow] Землед.
+   *[nominative] Земледелие
+}
 tile-writing = { $case ->
     [short] Письмо
+    [narrow] Письмо
    *[nominative] Письменность
 }
 tile-religion = { $case ->
     [accusative] Религию
    *[nominative] Религия
 }
-tile-art = Искусство
-tile-fortress = Укрепление
+tile-art = { $case ->
+    [narrow] Искусст.
+   *[nominative] Искусство
+}
+tile-fortress = { $case ->
+    [narrow] Укрепл.
+   *[nominative] Укрепление
+}
 tile-obelisk = Обелиск
 tile-palace = Дворец
 tile-pyramid = { $case ->
     [accusative] Пирамиду
+    [narrow] Пирам.
    *[nominative] Пирамида
 }
 tile-sphinx = { $case ->
@@ -74,17 +87,25 @@ tile-statue = { $case ->
 tile-step-pyramid = { $case ->
     [accusative] Ступенчатую пирамиду
     [short] Ступенчатая
+    [narrow] Ступен.
    *[nominative] Ступенчатая пирамида
 }
 tile-temple = Храм
-tile-funeral = Погребение
+tile-funeral = { $case ->
+    [narrow] Погреб.
+   *[nominative] Погребение
+}
 tile-drought = { $case ->
     [accusative] Засуху
    *[nominative] Засуха
 }
-tile-unrest = Беспорядки
+tile-unrest = { $case ->
+    [narrow] Беспор.
+   *[nominative] Беспорядки
+}
 tile-earthquake = { $case ->
     [short] Землетряс.
+    [narrow] Землетр.
    *[nominative] Землетрясение
 }
 # Several of one kind in a list of tiles.
@@ -154,6 +175,15 @@ picture-to-end = { $count ->
    *[other] до конца эпохи
 }
 picture-in-bag = в мешке
+picture-now = сейчас
+picture-player = Игрок и солнца
+picture-bidder = Игрок
+picture-bid = Ставка
+# Of a kind of tile that a bidder lacks.
+picture-new = новый
+# Of pharaohs.
+picture-most = больше
+picture-fewest = меньше
 picture-centre-sun = В центре
 
 chip-move = ходит
@@ -328,6 +358,10 @@ alt-gods = боги { $count }
 alt-gold = золото { $count }
 alt-civilization = виды технологий { $kinds }
 alt-monuments = монументы { $count }, виды { $kinds }
+alt-now = за эпоху сейчас { $points }
+alt-would-lose = потеряет { $count } ({ TILE($disaster) })
+alt-civilization-kinds = видов технологий { $kinds }
+alt-monuments-kinds = видов монументов { $kinds }
 alt-last = Последнее: { $notes }.
 alt-replay = Вся партия в виде анимации: по картинке на каждый лот и итоговый счёт. В конце:
 
@@ -472,11 +506,16 @@ picture-scored = Эпоха { $epoch }: { $points }
 chip-still-to-bid = ещё решает
 chip-highest = высшая
 chip-outbid = перебита
-lot-sun = Солнце { $sun } получит победитель, лицом вниз
-lot-end-leader = Без новой ставки лот берёт { $name }
+lot-sun = Победитель берёт солнце { $sun }
+lot-end-leader = Лот берёт { $name }, если не перебьют
 lot-end-voluntary = Если все пасуют, ставит { $name }
-lot-end-forced = Если все пасуют, тайлы пропадут
-lot-end-ra-tile = Если все пасуют, тайлы останутся
+lot-end-forced = Без ставок тайлы пропадут
+lot-end-ra-tile = Без ставок тайлы останутся
+lot-empty = Тайлов нет: только солнце
+plate-cost-funeral = Погребение: фараоны −{ $count }
+plate-cost-drought = Засуха: Нил −{ $count }
+plate-cost-unrest = Беспорядки: технологии −{ $count }
+plate-cost-earthquake = Землетрясение: монументы −{ $count }
 lot-cost-funeral = Погребение: сбросить { $count } { $count ->
     [few] фараона
    *[other] фараонов

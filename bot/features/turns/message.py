@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.discord.posts import Post
-from bot.drawing import alt_text
+from bot.drawing import alt_text, look_of
 from bot.features.log.lines import log_lines, names_of, small_print
 from bot.games import game_at
 from bot.words import text
@@ -42,7 +42,7 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
         *small_print(log_lines(table, game.news(update), locale), locale),
     ]
     controls = game.turn_controls(update)
-    described = alt_text(partial(renderer.describe, update.view, names, locale, events=events))
+    described = alt_text(partial(renderer.describe, update.view, names, locale, events=events, look=look_of(table)))
     picture = await compressing
     if picture is None:
         lines.append(text(locale, "no-picture"))

@@ -14,9 +14,11 @@ from renderers.canvas.palette import build_palette
 
 def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:
     """Painting all sprites anew gives the shipped files, byte for byte."""
-    png, index = paint_atlas()
+    sheets, index = paint_atlas()
     assert index == atlas.INDEX_FILE.read_bytes()
-    assert png == atlas.ATLAS_FILE.read_bytes()
+    assert tuple(sheets) == atlas.SHEETS
+    for sheet, png in sheets.items():
+        assert png == atlas.sheet_file(sheet).read_bytes()
 
 
 def test_the_shipped_palette_is_what_the_art_gives() -> None:
@@ -25,10 +27,12 @@ def test_the_shipped_palette_is_what_the_art_gives() -> None:
 
 
 def test_no_two_sprites_share_a_place() -> None:
-    """Each pixel of the atlas belongs to one sprite at most."""
-    with Image.open(atlas.ATLAS_FILE) as shipped:
-        sheet = Image.new("L", shipped.size)
-    for left, top, width, height in json.loads(atlas.INDEX_FILE.read_text(encoding="utf-8")).values():
+    """Each pixel of a sheet belongs to one sprite at most."""
+    taken = {}
+    for sheet in atlas.SHEETS:
+        with Image.open(atlas.sheet_file(sheet)) as shipped:
+            taken[sheet] = Image.new("L", shipped.size)
+    for sheet, left, top, width, height in json.loads(atlas.INDEX_FILE.read_text(encoding="utf-8")).values():
         box = left, top, left + width, top + height
-        assert sheet.crop(box).getextrema() == (0, 0)
-        sheet.paste(255, box)
+        assert taken[sheet].crop(box).getextrema() == (0, 0)
+        taken[sheet].paste(255, box)

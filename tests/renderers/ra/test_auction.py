@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,21 +12,21 @@ from hypothesis import strategies as st
 from engine.ra import legal_actions, view
 from engine.ra.actions import Bid
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
-from engine.ra.tiles import CIVILIZATION, DISASTERS, HITS, MONUMENTS, Tile
+from engine.ra.tiles import DISASTERS, Tile
 from renderers.alt_text import MAX_ALT
-from renderers.art.atlas import SMALL
+from renderers.canvas import lettering
+from renderers.canvas.lettering import width
 from renderers.ra import describe, render
-from renderers.ra.bidders import column_count, make_bidder, shown_columns, would_lose
-from renderers.ra.epoch_end import shows_points
+from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
+from renderers.ra.hall import shows_points
 from renderers.ra.headlines import headline
-from renderers.ra.ladder import MOST_COLUMNS, column_pitch
+from renderers.ra.labels import column_label
+from renderers.ra.lot import lot_of
 from renderers.ra.marks import Marks, column, find_marks
-from renderers.ra.rows import column_counts
 from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (
     MOMENTS,
-    eight_kinds,
     empty_lot,
     mixed_lot,
     must_bid,
@@ -41,6 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.ra.state import State
+    from engine.ra.view import View
+    from renderers.ra.bidders import Bidder
     from tests.engine.ra.random_games import RandomGame
 
 TILES = [tile for tile in Tile if tile is not Tile.RA]
@@ -55,15 +56,18 @@ def states(position: int, moment: str) -> dict[int, str]:
     """The states of the suns of the bidder at a place."""
     shown, _ = MOMENTS[moment]()
     player = shown.players[shown.bidding_order[position]]
-    return dict(make_bidder(shown, player, "X", Marks(), "en").suns)
+    return dict(bidder_suns(shown, player))
 
 
 def chips(moment: str) -> list[str]:
     """The words of all chips from top to bottom."""
     shown, _ = MOMENTS[moment]()
-    return [
-        make_bidder(shown, shown.players[seat], "X", Marks(), "en").chip[1] for seat in shown.bidding_order
-    ]
+    return [bidder_of(shown, seat).chip[1] for seat in shown.bidding_order]
+
+
+def bidder_of(shown: View, seat: int) -> Bidder:
+    """A seat's row in the picture of an auction."""
+    return make_bidder(shown, shown.players[seat], "X", lot_of(shown), Marks(), "en")
 
 
 def test_bidders_stand_in_their_order() -> None:
@@ -74,8 +78,8 @@ def test_bidders_stand_in_their_order() -> None:
 
 
 def test_suns_tell_what_can_still_be_bid() -> None:
-    """Bright are suns that beat the highest bid of those still to decide; the others are dimmed."""
-    assert states(4, "auction-five-mixed") == {13: "up", 8: "up", 5: "low"}
+    """Suns that beat the highest bid are bright, ringed for the player who is asked; others are dimmed."""
+    assert states(4, "auction-five-mixed") == {13: "asked", 8: "asked", 5: "low"}
     assert states(2, "auction-five-mixed") == {12: "low", 10: "down", 6: "gone"}
     assert states(0, "auction-three-must-bid") == {11: "low", 7: "low", 4: "low", 2: "down"}
 
@@ -83,34 +87,33 @@ def test_suns_tell_what_can_still_be_bid() -> None:
 @settings(max_examples=10)
 @given(random_games())
 def test_bright_suns_are_the_legal_bids(game: RandomGame) -> None:
-    """The bright suns of the player to move are exactly those that they may bid."""
+    """The ringed suns of the player to move are exactly those that they may bid."""
     for state in auctions(game):
         shown = view(state, None)
         asked = shown.players[shown.to_act if shown.to_act is not None else 0]
-        suns = make_bidder(shown, asked, "X", Marks(), "en").suns
-        bright = {sun for sun, look in suns if look == "up"}
+        bright = {sun for sun, look in bidder_suns(shown, asked) if look == "asked"}
         assert bright == {action.sun for action in legal_actions(state) if isinstance(action, Bid)}
 
 
 @given(st.lists(st.sampled_from(TILES), max_size=8))
-def test_everything_that_a_lot_concerns_has_a_column(lot: list[Tile]) -> None:
-    """Each kind in the lot has its column, each category that the lot changes is counted, and all fit."""
+def test_everything_in_a_lot_has_a_column(tiles: list[Tile]) -> None:
+    """Each kind has one column with all its tiles, gods together, disasters last, wide enough to be read."""
     shown, _ = empty_lot()
-    columns = shown_columns(replace(shown, track=(*lot, *[None] * (8 - len(lot)))))
-    concerned = {name for name, lit in columns.items() if lit}
-    assert {column(tile) for tile in lot if tile not in DISASTERS} <= concerned
-    hit = {tile for disaster in DISASTERS.intersection(lot) for tile in HITS[disaster]} | set(lot)
-    assert bool(hit & CIVILIZATION) == ("civilization" in concerned)
-    assert bool(hit & MONUMENTS) == ("monuments" in concerned)
-    assert hit & {Tile.PHARAOH, Tile.NILE, Tile.FLOOD} <= concerned
-    assert len(columns) <= MOST_COLUMNS
-    assert column_pitch(len(columns)) >= SMALL + 3
+    lot = lot_of(replace(shown, track=(*tiles, *[None] * (8 - len(tiles)))))
+    assert sorted(tile for one in lot.columns for tile in one.tiles) == sorted(tiles)
+    assert {one.kind for one in lot.columns} == {column(tile) for tile in tiles}
+    hits = [one.kind in DISASTERS for one in lot.columns]
+    assert hits == sorted(hits)
+    assert lot.pitch >= 89
 
 
-def test_the_most_columns_are_shown() -> None:
-    """There is room for as many columns as a lot can concern."""
-    shown, _ = eight_kinds()
-    assert list(shown_columns(shown).values()) == [True] * MOST_COLUMNS
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_name_fits_over_the_narrowest_column(locale: str) -> None:
+    """With eight kinds and four suns each no name on the step is cut."""
+    style = lettering.STEP_NAME
+    for kind in TILES:
+        label = column_label(kind, locale, style, 93)
+        assert width(label, style.face, style.smallest) <= 93
 
 
 @settings(max_examples=15)
@@ -122,29 +125,28 @@ def test_the_price_of_disasters_is_what_the_rules_take(game: RandomGame) -> None
         for seat, player in enumerate(state.players):
             wins = seat in (*state.auction.bidders, state.auction.leader) if state.auction else False
             lot = tuple(sorted((*player.tiles, *(tile for tile in state.lot if tile not in DISASTERS))))
-            richer, taken = player._replace(tiles=lot), Counter[str]()
-            for loss in find_losses(seat, state.lot) if wins else ():
+            richer, taken = player._replace(tiles=lot), dict[str, int]()
+            for loss in find_losses(seat, state.lot):
                 owned = losable_tiles(loss, richer)
                 lost = forced_loss(loss, richer) or owned[: loss.count]
-                taken.update(_counted(tile) for tile in lost)
-            assert would_lose(shown, shown.players[seat]) == dict(taken)
-
-
-def _counted(tile: Tile) -> str:
-    return "civilization" if tile in CIVILIZATION else "monuments" if tile in MONUMENTS else tile
+                taken[loss.disaster] = len(lost) if wins else 0
+            groups = find_groups(shown, shown.players[seat], lot_of(shown), "en")
+            assert {group.name: group.loss[1] for group in groups if group.loss} == taken
 
 
 def test_holdings_count_what_is_owned() -> None:
-    """Columns count tiles as on the board, sums all tiles of a category and their kinds."""
+    """Columns count tiles as on the board; groups count their kinds, and those that the lot would bring."""
     shown, _ = mixed_lot()
-    rich, plain = shown.players[0], shown.players[3]
-    held = {holding.column: holding for holding in make_bidder(shown, rich, "X", Marks(), "en").holdings}
-    assert (held["monuments"].number, held["monuments"].kinds) == (40, 8)
-    assert (held["sphinx"].number, held["anubis"].number, held["pharaoh"].mark) == (5, 3, "most")
-    assert (held["pharaoh"].loss, held["civilization"].loss, held["gold"].concerned) == (2, 4, False)
-    dry = {holding.column: holding.dry for holding in make_bidder(shown, plain, "X", Marks(), "en").holdings}
-    assert dry["nile"]
-    assert column_count(column_counts(plain.tiles), "civilization") == 1
+    rich = {group.name: group for group in bidder_of(shown, 0).groups}
+    assert list(rich) == ["anubis", "nile", "civilization", "monuments", "funeral", "unrest"]
+    assert [held.number for held in (*rich["anubis"].held, *rich["monuments"].held)] == [3, 5]
+    assert (rich["monuments"].pips, rich["unrest"].loss) == (Pips(8, 0, 8), (Tile.RELIGION, 4))
+    poor = {group.name: group for group in bidder_of(shown, 2).groups}
+    assert poor["civilization"].pips == Pips(0, 0, 5)
+    plain = {group.name: group for group in bidder_of(shown, 3).groups}
+    assert plain["nile"].held[0].dry
+    assert plain["nile"].held[0].words == "no flood"
+    assert not plain["monuments"].held[0].new
 
 
 def written_on(moment: str, monkeypatch: pytest.MonkeyPatch, code: str = "") -> list[str]:
@@ -200,10 +202,15 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
     text = describe(shown, ["Ann", "Ben", "Cid", "Dan", "Eve"])
     assert text.startswith(
         "Ann to bid — beat 6 or pass. Lot: Nile, 2 Unrest, Funeral, Sphinx, Art, Khnum, and sun 9. "
-        "Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization tiles. Epoch 2 of 3"
+        "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization tiles. "
+        "Epoch 2 of 3"
     )
-    assert "Ben: out, Niles 0, floods 1, monuments 2, kinds 2. Cid: bid 4, outbid, suns 11, 7" in text
-    assert "Ann: to bid, can bid 13, 8, gods 3, pharaohs 10, Niles 10, floods 4, Art 5" in text
+    assert (
+        "Ben: out, epoch now −7, Niles 0, floods 1, civilization kinds 0, monument kinds 2. Cid: bid 4"
+        in text
+    )
+    assert "Ann: to bid, can bid 13, 8, epoch now +47, gods 3, Niles 10, floods 4, Art 5" in text
+    assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
 
 
 def test_a_caller_who_must_bid_is_told() -> None:
@@ -220,5 +227,4 @@ def test_who_cannot_beat_the_highest_bid_is_told_so() -> None:
     assert shown.auction
     low = replace(shown, auction=shown.auction._replace(highest=14, leader=1, bidders=(0,)))
     assert "no sun high enough" in describe(low, NAMES[:2])
-    bidder = make_bidder(low, low.players[0], "X", Marks(), "en")
-    assert {look for _, look in bidder.suns} == {"low", "down"}
+    assert {look for _, look in bidder_suns(low, low.players[0])} == {"low", "down"}

@@ -15,10 +15,11 @@ from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, R
 from engine.ra.tiles import Tile
 from renderers.art.atlas import sprite, sprite_names
 from renderers.fonts import CHARACTERS
+from renderers.look import Look
 from renderers.ra import render
-from renderers.ra.board import ROW_HEIGHTS
+from renderers.ra.columns import columns
+from renderers.ra.grid import ROW_HEIGHTS, STRIP_WIDTH
 from renderers.ra.marks import Marks, find_marks
-from renderers.ra.rows import BLOCK_RIGHT, COLUMN_X, COLUMNS_LEFT, STRIP_WIDTH
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard, moments
 from tests.renderers.written import Written
 
@@ -58,7 +59,7 @@ def test_every_text_lies_inside_its_cell_in_letters_of_the_fonts(
     assert {char for text in written.texts for char in text.words} <= CHARACTERS
 
 
-@pytest.mark.parametrize(("players", "bound"), [(2, 120), (3, 120), (4, 180), (5, 180)])
+@pytest.mark.parametrize(("players", "bound"), [(2, 150), (3, 150), (4, 180), (5, 180)])
 def test_boards_are_small_and_wide(players: int, bound: int) -> None:
     """No board of a game weighs more than its bound in kB, or is higher than 3 : 4."""
     for picture in pictures_of(players, seed=players, step=40):
@@ -83,13 +84,13 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 
 
 def test_hidden_fame_is_not_in_the_picture() -> None:
-    """While fame is hidden the pixels do not depend on it; open fame changes the fame plates alone."""
+    """While fame is hidden the pixels do not depend on it; open fame changes the names' block alone."""
     view, _ = great_discard()
     hidden = render(view, NAMES[:3])
     opened = replace(view, players=tuple(replace(player, fame=player.seat) for player in view.players))
     assert all(player.fame is None for player in view.players)
     left, _, right, _ = changed_box(hidden, render(opened, NAMES[:3])) or (0, 0, 0, 0)
-    assert BLOCK_RIGHT - 92 <= left - 14 < right - 14 <= BLOCK_RIGHT
+    assert 90 <= left - 14 < right - 14 <= columns(124).wells[0].left
 
 
 def test_sprites_are_never_changed() -> None:
@@ -110,19 +111,30 @@ def test_two_threads_draw_what_one_draws() -> None:
 
 
 def test_columns_stand_in_order_and_leave_the_block_free() -> None:
-    """The eighteen columns lie beside each other, right of names, chips and suns, inside the strip."""
-    places = list(COLUMN_X.values())
-    assert len(places) == 18
-    assert places == sorted(places)
-    assert min(second - first for first, second in pairwise(places)) >= 47
-    assert places[0] == COLUMNS_LEFT > BLOCK_RIGHT
-    assert places[-1] + 47 < STRIP_WIDTH
+    """The ten columns and the window lie beside each other, right of names and suns, inside the strip."""
+    for height in ROW_HEIGHTS.values():
+        icon, wells, lefts, (left, right) = columns(height)
+        places = list(lefts.values())
+        assert len(places) == 10
+        assert places == sorted(places)
+        assert min(second - first for first, second in pairwise(places)) >= icon
+        assert 290 < wells[0].left < places[0]
+        assert places[-1] + icon <= wells[-1].right < left < right < STRIP_WIDTH
 
 
 def test_all_numbers_of_players_have_rows() -> None:
     """The fewer rows there are, the higher they are."""
     heights = [ROW_HEIGHTS[players] for players in (2, 3, 4, 5)]
     assert heights == sorted(heights, reverse=True)
+
+
+def test_points_now_are_a_choice_of_the_table() -> None:
+    """They stand under the players' figures unless the table does not want them, and change nothing else."""
+    *_, (view, _) = [moment for moment in moments(3, seed=5) if moment[0].places is None]
+    with_points, without = render(view, NAMES[:3]), render(view, NAMES[:3], look=Look(points_now=False))
+    left, top, right, _ = changed_box(with_points, without) or (0, 0, 0, 0)
+    assert 14 <= left < right <= 108
+    assert top >= 394
 
 
 def test_marks_follow_the_events() -> None:

@@ -1,0 +1,166 @@
+"""Drawing the bidders' rows: who they are, the suns they could bid, what they own, and what they bid."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageFilter
+
+from renderers.art import colours
+from renderers.art.atlas import SUN_LARGE, sprite
+from renderers.art.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
+from renderers.art.shapes import ellipse, fill, outline
+from renderers.art.suns import NUMBER_UP
+from renderers.art.surfaces import papyrus
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.lettering import write
+from renderers.ra.columns import WELL_MARGIN
+from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW
+from renderers.ra.holdings import draw_group
+from renderers.ra.lot import SUN_PITCH
+from renderers.ra.rows import (
+    FAME_LOW,
+    FAME_TALL,
+    NAME_HEIGHT,
+    NAME_LEFT,
+    SEAT_LEFT,
+    SEAT_WIDTH,
+    SUN_CELL,
+    SUNS_LEFT,
+    TALL_NAME_HEIGHT,
+    lay_fame,
+    lay_name,
+    lay_seat,
+    lay_sun,
+    name_top,
+    suns_top,
+)
+
+if TYPE_CHECKING:
+    from renderers.art.shapes import Size
+    from renderers.canvas.canvas import Canvas
+    from renderers.ra.bidders import Bidder
+    from renderers.ra.lot import Lot
+
+STATUS_LEFT, STATUS_WIDTH = 1096, 150
+BID_SUN, TALL_BID_SUN = 52, 70
+FAINT, FAINT_BID = 0.55, 0.5
+"""How much of its ground is seen through a sun that cannot be bid, and through a bid that was beaten."""
+CHIP_AIR = 2
+
+
+def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: int, new: str) -> None:
+    """Paste all cells of a row on its strip, whose upper left corner is at `at`.
+
+    `new` is the word for a kind of tile that a bidder lacks.
+    """
+    left, top = at
+    kind, tall = bidder.strip, height >= TALL_ROW
+    canvas.paste(_seat(kind, height, bidder.seat, bidder.plate), (left + SEAT_LEFT, top + 2))
+    right = lot.left - MARGIN - 6
+    fame = (FAME_TALL if tall else FAME_LOW)[0] + 4 if bidder.fame else 0
+    name = _name(
+        kind, height, bidder.name, right - (fame if tall else 0), calls=bidder.calls, mark=bidder.mark
+    )
+    canvas.paste(name, (left + NAME_LEFT, top + name_top(height)))
+    for place, (sun, state) in enumerate(bidder.suns):
+        x = SUNS_LEFT + place * SUN_PITCH
+        canvas.paste(_sun(kind, height, sun, state, x), (left + x, top + suns_top(height)))
+    if bidder.fame:
+        where = right - fame + 4, name_top(height) + 6 if tall else suns_top(height) + 8
+        canvas.paste(_fame(kind, height, bidder.fame, where), (left + where[0], top + where[1]))
+    x = lot.left + 3
+    for group in bidder.groups:
+        cell = draw_group(kind, height, group, lot.pitch, new)
+        canvas.paste(cell, (x, top + WELL_MARGIN))
+        x += group.columns * lot.pitch
+    status = _status(kind, height, bidder.chip, bidder.bid, bidder.bid_lit)
+    canvas.paste(status, (left + STATUS_LEFT, top + 3))
+
+
+def sheet(kind: str, height: int) -> Image.Image:
+    """The papyrus of a row."""
+    return papyrus((STRIP_WIDTH, height), kind, crossed=False)
+
+
+@lru_cache(maxsize=256)
+def _seat(kind: str, height: int, seat: int, plate: str) -> Image.Image:
+    cell = _part(kind, height, (SEAT_LEFT, 2), (SEAT_WIDTH, height - 4))
+    lay_seat(cell, kind, seat, plate)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=256)
+def _name(kind: str, height: int, name: str, right: int, *, calls: bool, mark: str) -> Image.Image:
+    size = right - NAME_LEFT, TALL_NAME_HEIGHT if height >= TALL_ROW else NAME_HEIGHT
+    cell = _part(kind, height, (NAME_LEFT, name_top(height)), size)
+    lay_name(cell, name, calls=calls, mark=mark)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=256)
+def _fame(kind: str, height: int, fame: str, at: Size) -> Image.Image:
+    size = FAME_TALL if height >= TALL_ROW else FAME_LOW
+    cell = _part(kind, height, at, size)
+    lay_fame(cell, fame)
+    return indexed(cell)
+
+
+@lru_cache(maxsize=1024)
+def _sun(kind: str, height: int, number: int, state: str, left: int) -> Image.Image:
+    cell = _part(kind, height, (left, suns_top(height)), (SUN_CELL, SUN_CELL))
+    lay_bidder_sun(cell, number, state)
+    return indexed(cell)
+
+
+def lay_bidder_sun(cell: Image.Image, number: int, state: str) -> None:
+    """A sun that is asked for, could be bid, cannot be bid, was bid, or lies face down."""
+    ring = SUN_CELL, SUN_CELL
+    if state == "gone":
+        fill(cell, "#8A6A2E", outline(ring, 26, 5, 2.5))
+        return
+    bare = cell.copy()
+    lay_sun(cell, number, "down" if state == "down" else "up")
+    if state == "low":
+        cell.paste(Image.blend(cell, bare, FAINT))
+    if state == "asked":
+        fill(cell, colours.CARNELIAN_DARK, outline(ring, 26, 0, 4))
+
+
+@lru_cache(maxsize=128)
+def _status(kind: str, height: int, chip: tuple[str, str], bid: int | None, lit: bool) -> Image.Image:
+    """The sun that was bid above its chip, or the chip alone."""
+    cell = _part(kind, height, (STATUS_LEFT, 3), (STATUS_WIDTH, height - 6))
+    wide = min(STATUS_WIDTH - 2, chip_width(chip[1], CHIP_AIR))
+    at = (STATUS_WIDTH - wide) // 2, (cell.height - CHIP_HEIGHT) // 2
+    if bid is not None:
+        at = at[0], cell.height - CHIP_HEIGHT - (height - LOW_ROW) // 6
+        _lay_bid(
+            cell, bid, TALL_BID_SUN if height >= TALL_ROW else BID_SUN, leads=chip[0] == "leads", lit=lit
+        )
+    if chip[0] == "leads" and lit:
+        lay_chip_light(cell, at, wide)
+    lay_chip(cell, at, *chip, CHIP_AIR)
+    return indexed(cell)
+
+
+def _lay_bid(cell: Image.Image, bid: int, size: int, *, leads: bool, lit: bool) -> None:
+    at = (STATUS_WIDTH - size) // 2, 1
+    if leads:
+        light = Image.new("L", cell.size, 0)
+        light.paste(ellipse((size + 4, size + 4), (0, 0, size + 4, size + 4)), (at[0] - 2, at[1] - 2))
+        fill(cell, "#FF9A1F", light.filter(ImageFilter.GaussianBlur(9 if lit else 5)))
+    bare = cell.copy()
+    disc = sprite(f"sun-up-{SUN_LARGE}").resize((size, size), Image.Resampling.LANCZOS)
+    cell.paste(disc, at, disc)
+    if not leads:
+        cell.paste(Image.blend(cell, bare, FAINT_BID))
+    where = at[0] + size / 2, at[1] + size * 0.51
+    style = lettering.BID_SUN._replace(size=round(size * 0.6), smallest=22)
+    write(cell, where, str(bid), style, NUMBER_UP if leads else colours.LOW_SUN, anchor="mm")
+
+
+def _part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
+    return sheet(kind, height).crop((*at, at[0] + size[0], at[1] + size[1]))

@@ -1,0 +1,76 @@
+"""What never changes on a board and in an auction: sky, temple and step, and the ground of the rows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import Image
+
+from renderers.art import colours, temple
+from renderers.art.landscape import sky
+from renderers.art.surfaces import framed, lay_strip
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.lettering import write
+from renderers.ra.court import court
+from renderers.ra.grid import (
+    BAND_MARGIN,
+    COURT_BOTTOM,
+    COURT_TOP,
+    ROW_GAP,
+    STEP_HEIGHT,
+    WIDTH,
+    picture_height,
+)
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+
+ALARM_INK = "#7A1E0C"
+
+
+class Head(NamedTuple):
+    """The name of a column, cut into the step."""
+
+    words: str
+    """The key of its words."""
+    x: float
+    room: float
+    anchor: str = "mm"
+
+
+@lru_cache(maxsize=12)
+def board_ground(players: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Image.Image:
+    """Everything that lies under a board's cells, in palette colours."""
+    picture = bare_board(players, epoch)
+    picture.paste(court(), (0, COURT_TOP))
+    picture.paste(step([(text(locale, head.words), head) for head in heads]), (0, COURT_BOTTOM))
+    return indexed(framed(picture))
+
+
+def bare_board(players: int, epoch: int) -> Image.Image:
+    """The sky over dark ground, as a new RGB image."""
+    picture = Image.new("RGB", (WIDTH, picture_height(players)), colours.CEILING[1])
+    picture.paste(sky(epoch), (0, 0))
+    return picture
+
+
+def step(heads: Sequence[tuple[str, Head]], alarming: Collection[str] = ()) -> Image.Image:
+    """The step of the temple with names cut in it, RGB; the alarming ones are red."""
+    picture = temple.step(WIDTH, STEP_HEIGHT)
+    for words, head in heads:
+        style, at = lettering.STEP_NAME, (head.x, STEP_HEIGHT / 2 - 1)
+        ink = ALARM_INK if words in alarming else colours.INK
+        write(picture, at, words, style, ink, anchor=head.anchor, room=head.room)
+    return picture
+
+
+def band(strip: Image.Image, kind: str) -> Image.Image:
+    """A strip with its shadow and frame, on the ground around it, in palette colours."""
+    size = strip.width + 2 * BAND_MARGIN, strip.height + ROW_GAP
+    ground = Image.new("RGB", size, colours.CEILING[1])
+    lay_strip(ground, strip, (BAND_MARGIN, ROW_GAP // 2), kind)
+    return indexed(ground)

@@ -1,0 +1,132 @@
+"""Plates in the hall in place of an auction track that is empty: the points of an epoch, the final places."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art import colours
+from renderers.art.medals import MEDAL_INKS, MEDALS
+from renderers.art.seats import medallion
+from renderers.art.shapes import fill, gradient, outline, rounded
+from renderers.art.surfaces import lay_strip, papyrus
+from renderers.art.temple import CORNICE
+from renderers.canvas import lettering
+from renderers.canvas.canvas import indexed
+from renderers.canvas.lettering import width, write
+from renderers.cards.scores import by_place
+from renderers.ra.court import HALL_RIGHT, HALL_TOP, NICHE_LEFT, court
+from renderers.ra.grid import COURT_HEIGHT
+from renderers.ra.log import note
+from renderers.ra.scores import decided_text
+from renderers.words.typography import number, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL import Image
+
+    from engine.ra.view import View
+    from renderers.art.shapes import Size
+    from renderers.canvas.canvas import Canvas
+    from renderers.ra.marks import Marks
+
+TITLE_Y = 31
+PLATE_TOP, PLATE_HEIGHT, PLATE_GAP = 54, 106, 26
+FIGURE, MEDAL = 58, 36
+"""The size of a figure, and of the medal on its lower right edge."""
+
+
+class Plate(NamedTuple):
+    """A player's plate."""
+
+    seat: int
+    name: str
+    words: str
+    place: int
+    """0 while the game goes on."""
+
+
+def shows_points(view: View, marks: Marks) -> bool:
+    """Whether the points take the place of the auction track, which is empty as a new epoch begins."""
+    return marks.scored is not None and not (any(view.track) or view.auction or view.places)
+
+
+def paste_points(canvas: Canvas, marks: Marks, names: Sequence[str], locale: str) -> None:
+    """Why the epoch ended, and everybody's points of it, without totals; `names` as pictures draw them."""
+    assert marks.scored  # noqa: S101  # else there is nothing to show
+    title = note(marks.ended, names, locale) if marks.ended else ""
+    points = marks.scored.score.points
+    plates = [Plate(seat, name, signed(points[seat].total), 0) for seat, name in enumerate(names)]
+    canvas.paste(_hall(title, tuple(plates)), (NICHE_LEFT, HALL_TOP))
+
+
+def paste_places(canvas: Canvas, view: View, names: Sequence[str], locale: str) -> None:
+    """What decided the game, and everybody's place and fame, the winner first."""
+    plates = [
+        Plate(seat, names[seat], number(view.players[seat].fame or 0), place)
+        for place, seat in enumerate(by_place(view), start=1)
+    ]
+    canvas.paste(_hall(decided_text(view, names, locale), tuple(plates)), (NICHE_LEFT, HALL_TOP))
+
+
+@lru_cache(maxsize=8)
+def _hall(title: str, plates: tuple[Plate, ...]) -> Image.Image:
+    size = HALL_RIGHT - NICHE_LEFT, COURT_HEIGHT - CORNICE
+    edges = [NICHE_LEFT + round(size[0] * place / len(plates)) for place in range(len(plates) + 1)]
+    hall = court(tuple(edges)).crop((NICHE_LEFT, CORNICE, HALL_RIGHT, COURT_HEIGHT))
+    _lay_title(hall, title)
+    for plate, left, right in zip(plates, edges, edges[1:], strict=False):
+        at = left - NICHE_LEFT + PLATE_GAP // 2, PLATE_TOP
+        _lay_plate(hall, plate, at, (right - left - PLATE_GAP, PLATE_HEIGHT))
+    return indexed(hall)
+
+
+def _lay_title(hall: Image.Image, title: str) -> None:
+    """The title in a ring of its own, before the columns."""
+    style, room = lettering.HALL_TITLE, hall.width - 120
+    size = round(min(room, width(title, style.face, style.size))) + 40, 36
+    at = (hall.width - size[0]) // 2, TITLE_Y - size[1] // 2
+    fill(hall, colours.CEILING[1], rounded(size, 18), at=at)
+    fill(hall, colours.GOLD, outline(size, 18, 0, 2), at=at)
+    write(hall, (hall.width / 2, TITLE_Y), title, style, colours.GOLD_TEXT, anchor="mm", room=room)
+
+
+def _lay_plate(hall: Image.Image, plate: Plate, at: Size, size: Size) -> None:
+    kind = "wins" if plate.place == 1 else "plain"
+    lay_strip(hall, papyrus(size, kind, crossed=False), at, kind)
+    left, top = at
+    write(
+        hall,
+        (left + size[0] / 2, top + 23),
+        plate.name,
+        lettering.PLAYER,
+        colours.INK,
+        anchor="mm",
+        room=size[0] - 16,
+    )
+    style, lower = lettering.EPOCH_TOTAL, top + 42
+    beside = FIGURE + 12 + (MEDAL // 2 if plate.place else 0)
+    taken = beside + width(plate.words.translate(lettering.DRAWN_AS), style.face, style.size)
+    x = left + round((size[0] - taken) / 2)
+    figure = medallion(plate.seat, FIGURE)
+    hall.paste(figure, (x, lower), figure)
+    if plate.place:
+        _lay_medal(hall, plate.place, (x + FIGURE - MEDAL // 2, lower + 21))
+    ink = colours.INK
+    if plate.words[0] in "+−":
+        ink = colours.MALACHITE_DARK if plate.words[0] == "+" else colours.INK_SET
+    write(hall, (x + beside, lower + FIGURE // 2), plate.words, style, ink)
+
+
+def _lay_medal(hall: Image.Image, place: int, at: Size) -> None:
+    square, ink = (MEDAL, MEDAL), colours.INK_SOFT
+    if place <= len(MEDALS):
+        light, dark, rim, _ = MEDALS[place - 1]
+        ink = MEDAL_INKS[place - 1]
+    else:
+        light, dark, rim = "#FFFBEA", "#E9DAAE", "#9A7A3A"
+    hall.paste(gradient(square, light, dark), at, rounded(square, MEDAL / 2))
+    fill(hall, rim, outline(square, MEDAL / 2, 0, 2), at=at)
+    where = at[0] + MEDAL / 2, at[1] + MEDAL / 2 + 1
+    write(hall, where, str(place), lettering.MEDAL_NUMBER, ink, anchor="mm")

@@ -1,0 +1,96 @@
+"""A player's own desert in their row: their monuments as a skyline, at night once their suns are spent."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art import colours
+from renderers.art.desert import HORIZON, LARGEST, MONUMENT_ORDER, building, desert, monument_x
+from renderers.art.shapes import fill, gradient, outline, rounded
+from renderers.canvas import lettering
+from renderers.canvas.lettering import write
+from renderers.ra.grid import LOW_ROW
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from renderers.art.shapes import Size
+
+EDGE, RADIUS = 12, 9
+SET = 3
+"""From so many of a kind on they are worth points."""
+BEHIND = ((1, 0.88, 6), (2, 0.78, -6))
+"""How further ones of a kind stand behind the first: which, how large, and how far aside."""
+CLOSEST = 42
+"""The pitch at which monuments have the scale 1 and overlap as much as they may."""
+PLATE = 42, 32
+NIGHT_NUMBER = "#F6ECD2"
+SET_EDGE = "#7A1E0C"
+
+
+class City(NamedTuple):
+    """The monuments of a player."""
+
+    epoch: int
+    """0 at night."""
+    counts: tuple[int, ...]
+    """By kind in the order in which they stand."""
+    lit: frozenset[int]
+    """Places of kinds that have just changed."""
+    losable: frozenset[int]
+    """Places of kinds of which the player must choose what to lose."""
+
+
+@lru_cache(maxsize=256)
+def draw_city(city: City, size: Size) -> Image.Image:
+    """The window with its monuments, RGB with square corners; do not change it."""
+    width, height = size
+    pitch = (width - EDGE) / len(MONUMENT_ORDER)
+    scale = min(LARGEST, (height + EDGE) / LOW_ROW, pitch / CLOSEST)
+    view = desert(city.epoch, size, pitch, scale).copy()
+    for place, count in enumerate(city.counts):
+        if place in city.losable:
+            _lay_choice(view, monument_x(place, pitch))
+        elif place in city.lit:
+            _lay_light(view, monument_x(place, pitch))
+        if count:
+            _lay_kind(view, city, place, pitch, scale)
+    fill(view, "#6B4A1E", outline(size, RADIUS, 0, 2), 0.9)
+    return view
+
+
+def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: float) -> None:
+    kind, count, night = MONUMENT_ORDER[place], city.counts[place], city.epoch == 0
+    x, base = monument_x(place, pitch), round(view.height * HORIZON)
+    for back, part, aside in (*reversed(BEHIND[: count - 1]), (0, 1.0, 0)):
+        one = building(kind, round(scale * part, 2), night=night)
+        at = round(x - one.width / 2) + aside, base - one.height + 5 - 3 * back
+        at = min(max(3, at[0]), view.width - one.width - 3), max(2, at[1])
+        view.paste(one, at, one)
+    y = base + (view.height - base) / 2 + 1
+    if count < SET:
+        dark = night and place not in city.lit | city.losable
+        ink = NIGHT_NUMBER if dark else colours.INK
+        write(view, (x, y), str(count), lettering.MONUMENTS, ink, anchor="mm")
+        return
+    at = round(x - PLATE[0] / 2), round(y - PLATE[1] / 2) - 1
+    view.paste(gradient(PLATE, "#FFF3B8", "#F0B92E"), at, rounded(PLATE, 15))
+    fill(view, SET_EDGE, outline(PLATE, 15, 0, 3), at=at)
+    write(view, (x, y - 1), str(count), lettering.MONUMENT_SET, SET_EDGE, anchor="mm")
+
+
+def _lay_light(view: Image.Image, x: float) -> None:
+    """Light behind a kind that has just changed."""
+    size = 44, view.height - 8
+    at = round(x - size[0] / 2), 4
+    fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
+    fill(view, "#D9981E", outline(size, 9, 0, 3), at=at)
+
+
+def _lay_choice(view: Image.Image, x: float) -> None:
+    """A red frame around a kind of which one may be lost."""
+    size = 44, view.height - 8
+    at = round(x - size[0] / 2), 4
+    fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
+    fill(view, colours.CARNELIAN_DARK, outline(size, 9, 0, 5), at=at)
