@@ -205,6 +205,7 @@ not-seated = You do not play in game { $code }; { $name } is asked.
 no-bag = Nothing is drawn from a bag in game { $code }.
 plan-needs-sun = Which sun? Say the command again with sun: and its number. Nothing was changed.
 option-hints-not-offered = { $game } has no hints: leave hints out.
+option-points-now-not-offered = { $game } shows all fame on the board: leave points_now out.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
 unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->

@@ -14,10 +14,10 @@ from renderers.art.shapes import ellipse, fill, gradient
 FIGURES = "oryx", "owl", "elephant", "baboon", "frog"
 """By seat."""
 TONES = (
-    ("#C8472C", "#7E1E10"),
-    ("#3560B8", "#172B68"),
+    ("#D45A3C", "#8E2816"),
+    ("#2F58AE", "#132560"),
     ("#23865A", "#0C4630"),
-    ("#8458B0", "#40265F"),
+    ("#8E64B8", "#4A2E6C"),
     ("#5D5048", "#2A211B"),
 )
 """Upper and lower colour by seat."""

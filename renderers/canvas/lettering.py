@@ -80,6 +80,15 @@ RANKED = Style(Face.NAME, 38, 26)
 MEAN = Style(Face.NUMBER, 42, 30)
 HEADING = Style(Face.LABEL, 26, 22)
 HALL_TITLE = Style(Face.LINE, 25, 22)
+LOTS_TITLE = Style(Face.NAME, 32, 26)
+KEY_TITLE = Style(Face.NAME, 33, 24)
+KEY_POINTS = Style(Face.NUMBER, 50, 40)
+KEY_NAME = Style(Face.LABEL, 24, 22)
+KEY_SUN = Style(Face.NUMBER, 34, 34)
+RULE = Style(Face.LINE, 25, 22)
+STAYS = Style(Face.LINE, 23, 22)
+STEP = Style(Face.LABEL, 36, 28)
+STEP_POINTS = Style(Face.NUMBER, 38, 24)
 MEDAL_NUMBER = Style(Face.NUMBER, 25, 22)
 SPACE_LABEL = Style(Face.LABEL, 24, 24)
 FLOODS = Style(Face.LABEL, 22, 22)
@@ -183,9 +192,11 @@ def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     return text[:part].rstrip(), text[part:].lstrip()
 
 
-def touch(first: str, second: str, style: Style, apart: float) -> bool:
-    """Whether two lines, one so many pixels below the other, touch each other in the style's full size."""
-    return _edges(first, style)[1] > apart + _edges(second, style)[0]
+def stack(first: str, second: str, style: Style, height: float) -> tuple[float, float] | None:
+    """Where two lines are written so that they fill a height without touching; None if they do not fit."""
+    upper, lower = _edges(first, style), _edges(second, style)
+    spare = height - (upper[1] - upper[0]) - (lower[1] - lower[0])
+    return (-upper[0] + spare / 3, height - lower[1] - spare / 3) if spare >= 0 else None
 
 
 @lru_cache(maxsize=512)

@@ -13,7 +13,8 @@ from engine.ra.state import EPOCHS
 from engine.record import loads, replay
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import dice
-from renderers.ra import render, render_replay, render_sheet, render_winner
+from renderers.ra import render, render_key, render_lots, render_replay, render_sheet, render_winner
+from renderers.ra.lots_strip import find_sales
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -62,6 +63,8 @@ def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
         **sheets,
         "winner": partial(_winner, "five", locale),
         "winner2": partial(_winner, "two", locale),
+        "key": partial(render_key, locale),
+        "lots": partial(_lots, "five", locale),
         "leaderboard": partial(render_leaderboard, standings(), locale),
         "replay": lambda: render_replay(record("three"), NAMES[:3], locale),
         **dice.pictures(locale),
@@ -118,6 +121,17 @@ def _sheet(game: str, epoch: int, locale: str) -> Picture:
 def _winner(game: str, locale: str) -> Picture:
     last = moments(game)[-1].view
     return render_winner(last, _names(last), locale, code=CODE)
+
+
+def _lots(game: str, locale: str) -> Picture:
+    """The four lots in a row that brought and cost most tiles."""
+    events = [event for moment in moments(game) for event in moment.events]
+    sold = [place for place, event in enumerate(events) if isinstance(event, LotSold)]
+    runs = [events[start:end] for start, end in zip(sold, sold[4:], strict=False)]
+    fullest = max(
+        runs, key=lambda run: sum(len(sale.lot.tiles) + 3 * len(sale.lost) for sale in find_sales(run))
+    )
+    return render_lots(fullest, NAMES, locale, code=CODE)
 
 
 def _names(shown: View) -> tuple[str, ...]:

@@ -6,8 +6,10 @@ with the names escaped (`log_line`, `position_text`, `asked_text`); pictures and
 
 from renderers.ra.alt import describe
 from renderers.ra.board import render
+from renderers.ra.key_card import describe_key, render_key
 from renderers.ra.labels import action_label, asked_text, tile_name
 from renderers.ra.log import log_line, passed_line
+from renderers.ra.lots_strip import describe_lots, render_lots
 from renderers.ra.position import bag_text, position_text
 from renderers.ra.reasons import reason_text
 from renderers.ra.replay import describe_replay, render_replay
@@ -20,6 +22,8 @@ __all__ = [
     "asked_text",
     "bag_text",
     "describe",
+    "describe_key",
+    "describe_lots",
     "describe_replay",
     "describe_sheet",
     "describe_winner",
@@ -28,6 +32,8 @@ __all__ = [
     "position_text",
     "reason_text",
     "render",
+    "render_key",
+    "render_lots",
     "render_replay",
     "render_sheet",
     "render_winner",

@@ -40,8 +40,8 @@ TINTS = {
 ALARM = colours.CARNELIAN
 GHOST_INK = 0.32
 MOST_INK = "#0C4630"
-PIP_SIZES = ((19, 23), (15, 18), (12, 15), (10, 11))
-"""Sizes and pitches of the small stones, of which the first that fits is taken."""
+PIP_SIZES = ((19, 23), (15, 18), (12, 15), (10, 11), (9, 10))
+"""Sizes and pitches of the small stones, of which the first that fits is taken; none where none fits."""
 
 
 class Scale(NamedTuple):
@@ -130,10 +130,10 @@ def _lay_pips(cell: Image.Image, name: str, pips: Pips) -> None:
     """A stone for each kind, filled for those the bidder has, ringed in green for those the lot would add."""
     words, style = f"{pips.owned}/{pips.kinds}", lettering.NOTE
     taken = 4 + width(words, style.face, style.size)
-    room = cell.width - 8 - taken
-    size, pitch = next((sizes for sizes in PIP_SIZES if pips.kinds * sizes[1] <= room), PIP_SIZES[-1])
+    room = cell.width - 4 - taken
+    size, pitch = next((sizes for sizes in PIP_SIZES if pips.kinds * sizes[1] <= room), (0, 0))
     left, y = (cell.width - pips.kinds * pitch - taken) / 2, cell.height - 13
-    for number in range(pips.kinds):
+    for number in range(pips.kinds if size else 0):
         at = round(left + number * pitch), y - size // 2
         state = "owned" if number < pips.owned else "new" if number < pips.owned + pips.gained else ""
         _lay_pip(cell, at, size, name, state)

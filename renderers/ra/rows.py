@@ -17,7 +17,7 @@ from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
 from renderers.art.surfaces import lay_pointer, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.lettering import in_two, touch, write
+from renderers.canvas.lettering import in_two, stack, write
 from renderers.ra.columns import WELL_MARGIN, columns
 from renderers.ra.grid import LOW_ROW, STRIP_WIDTH, TALL_ROW
 from renderers.ra.window import RADIUS, City, draw_city
@@ -163,13 +163,13 @@ def lay_name(cell: Image.Image, name: str, *, calls: bool = False, mark: str = "
         sign = sprite(f"mark-{mark}")
         room -= sign.width + 4
         cell.paste(sign, (room + 4, round(y) - sign.height // 2), sign)
-    first, second = in_two(name, lettering.PLAYER, room - x)
-    size, apart = (25, 27) if cell.height >= TALL_NAME_HEIGHT else (22, 21)
-    small = lettering.PLAYER._replace(size=size)
-    if not second or touch(first, second, small, apart):
+    two = in_two(name, lettering.PLAYER, room - x)
+    small = lettering.PLAYER._replace(size=25 if cell.height >= TALL_NAME_HEIGHT else 22)
+    lines = stack(*two, small, cell.height) if two[1] else None
+    if lines is None:
         write(cell, (x, y), name, lettering.PLAYER, colours.INK, room=room - x)
         return
-    for words, line in ((first, y - apart / 2), (second, y + apart / 2)):
+    for words, line in zip(two, lines, strict=True):
         write(cell, (x, line), words, small, colours.INK, room=room - x)
 
 

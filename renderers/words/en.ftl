@@ -474,3 +474,43 @@ reason-draws = { $fame ->
 }
 reason-loses = This hurts least.
 reason-shines = So tempting: { TILE($tile) }.
+
+## The key card: every tile and what it scores
+
+key-title = What everything scores
+key-subtitle = Scored after each epoch; monuments and suns once, at the end
+key-ra = Starts an auction. The last one ends the epoch at once.
+key-gods = each, or use it: take a tile from the track
+key-most = most
+key-fewest = fewest
+key-nile-title = Nile and floods
+key-nile = each of both, if you have a flood, else 0
+key-nile-kept = Niles kept, floods discarded
+key-each = each
+key-kept = kept
+key-discarded = discarded
+key-different = different kinds
+key-different-end = different kinds, at the end
+key-alike = of one kind
+key-disasters = Disasters
+key-disasters-rule = each costs the winner of the lot 2 tiles
+key-lost-funeral = −2 pharaohs
+key-lost-drought = −2 floods or Niles
+key-lost-unrest = −2 civilization
+key-lost-earthquake = −2 monuments
+key-suns-rule = sum, at the end
+key-highest = highest
+key-lowest = lowest
+key-alt = What everything scores. After each epoch: gods 2 each, or use one to take a tile from the auction track, discarded. Pharaohs: most 5, fewest −2, kept. Niles and floods 1 each if you have a flood, else 0; Niles are kept, floods discarded. Gold 3 each, discarded. Civilization by different kinds: none −5, 1 or 2 nothing, 3 bring 5, 4 bring 10, 5 bring 15, discarded. Once, at the end: monuments by different kinds, 1 each up to 6, 7 bring 10, 8 bring 15; of one kind 3 bring 5, 4 bring 10, 5 bring 15. Suns: the highest sum 5, the lowest −5. Ra tiles start auctions; the last one ends the epoch at once. Each disaster costs the winner of the lot 2 tiles: funeral pharaohs, drought floods and then Niles, unrest civilization, earthquake monuments.
+
+## The strip of lots that were sold
+
+lots-title = Sold since your last turn
+lots-paid = paid
+lots-took = took
+lots-nothing = no tiles, the sun alone
+lots-line = { $name }: { $tiles }, for sun { $paid } and took sun { $gained }{ $lost ->
+    [0].
+    [one]{", "}lost { $losses }.
+   *[other]{", "}lost { $lost } tiles: { $losses }.
+}

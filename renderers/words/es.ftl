@@ -484,3 +484,42 @@ reason-draws = { $fame ->
 }
 reason-loses = Es lo que menos duele.
 reason-shines = Qué tentación: { TILE($tile) }.
+
+## La tarjeta de puntos: cada loseta y lo que vale
+
+key-title = Qué puntúa cada cosa
+key-subtitle = Se puntúa tras cada época; monumentos y soles, solo al final
+key-ra = Inicia una subasta. El último acaba la época al instante.
+key-gods = cada uno, o úsalo: toma una loseta en venta
+key-most = más
+key-fewest = menos
+key-nile-title = Nilo e inundación
+key-nile = cada loseta, si hay una inundación, si no 0
+key-nile-kept = solo el Nilo se conserva
+key-each = cada uno
+key-kept = se conserva
+key-discarded = se descarta
+key-different = tipos distintos
+key-different-end = tipos distintos, al final
+key-alike = de un tipo
+key-disasters = Desastres
+key-disasters-rule = cada uno cuesta 2 losetas a quien gana el lote
+key-lost-funeral = −2 faraones
+key-lost-drought = −2 inund. o Nilos
+key-lost-unrest = −2 civilización
+key-lost-earthquake = −2 monumentos
+key-suns-rule = suma, al final
+key-highest = mayor
+key-lowest = menor
+key-alt = Qué puntúa cada cosa. Tras cada época: dioses 2 cada uno, o usar uno para tomar una loseta en venta; se descartan. Faraones: más 5, menos −2; se conservan. Nilos e inundaciones 1 cada uno si hay una inundación, si no 0; los Nilos se conservan. Oro 3 cada uno; se descarta. Civilización por tipos distintos: ninguno −5, 1 o 2 nada, 3 dan 5, 4 dan 10, 5 dan 15; se descarta. Solo al final: monumentos por tipos distintos, 1 cada uno hasta 6, 7 dan 10, 8 dan 15; de un tipo 3 dan 5, 4 dan 10, 5 dan 15. Soles: la suma mayor 5, la menor −5. Los Ra inician subastas; el último acaba la época al instante. Cada desastre cuesta 2 losetas a quien gana el lote: funeral faraones, sequía inundaciones y luego Nilos, descontento civilización, terremoto monumentos.
+
+## La tira de lotes vendidos
+
+lots-title = Vendido desde tu último turno
+lots-paid = pagó
+lots-took = tomó
+lots-nothing = sin losetas, solo el sol
+lots-line = { $name }: { $tiles }, por el sol { $paid }, tomó el sol { $gained }{ $lost ->
+    [0] .
+   *[other]{", "}perdió { $lost }: { $losses }.
+}

@@ -42,7 +42,8 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
         *small_print(log_lines(table, game.news(update), locale), locale),
     ]
     controls = game.turn_controls(update)
-    described = alt_text(partial(renderer.describe, update.view, names, locale, events=events, look=look_of(table)))
+    describe = partial(renderer.describe, update.view, names, locale, events=events, look=look_of(table))
+    described = alt_text(describe)
     picture = await compressing
     if picture is None:
         lines.append(text(locale, "no-picture"))

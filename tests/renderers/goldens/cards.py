@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import Line
-from renderers.ra import render_sheet, render_winner
+from renderers.ra import render_key, render_lots, render_sheet, render_winner
+from tests.renderers.ra.every_picture import every_sale
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, tied
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "winner-five": lambda: render_winner(last("five"), HARD_NAMES, code="K3F"),
     "winner-two-es": lambda: render_winner(last("two"), NAMES[:2], "es", code="K3F"),
     "winner-tied-three-ru": lambda: render_winner(tied("three"), NAMES[:3], "ru"),
+    "key": render_key,
+    "key-es": lambda: render_key("es"),
+    "key-ru": lambda: render_key("ru"),
+    "lots": lambda: render_lots(every_sale(), HARD_NAMES, code="K3F"),
     "leaderboard": lambda: render_leaderboard(LINES),
     "leaderboard-ru": lambda: render_leaderboard(LINES[2:4], "ru"),
 }

@@ -9,12 +9,13 @@ import pytest
 
 from engine.games import GAMES
 from engine.ra import view
+from engine.ra.events import DisasterFulfilled, LotSold
 from engine.ra.options import Options
 from engine.ra.state import Auction, AuctionKind, Loss
-from engine.ra.tiles import Tile
+from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import Line
-from renderers.ra import render, render_sheet, render_winner
+from renderers.ra import render, render_key, render_lots, render_sheet, render_winner
 from tests.engine.ra.positions import make_player, make_state
 from tests.renderers.ra.auctions import MOMENTS
 from tests.renderers.ra.samples import EVERYTHING, crowded_auction, great_discard, moments
@@ -23,6 +24,7 @@ from tests.renderers.written import Written, forget_cells
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from engine.ra.events import Event
     from tests.renderers.ra.samples import Moment
     from tests.renderers.written import WrittenText
 
@@ -52,9 +54,18 @@ def draw_everything(locale: str) -> None:
             for epoch in (1, 2, 3):
                 render_sheet(last, NAMES[:players], locale, epoch=epoch, code="K3F")
             render_winner(last, NAMES[:players], locale, code="K3F")
+    render_key.__wrapped__(locale)
+    render_lots(every_sale(), NAMES, locale)
     lines = [Line(name, 10, 8 - place, 1.5, 42.5) for place, name in enumerate(NAMES)]
     for game in GAMES:
         render_leaderboard(lines, locale, game=game)
+
+
+def every_sale() -> list[Event]:
+    """Lots with all kinds of tiles, with none, and with all that disasters can take."""
+    lots = [LotSold(start // 8, tuple(KINDS[start : start + 8]), 16, 1) for start in range(0, len(KINDS), 8)]
+    lost = (*[Tile.FLOOD] * 2, *[Tile.NILE] * 2, *CIVILIZATION, *MONUMENTS)
+    return [*lots, DisasterFulfilled(3, Tile.UNREST, lost, chosen=True), LotSold(4, (), 9, 8)]
 
 
 def every_moment() -> Iterator[Moment]:

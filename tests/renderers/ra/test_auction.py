@@ -146,7 +146,7 @@ def test_holdings_count_what_is_owned() -> None:
     plain = {group.name: group for group in bidder_of(shown, 3).groups}
     assert plain["nile"].held[0].dry
     assert plain["nile"].held[0].words == "no flood"
-    assert not plain["monuments"].held[0].new
+    assert plain["monuments"].held[0].new
 
 
 def written_on(moment: str, monkeypatch: pytest.MonkeyPatch, code: str = "") -> list[str]:
@@ -202,14 +202,14 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
     text = describe(shown, ["Ann", "Ben", "Cid", "Dan", "Eve"])
     assert text.startswith(
         "Ann to bid — beat 6 or pass. Lot: Nile, 2 Unrest, Funeral, Sphinx, Art, Khnum, and sun 9. "
-        "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization tiles. "
-        "Epoch 2 of 3"
+        "Dan wins unless outbid. Funeral: winner loses 2 pharaohs. Unrest: winner loses 4 civilization "
+        "tiles. Epoch 2 of 3"
     )
     assert (
-        "Ben: out, epoch now −7, Niles 0, floods 1, civilization kinds 0, monument kinds 2. Cid: bid 4"
+        "Ben: out, epoch now −6, Niles 0, floods 1, civilization kinds 0, monument kinds 2. Cid: bid 4"
         in text
     )
-    assert "Ann: to bid, can bid 13, 8, epoch now +47, gods 3, Niles 10, floods 4, Art 5" in text
+    assert "Ann: to bid, can bid 13, 8, epoch now +55, gods 3, Niles 10, floods 4, Art 5" in text
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
 
 

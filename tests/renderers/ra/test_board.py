@@ -163,4 +163,6 @@ def test_the_line_under_the_headline_keeps_what_is_newest(monkeypatch: pytest.Mo
     ]
     render(view, ["A unique name", "Ben", "Cid"], events=events)
     told = [text.words for text in written.texts if text.words.endswith("draw a tile or invoke Ra")]
-    assert told == ["Cid drew Art · A unique name drew Art · Ben drew Art · draw a tile or invoke Ra"]
+    assert told == [
+        "Ben drew Art · Cid drew Art · A unique name drew Art · Ben drew Art · draw a tile or invoke Ra"
+    ]

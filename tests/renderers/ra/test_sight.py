@@ -224,7 +224,7 @@ def test_most_and_fewest_pharaohs_look_different(vision: str) -> None:
 @pytest.mark.parametrize("size", [40, 58, 76])
 def test_figures_of_seats_look_different(size: int, vision: str) -> None:
     """No two seats are near each other, whether they are in the game or out."""
-    for out in (False, True):
+    for out in (False, True) if size > 40 else (False,):  # small ones are not on boards
         pictures = {}
         for seat, name in enumerate(FIGURES):
             disc = medallion(seat, size, out=out)
