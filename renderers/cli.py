@@ -16,8 +16,9 @@ from engine.record import loads, replay
 from renderers import gallery
 from renderers.art import atlas
 from renderers.art.atlas_painting import paint_atlas
-from renderers.canvas.canvas import PALETTE_FILE
+from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
 from renderers.canvas.palette import build_palette
+from renderers.canvas.winner_palette import build_winner_palette
 from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
@@ -124,8 +125,9 @@ def atlas_command() -> None:
 
 @main.command("palette")
 def palette_command() -> None:
-    """Choose the palette's colours again, after sprites or grounds have changed."""
+    """Choose the palettes' colours again, after sprites or grounds have changed."""
     _write(PALETTE_FILE, build_palette())
+    _write(WINNER_PALETTE_FILE, build_winner_palette())
 
 
 def _write(path: Path, data: bytes) -> None:

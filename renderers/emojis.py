@@ -14,7 +14,7 @@ from engine.ra.actions import HIGHEST_SUN
 from engine.ra.tiles import Tile
 from renderers import fonts
 from renderers.art import colours
-from renderers.art.dice import SHAPE_NAMES, blank_die, die, figure, marker, pip_die, plain_die
+from renderers.art.dice import SHAPE_NAMES, blank_die, die, figure, pip_die, plain_die, plain_marker
 from renderers.art.paint import painted
 from renderers.art.suns import NUMBER_UP, sun_up
 from renderers.art.tiles import tile
@@ -60,7 +60,7 @@ def _dice() -> dict[str, Image.Image]:
 
 
 def _markers() -> dict[str, Image.Image]:
-    return {f"ra_player_{name}": marker(seat, SIZE) for seat, name in enumerate(SHAPE_NAMES)}
+    return {f"ra_player_{name}": plain_marker(seat, SIZE) for seat, name in enumerate(SHAPE_NAMES)}
 
 
 def _sun(number: int) -> Image.Image:

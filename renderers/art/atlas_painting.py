@@ -13,10 +13,11 @@ from engine.dice.faces import Colour, Face
 from engine.ra.tiles import Tile
 from renderers.art import atlas, colours
 from renderers.art.boat import boat, serpent
-from renderers.art.desert import MONUMENT_ORDER, painted_building, painted_ghost
+from renderers.art.desert import MONUMENT_ORDER, painted_building, painted_ghost, painted_monument
 from renderers.art.dice import ankh, blank_die, figure, pip_die
 from renderers.art.paint import fitted, ghost, painted, silhouette
 from renderers.art.seats import FIGURES, painted_medallion
+from renderers.art.statues import crown, statue
 from renderers.art.suns import sun_down, sun_up
 from renderers.art.temple import column, winged_sun
 from renderers.art.tiles import tile
@@ -61,7 +62,7 @@ def _ra_painters() -> Painters:
     for kind in atlas.OWNED_KINDS:
         painters[f"tile-{kind}-{atlas.MIDDLE}"] = partial(tile, kind, atlas.MIDDLE, detailed=False)
         painters[f"tile-{kind}-{atlas.SMALL}"] = partial(tile, kind, atlas.SMALL)
-        painters[f"ghost-{kind}"] = partial(_ghost, kind)
+        painters[f"ghost-{kind}"] = partial(_figure, kind)
     for size in (atlas.RA_SLOT, atlas.RA_MARK):
         painters[f"tile-ra-{size}"] = partial(tile, Tile.RA, size)
     painters[f"sun-up-{atlas.SUN_LARGE}"] = partial(sun_up, atlas.SUN_LARGE)
@@ -104,18 +105,25 @@ def _dice_painters() -> Painters:
         painters[f"face-{face}-dark"] = partial(figure, face, atlas.DIE_FIGURE, dark=True)
     for kind in atlas.ICON_KINDS:
         painters[f"tile-{kind}-{atlas.ICON}"] = partial(tile, kind, atlas.ICON)
+    for name in FIGURES:
+        painters[f"figure-{name}"] = partial(_figure, name)
     painters[f"ankh-{atlas.SMALL}"] = partial(ankh, atlas.SMALL)
     painters[f"ankh-{atlas.ICON}"] = partial(ankh, atlas.ICON)
     return painters
 
 
 def _card_painters() -> Painters:
-    return {f"tile-ra-{atlas.LARGE}": partial(tile, Tile.RA, atlas.LARGE)}
+    return {
+        f"tile-ra-{atlas.LARGE}": partial(tile, Tile.RA, atlas.LARGE),
+        "crown": crown,
+        **{f"statue-{name}": partial(statue, name) for name in FIGURES},
+        **{f"monument-{kind}": partial(painted_monument, kind) for kind in MONUMENT_ORDER},
+    }
 
 
-def _ghost(kind: Tile) -> Image.Image:
+def _figure(name: str) -> Image.Image:
     """The whole shape of a glyph in white, RGBA."""
-    mask = silhouette(kind, (atlas.GHOST, atlas.GHOST))
+    mask = silhouette(name, (atlas.GHOST, atlas.GHOST))
     picture = Image.new("RGBA", mask.size, colours.WHITE)
     picture.putalpha(mask)
     return picture

@@ -35,8 +35,8 @@ SIZES: dict[Tile, Size] = {
     Tile.STATUE: (42, 54),
 }
 """How large each monument is in a window at the scale 1."""
-LARGEST = 1.12
-"""The largest scale in a window, at which the sprites are painted."""
+LARGEST, MONUMENTAL = 1.12, 2.7
+"""The largest scales in a window and around a winner, at which the sprites are painted."""
 DENSE = frozenset({Tile.FORTRESS, Tile.STATUE, Tile.PALACE})
 """Monuments with so many lines that these must be thin."""
 DAY_TONES, NIGHT_TONES = ("#FFF8E4", "#E4B56C", "#5A3410"), ("#EDE8F6", "#A8A0CC", "#2A2756")
@@ -51,6 +51,13 @@ def painted_building(kind: Tile, *, night: bool) -> Image.Image:
     box = round(width * LARGEST), round(height * LARGEST)
     weight = (0.25 if kind in DENSE else 0.6) * LARGEST
     return fitted(kind, box, NIGHT_TONES if night else DAY_TONES, solid=night, weight=weight)
+
+
+def painted_monument(kind: Tile) -> Image.Image:
+    """A monument as large as it stands around a winner, RGBA."""
+    width, height = SIZES[kind]
+    box = round(width * MONUMENTAL), round(height * MONUMENTAL)
+    return fitted(kind, box, DAY_TONES, solid=False, weight=1.1)
 
 
 def painted_ghost(kind: Tile) -> Image.Image:

@@ -10,7 +10,9 @@ from PIL import Image
 from engine.dice.faces import DIE_ORDER, Colour, Face
 from engine.ra.tiles import Tile
 from renderers.art import colours
+from renderers.art.atlas import sprite
 from renderers.art.paint import painted
+from renderers.art.seats import FIGURES as FIGURES_OF_SEATS
 from renderers.art.shapes import ellipse, fill, gradient, polygon, rounded
 from renderers.art.tiles import ROUNDING, stone
 
@@ -149,13 +151,35 @@ SHAPES = (
 )
 """By seat."""
 SHAPE_NAMES = ("circle", "square", "triangle", "diamond")
+INSIDE = (("#3A2410", 0.60, 0.0), ("#FFE9A8", 0.58, 0.0), ("#FFFFFF", 0.42, 0.135), ("#FFF6E0", 0.46, 0.0))
+"""By seat the ink of the figure in a marker, its size, and how far below the middle it is, as parts."""
+LEAST_FIGURED = 30
+"""Smaller markers have no figure: it would be a blot."""
 EDGE, RING = 0.028, 0.075
 """How thick a marker's dark edge and its light ring are, as parts of its side, but at least a pixel."""
 
 
 @lru_cache(maxsize=64)
 def marker(seat: int, size: int) -> Image.Image:
-    """A player's marker, RGBA: circle, square, triangle or diamond by seat; do not change it."""
+    """A player's marker with the figure of their seat in it, RGBA; do not change it."""
+    picture = plain_marker(seat, size)
+    if size < LEAST_FIGURED:
+        return picture
+    ink, part, down = INSIDE[seat]
+    figure = sprite(f"figure-{FIGURES_OF_SEATS[seat]}").getchannel("A")
+    scale = size * part / max(figure.size)
+    figure = figure.resize(
+        (round(figure.width * scale), round(figure.height * scale)), Image.Resampling.LANCZOS
+    )
+    at = round((size - figure.width) / 2), round((size - figure.height) / 2 + size * down)
+    whole = picture.getchannel("A")
+    fill(picture, ink, figure, at=at)
+    picture.putalpha(whole)
+    return picture
+
+
+def plain_marker(seat: int, size: int) -> Image.Image:
+    """A player's marker alone, RGBA: circle, square, triangle or diamond by seat."""
     picture = Image.new("RGBA", (size, size))
     edge = max(1.0, EDGE * size)
     ring = max(1.2, RING * size)

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
     from renderers.art.shapes import Size
 
-PALETTE_FILE = Path(__file__).parent / "palette.bin"
+FOLDER = Path(__file__).parent
+PALETTE_FILE, WINNER_PALETTE_FILE = FOLDER / "palette.bin", FOLDER / "palette_winner.bin"
+"""The colours of all pictures but one, which has an evening sky: winner cards have their own."""
 COLOURS = 255
 
 
@@ -47,13 +49,13 @@ class Canvas:
         return Picture(png.encode(self._scanlines, drawn), "png", f"{name}.png", width - png.FILTERS, height)
 
 
-def indexed(image: Image.Image) -> Image.Image:
-    """The RGB image in the nearest colours of the palette."""
-    return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
+def indexed(image: Image.Image, file: Path = PALETTE_FILE) -> Image.Image:
+    """The RGB image in the nearest colours of a palette."""
+    return image.quantize(palette=_palette(file), dither=Image.Dither.NONE)
 
 
 @cache
-def _palette() -> Image.Image:
+def _palette(file: Path) -> Image.Image:
     palette = Image.new("P", (1, 1))
-    palette.putpalette(PALETTE_FILE.read_bytes()[: 3 * COLOURS])
+    palette.putpalette(file.read_bytes()[: 3 * COLOURS])
     return palette

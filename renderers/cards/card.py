@@ -17,12 +17,13 @@ from renderers.art.atlas import sprite
 from renderers.art.landscape import sky
 from renderers.art.surfaces import framed
 from renderers.art.temple import frieze, wall
-from renderers.canvas.canvas import Canvas, indexed
+from renderers.canvas.canvas import PALETTE_FILE, Canvas, indexed
 from renderers.canvas.ground import WIDTH
 from renderers.cards.cells import Cell, draw_cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+    from pathlib import Path
 
 BOAT_AT = 22, 24
 SKY_BOTTOM, BODY_TOP = 98, 114
@@ -35,6 +36,7 @@ class Ground:
 
     paint: Callable[..., Image.Image]
     values: tuple[Hashable, ...]
+    palette: Path = PALETTE_FILE
 
 
 class Card(NamedTuple):
@@ -69,9 +71,9 @@ def _painted(ground: Ground) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _indexed(ground: Ground) -> Image.Image:
-    return indexed(_painted(ground))
+    return indexed(_painted(ground), ground.palette)
 
 
 @lru_cache(maxsize=1024)
 def _drawn(ground: Ground, cell: Cell) -> Image.Image:
-    return indexed(draw_cell(_painted(ground), cell))
+    return indexed(draw_cell(_painted(ground), cell), ground.palette)

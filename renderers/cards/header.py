@@ -47,11 +47,18 @@ ON_BOARD = Place(238, 6, 63, 98, 37, 80, headline_inset=10, sub_line_inset=8)
 """Right of the cartouche with the epoch."""
 ON_CARD = Place(170, 6, 63, 98, 37, 80, headline_inset=8, sub_line_inset=8)
 """Right of the boat."""
+ON_WINNER = ON_CARD._replace(left=30)
+"""Over a scene of its own."""
 
 
 def lay_out_header(headline: str, sub_line: str, code: str) -> tuple[Cell, Cell]:
     """The cells of a card's two lines; `code` stands at the right end of the lower one."""
     return _headline(headline, ON_CARD), _sub_line(sub_line, code, ON_CARD)
+
+
+def lay_out_winner_header(headline: str, sub_line: str, code: str) -> tuple[Cell, Cell]:
+    """The cells of a winner card's two lines, which begin at its left edge."""
+    return _headline(headline, ON_WINNER), _sub_line(sub_line, code, ON_WINNER)
 
 
 def _headline(words: str, place: Place) -> Cell:

@@ -1,4 +1,4 @@
-"""The winner card of either game: places, fame, and a plot of how it came about from the start to the end.
+"""The winner card of either game: the winner in glory, everybody's place, and how it came about.
 
 A game says what is written, as `WinnerCards`; where it lies is decided here.
 """
@@ -11,24 +11,39 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS
 from renderers.canvas import lettering
+from renderers.canvas.canvas import WINNER_PALETTE_FILE
 from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
-from renderers.cards.fame_plot import Line, Plot, paint_plot
-from renderers.cards.header import lay_out_header
+from renderers.cards.header import lay_out_winner_header
 from renderers.cards.scores import Scores, best_categories, by_place
+from renderers.cards.winner_scene import (
+    DISC,
+    MEDAL,
+    PLATE,
+    PLINTH_TOP,
+    SUN_X,
+    Finish,
+    Scene,
+    best_left,
+    paint_winner,
+    plate_at,
+)
 from renderers.names import shown_names
-from renderers.words import text
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from PIL import Image
+
+    from engine.ra.tiles import Tile
     from renderers.canvas.picture import Picture
 
-FAME_ROOM, CROWN_ROOM = 100, 41
-MOST_BEST, MOST_BEST_ROOMY = 2, 4
-NAME_ROOM_SUB_LINE = 200
+FAME_ROOM = 108
+MOST_BEST = 2
+NAME_ROOM_SUB_LINE = 260
 """Pixels that a name may take in the line under the headline."""
+CARTOUCHE_ROOM, FAME_Y = 270, 104
 
 
 class Standing(NamedTuple):
@@ -36,18 +51,9 @@ class Standing(NamedTuple):
 
     name: str
     """As it is drawn."""
-    line: Line
+    finish: Finish
     best: tuple[str, ...]
     """The categories that brought them most, with their points."""
-
-
-class Best(NamedTuple):
-    """The best of an epoch."""
-
-    names: str
-    points: int
-    by: tuple[str, ...]
-    """The categories that brought them most, with their points; none where several made as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +67,14 @@ class WinnerCards:
     scores: Scores
     sums: Callable[[Any, int], Mapping[str, int]]
     """A seat's points in the whole game, by category."""
-    line: Callable[[Any, int, int], Line]
-    """The line of a seat in the plot, of a view, the row, and the seat."""
+    fame: Callable[[Any, int], tuple[int, ...]]
+    """A seat's fame at the start and after each epoch."""
+    monuments: Callable[[Any, int], tuple[tuple[Tile, int], ...]]
+    """What stands around a winner: kinds of monuments with their numbers."""
+    disc: Callable[[int, int], Image.Image]
+    """The figure of a seat at a size."""
+    tones: tuple[str, ...]
+    """The colours of the lines by seat."""
 
     def render(self, view: Any, names: Sequence[str], locale: str = "en", *, code: str = "") -> Picture:
         """The end of a game as a PNG, 1280 pixels wide; the same values give the same bytes.
@@ -74,104 +86,112 @@ class WinnerCards:
 
     def lay_out(self, view: Any, names: Sequence[str], locale: str, *, code: str) -> Card:
         """The card as values."""
-        shown = shown_names(names, locale)
+        shown, seats = shown_names(names, locale), by_place(view)
         cut = lettering.cut_names(shown, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
         headlines = self.headline(view, shown, locale), self.decided(view, cut, locale)
-        standings = [
-            Standing(shown[seat], self.line(view, row, seat), self._best_of_game(view, seat, locale))
-            for row, seat in enumerate(by_place(view))
-        ]
-        epochs = [self._best_of_epoch(epoch, shown, locale) for epoch in view.epochs]
-        lines = tuple(standing.line for standing in standings)
-        plot = Plot(lines)
-        cells = (
-            *lay_out_header(*headlines, code),
-            *_scale(plot),
-            *_epochs(epochs, plot, locale),
-            *_places(standings, plot),
+        standings = [self._standing(view, seat, shown[seat], locale) for seat in seats]
+        best = [self.scores.best_of_epoch(epoch) for epoch in view.epochs]
+        scene = Scene(
+            tuple(standing.finish for standing in standings),
+            self.monuments(view, seats[0]),
+            tuple(made[0][0] for made in best),
+            self.disc,
         )
-        return Card(Ground(paint_plot, lines), cells)
+        cells = (
+            *lay_out_winner_header(*headlines, code),
+            *_plates(scene),
+            *_plinth([shown[seat] for seat in scene.winners], standings[0].finish.fame[-1]),
+            *_rows(standings, scene),
+            *_start(scene),
+            *_epochs(scene, [signed(made[1]) for made in best]),
+        )
+        return Card(Ground(paint_winner, scene, WINNER_PALETTE_FILE), cells)
 
-    def _best_of_game(self, view: Any, seat: int, locale: str) -> tuple[str, ...]:
-        best = best_categories(self.sums(view, seat), most=MOST_BEST_ROOMY)
-        return tuple(self.scores.told([one], locale, signs=False) for one in best)
-
-    def _best_of_epoch(self, epoch: Any, names: Sequence[str], locale: str) -> Best:
-        seats, most, by = self.scores.best_of_epoch(epoch)
-        told = tuple(self.scores.told([one], locale, signs=True) for one in by)
-        return Best(", ".join(names[seat] for seat in seats), most, told)
-
-
-def _scale(plot: Plot) -> Iterator[Cell]:
-    """The figures of fame left of the plot."""
-    for fame in plot.ticks:
-        y = plot.y(fame)
-        words = Words(number(fame), lettering.CAPTION, colours.INK_SOFT, (plot.left - 14, y), 46, "rm")
-        yield Cell((plot.left - 60, y - 14, plot.left - 8, y + 14), (words,))
+    def _standing(self, view: Any, seat: int, name: str, locale: str) -> Standing:
+        place = (view.places or ())[seat]
+        best = best_categories(self.sums(view, seat), most=MOST_BEST)
+        told = tuple(self.scores.told([one], locale, signs=False) for one in best)
+        return Standing(name, Finish(seat, place, self.tones[seat], self.fame(view, seat)), told)
 
 
-def _epochs(epochs: Sequence[Best], plot: Plot, locale: str) -> Iterator[Cell]:
-    """Under the plot: each epoch, who made most of it, and with what."""
-    for epoch, best in enumerate(epochs, start=1):
-        left, right = plot.x(epoch - 1) + 4, plot.x(epoch) - 4
-        x, top, room = (left + right) / 2, plot.bottom + 8, right - left
-        title = text(locale, "winner-epoch", epoch=ROMAN[epoch])
-        who = _best(best.names, signed(best.points), room, locale)
-        lines = [
-            Words(title, lettering.HEADING, colours.INK, (x, top + 16), room),
-            Words(who, lettering.NOTE, colours.INK_SOFT, (x, top + 48), room),
+def _plates(scene: Scene) -> Iterator[Cell]:
+    """The numbers of monuments of which the winner has several."""
+    for _, count, _, foot in scene.monument_spots():
+        if count > 1:
+            left, top = plate_at(foot)
+            ink = "#7A1E0C" if count > 2 else colours.INK  # noqa: PLR2004  # a set
+            at = left + PLATE[0] / 2, top + PLATE[1] / 2
+            words = Words(str(count), lettering.MONUMENT_SET, ink, at, PLATE[0] - 6)
+            yield Cell((left + 3, top + 2, left + PLATE[0] - 3, top + PLATE[1] - 2), (words,))
+
+
+def _plinth(names: Sequence[str], fame: int) -> Iterator[Cell]:
+    """On the stone under the statue: who it is, and their fame."""
+    x, top = SUN_X, PLINTH_TOP + 32
+    half, style = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME
+    lines = lettering.in_two(", ".join(names), style, CARTOUCHE_ROOM)
+    if lines[1]:
+        small = style._replace(size=28, smallest=22)
+        content = [
+            Words(line, small, colours.INK, (x, y), CARTOUCHE_ROOM)
+            for line, y in zip(lines, (top + 15, top + 47), strict=True)
         ]
-        if best.by:
-            told = _as_many_as_fit(best.by, room)
-            lines.append(Words(told, lettering.CAPTION, colours.INK_SOFT, (x, top + 77), room))
-        yield Cell((left - 3, top, right + 3, top + 94), tuple(lines))
+    else:
+        content = [Words(lines[0], style, colours.INK, (x, top + 30), CARTOUCHE_ROOM)]
+    yield Cell((x - half - 4, top - 4, x + half + 4, top + 66), tuple(content))
+    words = Words(number(fame), lettering.STATUE_FAME, colours.INK_SET, (x, PLINTH_TOP + 132), 200)
+    yield Cell((x - 110, PLINTH_TOP + 99, x + 110, PLINTH_TOP + 168), (words,))
 
 
-def _best(who: str, points: str, room: float, locale: str) -> str:
-    """Who made how many points, with as much of the names as fits."""
-    style = lettering.NOTE
-    taken = lettering.width(text(locale, "winner-best", name="", points=points), style.face, style.size)
-    name = lettering.cut(who, style.face, style.size, room - taken)
-    return text(locale, "winner-best", name=name, points=points)
+def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
+    """Right of the scene: a row for each player."""
+    for row, (name, finish, best) in enumerate(standings):
+        left, top, right, bottom = scene.row(row)
+        wins, middle = finish.place == 1, (top + bottom) / 2
+        medal = MEDAL_INKS[finish.place - 1] if finish.place <= len(MEDAL_INKS) else colours.INK_SOFT
+        x = left + 10 + MEDAL / 2
+        place = Words(str(finish.place), lettering.PLACE_NUMBER, medal, (x, middle + 1), 36)
+        yield Cell((left + 13, round(middle) - 19, left + 51, round(middle) + 21), (place,))
+        ink = colours.INK_SET if wins else colours.INK
+        fame = Words(number(finish.fame[-1]), lettering.TOTAL, ink, (right - 14, middle), FAME_ROOM, "rm")
+        yield Cell((right - 14 - FAME_ROOM, top + 6, right - 8, bottom - 6), (fame,))
+        text_left, room = left + 62 + DISC + 12, right - 18 - FAME_ROOM - left - 62 - DISC - 12
+        lines = [Words(name, lettering.PLAYER, colours.INK, (text_left, middle - 15), room, "lm")]
+        if best:
+            told = _as_many_as_fit(best, room)
+            lines.append(
+                Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 19), room, "lm")
+            )
+        yield Cell((text_left - 4, top + 5, text_left + room, bottom - 5), tuple(lines))
+
+
+def _start(scene: Scene) -> Iterator[Cell]:
+    """The fame that everybody began with, if it was the same for all."""
+    starts = {finish.fame[0] for finish in scene.finishes}
+    if len(starts) == 1:
+        (fame,), x = starts, round(scene.x(0)) - 12
+        y = round(scene.y(fame))
+        words = Words(number(fame), lettering.NOTE, colours.INK_SOFT, (x, y), 40, "rm")
+        yield Cell((x - 42, y - 14, x + 4, y + 14), (words,))
+
+
+def _epochs(scene: Scene, points: Sequence[str]) -> Iterator[Cell]:
+    """Under the plot: each epoch, and the points of whoever made most of it beside their figure."""
+    bottom = scene.plot[3]
+    for epoch, words in enumerate(points):
+        x = round((scene.x(epoch) + scene.x(epoch + 1)) / 2)
+        numeral = Words(ROMAN[epoch + 1], lettering.CAPTION, colours.INK_SOFT, (x, bottom - 52), 60)
+        yield Cell((x - 34, bottom - 66, x + 34, bottom - 40), (numeral,))
+        left = best_left(scene, epoch) + 38
+        made = Words(words, lettering.BEST, colours.MALACHITE_DARK, (left + 2, bottom - 21), 64, "lm")
+        yield Cell((left, bottom - 38, left + 68, bottom - 5), (made,))
 
 
 def _as_many_as_fit(told: Sequence[str], room: float) -> str:
     """As many categories with their points as fit, at least one."""
-    style = lettering.CAPTION
+    style = lettering.REASON
     for count in range(len(told), 1, -1):
         line = ", ".join(told[:count])
-        if lettering.width(line, style.face, style.size) <= room:
+        if lettering.width(line, style.face, style.smallest) <= room:
             return line
     return ", ".join(told[:1])
-
-
-def _places(standings: Sequence[Standing], plot: Plot) -> Iterator[Cell]:
-    """Right of the plot: a row for each player, where their line ends."""
-    for row, (name, line, best) in enumerate(standings):
-        _, top, right, bottom = plot.row(row)
-        wins = line.place == 1
-        middle, ink = (top + bottom) / 2, colours.INK_SET if wins else colours.INK
-        at = right - 16, middle + 20 if wins else middle
-        fame = Words(number(line.fame[-1]), lettering.TOTAL, ink, at, FAME_ROOM, "rm")
-        above = top + (CROWN_ROOM if wins else 5)
-        yield Cell((right - 20 - FAME_ROOM, above, right - 8, bottom - 5), (fame,))
-        x, y = plot.medal(row)
-        medal = MEDAL_INKS[line.place - 1] if line.place <= len(MEDAL_INKS) else colours.INK_SOFT
-        place = Words(str(line.place), lettering.PLACE_NUMBER, medal, (x, y + 1), 40)
-        yield Cell((x - 22, y - 22, x + 22, y + 22), (place,))
-        left, room = plot.names_left, right - 24 - FAME_ROOM - plot.names_left
-        lines = _row_lines(name, best, (left, middle), room, roomy=plot.roomy)
-        yield Cell((left - 4, top + 5, left + room, bottom - 5), tuple(lines))
-
-
-def _row_lines(
-    name: str, best: Sequence[str], at: tuple[int, float], room: float, *, roomy: bool
-) -> Iterator[Words]:
-    """A player's name and what brought them most; if there is room, also what came after that."""
-    x, y = at
-    best = best[: MOST_BEST_ROOMY if roomy else MOST_BEST]
-    yield Words(name, lettering.PLAYER, colours.INK, (x, y - (28 if roomy else 15)), room, "lm")
-    for line, start in enumerate(range(0, len(best), 2)):
-        told = _as_many_as_fit(best[start : start + 2], room)
-        down = (7 if roomy else 20) + 31 * line
-        yield Words(told, lettering.CAPTION, colours.INK_SOFT, (x, y + down), room, "lm")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.cards.fame_plot import Line
+from engine.ra.tiles import Tile
+from renderers.art.dice import marker
 from renderers.cards.sentences import fit_headline
 from renderers.cards.winner import WinnerCards
 from renderers.dice.headlines import headline
@@ -16,18 +17,22 @@ if TYPE_CHECKING:
     from engine.dice.view import View
     from engine.games import Seat
 
-LINES = (("#9A7030", "circle"), ("#2A2430", "square"), ("#0D7A84", "triangle"), ("#C2601A", "diamond"))
-"""By seat the tones of the markers, dark enough for papyrus, and their shapes."""
+TONES = ("#9A7030", "#2A2430", "#0D7A84", "#C2601A")
+"""By seat the tones of the markers, dark enough for papyrus."""
 
 
 def _headline(view: View, shown: Sequence[str], locale: str) -> str:
     return fit_headline(lambda names: headline(view, names, locale), shown)
 
 
-def _line(view: View, _row: int, seat: Seat) -> Line:
-    fame = (view.start_fame(seat), *(epoch.fame[seat] for epoch in view.epochs))
-    return Line(fame, (view.places or ())[seat], *LINES[seat])
+def _fame(view: View, seat: Seat) -> tuple[int, ...]:
+    return (view.start_fame(seat), *(epoch.fame[seat] for epoch in view.epochs))
 
 
-_CARDS = WinnerCards(_headline, decided_text, SCORES, category_sums, _line)
+def _monuments(view: View, seat: Seat) -> tuple[tuple[Tile, int], ...]:
+    count = len(view.players[seat].pyramids)
+    return ((Tile.PYRAMID, count),) if count else ()
+
+
+_CARDS = WinnerCards(_headline, decided_text, SCORES, category_sums, _fame, _monuments, marker, TONES)
 render_winner, lay_out_winner = _CARDS.render, _CARDS.lay_out

@@ -8,8 +8,9 @@ from PIL import Image
 
 from renderers.art import atlas
 from renderers.art.atlas_painting import paint_atlas
-from renderers.canvas.canvas import PALETTE_FILE
+from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
 from renderers.canvas.palette import build_palette
+from renderers.canvas.winner_palette import build_winner_palette
 
 
 def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:
@@ -22,8 +23,9 @@ def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:
 
 
 def test_the_shipped_palette_is_what_the_art_gives() -> None:
-    """Choosing the palette anew gives the shipped file."""
+    """Choosing the palettes anew gives the shipped files."""
     assert build_palette() == PALETTE_FILE.read_bytes()
+    assert build_winner_palette() == WINNER_PALETTE_FILE.read_bytes()
 
 
 def test_no_two_sprites_share_a_place() -> None:
