@@ -11,9 +11,10 @@ from renderers.art import colours
 from renderers.art.medals import MEDAL, MEDAL_INKS, MEDALS, lay_medal
 from renderers.art.shapes import fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
+from renderers.art.temple import step
 from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, WIDTH
-from renderers.cards.card import Card, Ground, scene
+from renderers.cards.card import BODY_TOP, Card, Ground, scene
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 
 MOST_ROWS = 8
 """More would be too small on a phone."""
-ROWS_TOP, ROW_HEIGHT, ROW_PITCH = 138, 82, 89
+ROWS_TOP, ROW_HEIGHT, ROW_PITCH = 154, 82, 89
+STEP_HEIGHT = 32
 MEDAL_X, NAME_LEFT, NAME_ROOM = 59, 110, 430
 BAR_LEFT, BAR_WIDTH, BAR_HEIGHT = 562, 176, 20
 COLUMN_RIGHTS = (850, 1052, 1244)
@@ -75,11 +77,18 @@ def fallback_name(place: int, locale: str) -> str:
 
 def _headings(columns: Sequence[str]) -> Cell:
     words = tuple(
-        Words(heading, lettering.HEADING, colours.GOLD_TEXT, (right, ROWS_TOP - 19), COLUMN_ROOM, "rm")
+        Words(
+            heading,
+            lettering.HEADING,
+            colours.INK,
+            (right, BODY_TOP + STEP_HEIGHT / 2 - 1),
+            COLUMN_ROOM,
+            "rm",
+        )
         for heading, right in zip(columns, COLUMN_RIGHTS, strict=False)
     )
     left, right = COLUMN_RIGHTS[0] - COLUMN_ROOM - 2, COLUMN_RIGHTS[-1] + 4
-    return Cell((left, ROWS_TOP - 38, right, ROWS_TOP - 4), words)
+    return Cell((left, BODY_TOP, right, BODY_TOP + STEP_HEIGHT), words)
 
 
 def _strip(number: int, person: Ranked, locale: str) -> Iterator[Cell]:
@@ -113,10 +122,11 @@ def _number(figure: Figure, right: int, y: float, style: Style) -> Words:
 def paint_rows(*lengths: int) -> Image.Image:
     """The card without words, RGB: a strip a person, with a medal and a bar of so many steps."""
     card = scene(ROWS_TOP + len(lengths) * ROW_PITCH - (ROW_PITCH - ROW_HEIGHT) + MARGIN, 3)
+    card.paste(step(WIDTH - 12, STEP_HEIGHT), (6, BODY_TOP))
     for number, length in enumerate(lengths):
         top = ROWS_TOP + number * ROW_PITCH
         kind = "plain" if number else "wins"
-        lay_strip(card, papyrus((WIDTH - 2 * MARGIN, ROW_HEIGHT), kind), (MARGIN, top), kind)
+        lay_strip(card, papyrus((WIDTH - 2 * MARGIN, ROW_HEIGHT), kind, crossed=False), (MARGIN, top), kind)
         if number < len(MEDALS):
             lay_medal(card, (MEDAL_X - MEDAL // 2, top + (ROW_HEIGHT - MEDAL) // 2), number + 1)
         _lay_bar(card, (BAR_LEFT, top + (ROW_HEIGHT - BAR_HEIGHT) // 2), length)

@@ -17,6 +17,7 @@ from renderers.cards.sheet_grid import (
     LABEL_TEXT,
     LABELS_LEFT,
     LABELS_RIGHT,
+    LARGE_DISC,
     NAMES_HEIGHT,
     Grid,
     paint_sheet,
@@ -25,7 +26,10 @@ from renderers.words import text
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+
+    from PIL import Image
+
 RANK_INKS = {"most": colours.MALACHITE, "fewest": colours.CARNELIAN}
 
 
@@ -54,6 +58,7 @@ class Entry(NamedTuple):
 class Column(NamedTuple):
     """A player."""
 
+    seat: int
     name: str
     """As it is drawn."""
     place: int
@@ -77,10 +82,20 @@ class Table(NamedTuple):
     columns: tuple[Column, ...]
 
 
-def lay_out(table: Table, headlines: tuple[str, str], locale: str, code: str) -> Card:
-    """The sheet as values."""
+def lay_out(
+    table: Table,
+    headlines: tuple[str, str],
+    disc: Callable[[int, int], Image.Image],
+    locale: str,
+    code: str,
+) -> Card:
+    """The sheet as values; `disc` draws the figure of a seat at a size."""
     winners = tuple(table.final and column.place == 1 for column in table.columns)
-    grid = Grid(winners, table.final, tuple((row.icon, row.height) for row in table.rows))
+    rows, seats = (
+        tuple((row.icon, row.height) for row in table.rows),
+        tuple(one.seat for one in table.columns),
+    )
+    grid = Grid(winners, table.final, rows, table.epoch, seats, disc)
     sheet = _Sheet(table, grid, locale)
     cells = (*lay_out_header(*headlines, code), *sheet.labels(), *sheet.names(), *sheet.cells())
     return Card(Ground(paint_sheet, grid), cells)
@@ -98,7 +113,11 @@ class _Sheet:
         for place, row in enumerate(self._table.rows):
             top, bottom = self._grid.tops[place : place + 2]
             at, room = (LABEL_TEXT, (top + bottom) / 2), LABELS_RIGHT - LABEL_TEXT - 8
-            lines = _two_lines((row.name, lettering.CATEGORY), (row.rule, lettering.CAPTION), at, room)
+            lines: tuple[Words, ...]
+            if row.rule:
+                lines = _two_lines((row.name, lettering.CATEGORY), (row.rule, lettering.CAPTION), at, room)
+            else:
+                lines = (Words(row.name, lettering.CATEGORY, colours.INK, at, room, "lm"),)
             yield Cell((LABEL_TEXT - 4, top + 3, LABELS_RIGHT, bottom - 3), lines)
         yield self._sum_label()
 
@@ -121,13 +140,15 @@ class _Sheet:
             left, right = self._grid.column(place)
             left, right = left + CELL_MARGIN, right - CELL_MARGIN
             x = (left + right) / 2
-            lines = name_lines(column.name, lettering.PLAYER, colours.INK, (x, top + 34), right - left - 4)
-            yield Cell((left, top + 2, right, top + NAMES_HEIGHT - 2), lines)
+            beside = 0 if self._grid.final else LARGE_DISC + 8
+            where = x + beside / 2, top + NAMES_HEIGHT / 2 + 1
+            lines = name_lines(column.name, lettering.PLAYER, colours.INK, where, right - left - 4 - beside)
+            yield Cell((left + beside, top + 2, right, top + NAMES_HEIGHT - 2), lines)
             if not self._grid.final:
                 continue
             if not self._grid.winners[place]:
                 rank = text(self._locale, "chip-place", place=column.place)
-                words = Words(rank, lettering.HEADING, colours.INK_SOFT, (x, BODY_TOP + 26), right - left)
+                words = Words(rank, lettering.HEADING, colours.INK_SOFT, (x + 8, BODY_TOP + 23), right - left)
                 yield Cell((left, BODY_TOP + 10, right, top), (words,))
             below = top + NAMES_HEIGHT
             numerals = self._by_epoch(place, list(ROMAN[1:]), lettering.CAPTION, below + 12)
@@ -158,6 +179,9 @@ class _Sheet:
         left, top, right, bottom = self._grid.cell(place, row)
         x, room = (left + right) / 2, right - left
         total = sum(entry.points)
+        if len(entry.points) == 1 and not entry.reason:
+            yield Words(number(total), lettering.POINTS, _ink(total), (x, (top + bottom) / 2), room)
+            return
         yield Words(number(total), lettering.POINTS, _ink(total), (x, top + 21), room)
         if entry.reason:
             yield Words(entry.reason, lettering.CAPTION, colours.INK_SOFT, (x, bottom - 16), room)

@@ -13,16 +13,20 @@ from renderers.canvas.ground import MARGIN, WIDTH
 from renderers.cards.card import BODY_TOP, scene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PIL import Image
 
     from renderers.cards.cells import Box
 
 LABELS_LEFT, LABELS_RIGHT, COLUMNS_RIGHT = 30, 262, 1258
 LABEL_TEXT = LABELS_LEFT + 62
-NAMES_HEIGHT, CROWN_HEIGHT, NUMERALS_HEIGHT = 66, 32, 26
-ROW_HEIGHT, LOW_ROW, HIGH_ROW, SUM_ROW = 90, 76, 98, 96
-"""Heights: rows of an epoch's sheet, rows of the final one without and with figures, and the sums."""
-PAD, CELL_MARGIN = 6, 8
+NAMES_HEIGHT, CROWN_HEIGHT, NUMERALS_HEIGHT = 62, 32, 26
+ROW_HEIGHT, LOW_ROW, HIGH_ROW, SUM_ROW, START_ROW = 90, 69, 95, 92, 46
+"""Heights: rows of an epoch's sheet, rows of the final one without and with figures, the sums, the start."""
+DISC, LARGE_DISC = 36, 44
+"""Sizes of the seats' figures, beside places and beside names."""
+PAD, CELL_MARGIN, ICON = 6, 8, 46
 RULE, WINNER = "#A98F55", "#FFF1C4"
 
 
@@ -34,6 +38,11 @@ class Grid(NamedTuple):
     final: bool
     rows: tuple[tuple[str, int], ...]
     """The icon and the height of each."""
+    epoch: int
+    seats: tuple[int, ...]
+    """By column."""
+    disc: Callable[[int, int], Image.Image]
+    """The figure of a seat at a size."""
 
     @property
     def names_top(self) -> int:
@@ -70,23 +79,38 @@ class Grid(NamedTuple):
         return tuple((left + right) / 2 + step * pitch for step in (-1, 0, 1)), pitch - 4
 
 
-def paint_sheet(winners: tuple[bool, ...], final: bool, rows: tuple[tuple[str, int], ...]) -> Image.Image:
-    """The sheet without words, RGB: papyrus, lines, the categories' icons, the winners' columns."""
-    grid = Grid(winners, final, rows)
+def paint_sheet(*values: object) -> Image.Image:
+    """The sheet without words, RGB: papyrus, lines, icons, figures, the winners' columns."""
+    grid = Grid(*values)  # type: ignore[arg-type]  # the values of a grid
+    winners, rows = grid.winners, grid.rows
     tops = grid.tops
-    card = scene(grid.height, 3)
+    card = scene(grid.height, grid.epoch)
     panel = WIDTH - 2 * MARGIN, tops[-1] + PAD - BODY_TOP
-    lay_strip(card, papyrus(panel, "plain"), (MARGIN, BODY_TOP), "plain")
+    lay_strip(card, papyrus(panel, "plain", crossed=False), (MARGIN, BODY_TOP), "plain")
     for place, wins in enumerate(winners):
         if wins:
             _lay_winner(card, grid, place)
+    for place in range(len(winners)):
+        _lay_figure(card, grid, place)
     for top in tops[:-2]:
         _lay_rule(card, top, 1, RULE)
     _lay_rule(card, tops[-2], 3, colours.FRAME)
     for (name, _), top, bottom in zip(rows, tops, tops[1:], strict=False):
         icon = sprite(name)
-        card.paste(icon, (LABELS_LEFT, (top + bottom - icon.height) // 2), icon)
+        left = LABELS_LEFT + (ICON - icon.width) // 2
+        card.paste(icon, (left, (top + bottom - icon.height) // 2), icon)
     return card
+
+
+def _lay_figure(card: Image.Image, grid: Grid, place: int) -> None:
+    """The figure of a player: beside their place on the final sheet, else beside their name."""
+    left, right = grid.column(place)
+    disc = grid.disc(grid.seats[place], DISC if grid.final else LARGE_DISC)
+    if grid.final:
+        at = (left + right) // 2 - 74, BODY_TOP + 4
+    else:
+        at = left + CELL_MARGIN + 4, grid.names_top + (NAMES_HEIGHT - disc.height) // 2
+    card.paste(disc, at, disc)
 
 
 def _lay_winner(card: Image.Image, grid: Grid, place: int) -> None:

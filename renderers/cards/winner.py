@@ -43,7 +43,7 @@ FAME_ROOM = 108
 MOST_BEST = 2
 NAME_ROOM_SUB_LINE = 260
 """Pixels that a name may take in the line under the headline."""
-CARTOUCHE_ROOM, FAME_Y = 270, 104
+CARTOUCHE_ROOM = 262
 
 
 class Standing(NamedTuple):
@@ -127,19 +127,19 @@ def _plates(scene: Scene) -> Iterator[Cell]:
 
 def _plinth(names: Sequence[str], fame: int) -> Iterator[Cell]:
     """On the stone under the statue: who it is, and their fame."""
-    x, top = SUN_X, PLINTH_TOP + 32
+    x, top = SUN_X, PLINTH_TOP + 33
     half, style = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME
     lines = lettering.in_two(", ".join(names), style, CARTOUCHE_ROOM)
     if lines[1]:
-        small = style._replace(size=28, smallest=22)
+        small = style._replace(size=26, smallest=22)
         content = [
-            Words(line, small, colours.INK, (x, y), CARTOUCHE_ROOM)
-            for line, y in zip(lines, (top + 15, top + 47), strict=True)
+            Words(line, small, colours.GOLD_TEXT, (x, y), CARTOUCHE_ROOM)
+            for line, y in zip(lines, (top + 16, top + 44), strict=True)
         ]
     else:
-        content = [Words(lines[0], style, colours.INK, (x, top + 30), CARTOUCHE_ROOM)]
-    yield Cell((x - half - 4, top - 4, x + half + 4, top + 66), tuple(content))
-    words = Words(number(fame), lettering.STATUE_FAME, colours.INK_SET, (x, PLINTH_TOP + 132), 200)
+        content = [Words(lines[0], style, colours.GOLD_TEXT, (x, top + 31), CARTOUCHE_ROOM)]
+    yield Cell((x - half - 4, top, x + half + 4, top + 60), tuple(content))
+    words = Words(number(fame), lettering.STATUE_FAME, colours.INK_SET, (x, PLINTH_TOP + 134), 200)
     yield Cell((x - 110, PLINTH_TOP + 99, x + 110, PLINTH_TOP + 168), (words,))
 
 
@@ -153,9 +153,12 @@ def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
         place = Words(str(finish.place), lettering.PLACE_NUMBER, medal, (x, middle + 1), 36)
         yield Cell((left + 13, round(middle) - 19, left + 51, round(middle) + 21), (place,))
         ink = colours.INK_SET if wins else colours.INK
-        fame = Words(number(finish.fame[-1]), lettering.TOTAL, ink, (right - 14, middle), FAME_ROOM, "rm")
-        yield Cell((right - 14 - FAME_ROOM, top + 6, right - 8, bottom - 6), (fame,))
-        text_left, room = left + 62 + DISC + 12, right - 18 - FAME_ROOM - left - 62 - DISC - 12
+        style, told = lettering.TOTAL, number(finish.fame[-1])
+        taken = min(FAME_ROOM, round(lettering.width(told.replace("−", "–"), style.face, style.size)) + 2)
+        fame = Words(told, style, ink, (right - 14, middle), taken, "rm")
+        yield Cell((right - 16 - taken, top + 6, right - 8, bottom - 6), (fame,))
+        text_left = left + 62 + DISC + 12
+        room = right - 22 - taken - text_left
         lines = [Words(name, lettering.PLAYER, colours.INK, (text_left, middle - 15), room, "lm")]
         if best:
             told = _as_many_as_fit(best, room)

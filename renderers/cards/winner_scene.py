@@ -18,7 +18,7 @@ from renderers.art.shapes import ellipse, fill, gradient, outline, rounded, shad
 from renderers.art.statues import CROWN, SIDE, head_of
 from renderers.art.stencil import Point, Stencil, curve
 from renderers.art.surfaces import framed, lay_strip, papyrus
-from renderers.art.temple import cornice, wall
+from renderers.art.temple import column, cornice, wall
 from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ BLOCKS = (
 SPOTS = ((104, 1.75, 84), (62, 1.2, -8), (168, 1.2, -12), (228, 1.0, -14))
 """Where monuments stand on each side: from the edge, how large, and how far below the horizon."""
 PLATE = 50, 34
+CARTOUCHE = 300, 66
 STANDINGS_LEFT, STANDINGS_TOP = 806, 118
 ROW_PITCHES = {2: 104, 3: 104, 4: 94, 5: 86}
 ROW_GAP, MEDAL, DISC, END_DISC, BEST_DISC = 8, 44, 60, 40, 34
@@ -138,8 +139,7 @@ def paint_winner(*values: object) -> Image.Image:
     _lay_plinth(card)
     _lay_statues(card, scene.winners)
     card.paste(wall((WIDTH, HEIGHT)).crop((SCENE_RIGHT, 0, WIDTH, HEIGHT - SKY_TOP)), (SCENE_RIGHT, SKY_TOP))
-    pillar = sprite("column")
-    pillar = pillar.resize((pillar.width, HEIGHT - SKY_TOP))
+    pillar = column(HEIGHT - SKY_TOP)
     card.paste(pillar, (SCENE_RIGHT - pillar.width // 2, SKY_TOP), pillar)
     for number in range(len(scene.finishes)):
         _lay_row(card, scene, number)
@@ -232,6 +232,9 @@ def _lay_plinth(card: Image.Image) -> None:
         if number == 0:
             card.paste(cornice(WIDTH).crop((100, 1, 84 + size[0], 17)), (at[0] + 8, top + 5))
         top += height
+    at, size = (SUN_X - CARTOUCHE[0] // 2, PLINTH_TOP + 30), CARTOUCHE
+    fill(card, colours.CEILING[1], rounded(size, size[1] / 2), at=at)
+    fill(card, colours.GOLD, outline(size, size[1] / 2, 0, 4), at=at)
 
 
 def _lay_statues(card: Image.Image, winners: Sequence[int]) -> None:
@@ -275,7 +278,7 @@ def _lay_row(card: Image.Image, scene: Scene, number: int) -> None:
 
 
 def _lay_plot(card: Image.Image, scene: Scene) -> None:
-    """Everybody's fame from the start on: lines that end in their figures, and who made most of each epoch."""
+    """Everybody's fame from the start on: lines that end in figures, and who made most of each epoch."""
     left, top, right, bottom = scene.plot
     lay_strip(card, papyrus((right - left, bottom - top), "plain", crossed=False), (left, top), "plain")
     epochs = len(scene.finishes[0].fame) - 1
@@ -286,7 +289,7 @@ def _lay_plot(card: Image.Image, scene: Scene) -> None:
     fill(card, "#8A6A2E", rounded(size, 0), at=(round(scene.x(0)), round(scene.y(0))))
     for number in reversed(range(len(scene.finishes))):
         _lay_course(card, scene, number)
-    last = top - END_GAP
+    last: float = top - END_GAP
     for finish in sorted(scene.finishes, key=lambda one: -one.fame[-1]):
         last = max(scene.y(finish.fame[-1]), last + END_GAP)
         disc = scene.disc(finish.seat, END_DISC)

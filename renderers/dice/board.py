@@ -18,7 +18,8 @@ from renderers.dice.log import note, worth_telling
 from renderers.dice.marks import find_marks
 from renderers.dice.players import paste_players
 from renderers.dice.spaces import paste_spaces
-from renderers.dice.tracks import paste_ra_track, paste_track
+from renderers.dice.sun_track import paste_ra_track
+from renderers.dice.tracks import paste_track
 from renderers.look import PLAIN, Look
 from renderers.names import shown_names
 from renderers.words import text
@@ -88,7 +89,7 @@ def draw_board(
         paste_final_points(canvas, view, shown, locale)
     else:
         paste_dice(canvas, view, marks, locale)
-    paste_ra_track(canvas, view, marks)
+    paste_ra_track(canvas, view, marks, locale)
     paste_track(canvas, view, "pharaoh", marks, locale)
     paste_track(canvas, view, "nile", marks, locale)
     paste_spaces(canvas, view, marks, locale)

@@ -29,6 +29,7 @@ from renderers.dice.ground import (
     ground_at,
 )
 from renderers.dice.offers import Item, items, used
+from renderers.dice.sun_track import SUNSET_LEFT, paste_sunset
 from renderers.words import text
 from renderers.words.typography import ROMAN, signed
 
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 CELL = DIE_PITCH, DICE_BOTTOM - DICE_TOP - 8
 OFFER_WIDTH = RIGHT - 8 - OFFER_LEFT
 ITEM_PITCH = 112
+BESIDE_SUNSET = 4
+"""So many items leave room for the window in which the sun sinks."""
 UPPER, HEADING, LOWER = 5, 61, 80
 """Where the lines beside the dice begin, below the panel's edge."""
 CAPTION_INKS = {
@@ -62,18 +65,29 @@ def paste_dice(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
     for colour, face, state in zip(COLOURS, view.dice, view.die_states, strict=True):
         at = DIE_LEFT + DIE_ORDER[colour] * DIE_PITCH - 8, DICE_TOP + 4
         canvas.paste(_die(colour, face, state, locale), at)
-    _paste_upper(canvas, view, marks, locale)
+    heading, given = items(view)
+    room = OFFER_WIDTH
+    if _has_free_end(view, marks, given):
+        paste_sunset(canvas, view, locale)
+        room = SUNSET_LEFT - 6 - OFFER_LEFT
+    _paste_upper(canvas, view, marks, room, locale)
     if view.to_act is None:
         return
-    heading, given = items(view)
-    canvas.paste(_heading(heading, locale), (OFFER_LEFT, DICE_TOP + HEADING))
+    canvas.paste(_heading(heading, room, locale), (OFFER_LEFT, DICE_TOP + HEADING))
     if not given:
-        canvas.paste(_nothing(locale), (OFFER_LEFT, DICE_TOP + LOWER + 12))
+        canvas.paste(_nothing(room, locale), (OFFER_LEFT, DICE_TOP + LOWER + 12))
     for place, item in enumerate(given):
         canvas.paste(_item(item, place, locale), (OFFER_LEFT + place * ITEM_PITCH, DICE_TOP + LOWER + 8))
 
 
-def _paste_upper(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
+def _has_free_end(view: View, marks: Marks, given: Sequence[Item]) -> bool:
+    """Whether nothing lies at the right end of the panel, where the sun sinks."""
+    if view.phase is Phase.ROLLING:
+        return not marks.scored and len(given) <= BESIDE_SUNSET
+    return max(len(given), len(used(view))) < BESIDE_SUNSET
+
+
+def _paste_upper(canvas: Canvas, view: View, marks: Marks, room: int, locale: str) -> None:
     """The number of the roll and, as an epoch begins, the points of the last one; later the uses of dice."""
     at = OFFER_LEFT, DICE_TOP + UPPER
     if view.phase is Phase.ROLLING:
@@ -81,7 +95,7 @@ def _paste_upper(canvas: Canvas, view: View, marks: Marks, locale: str) -> None:
         if marks.scored:
             canvas.paste(_points(marks.scored), (OFFER_LEFT + 236, DICE_TOP + UPPER))
         return
-    canvas.paste(_used(used(view), locale), at)
+    canvas.paste(_used(used(view), room, locale), at)
 
 
 @lru_cache(maxsize=512)
@@ -163,8 +177,8 @@ def _points(scored: EpochScored) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def _used(given: tuple[Item, ...], locale: str) -> Image.Image:
-    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (OFFER_WIDTH, 56))
+def _used(given: tuple[Item, ...], room: int, locale: str) -> Image.Image:
+    cell = ground_at((OFFER_LEFT, DICE_TOP + UPPER), (room, 56))
     words = text(locale, "dice-picture-used")
     style = lettering.HEADING
     write(cell, (4, 28), words, style, colours.SUB_LINE)
@@ -177,16 +191,16 @@ def _used(given: tuple[Item, ...], locale: str) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _heading(key: str, locale: str) -> Image.Image:
-    cell = ground_at((OFFER_LEFT, DICE_TOP + HEADING), (OFFER_WIDTH, 26))
+def _heading(key: str, room: int, locale: str) -> Image.Image:
+    cell = ground_at((OFFER_LEFT, DICE_TOP + HEADING), (room, 26))
     words = text(locale, f"dice-picture-{key}")
-    write(cell, (4, 12), words, lettering.NOTE, colours.SUB_LINE, room=OFFER_WIDTH - 8)
+    write(cell, (4, 12), words, lettering.NOTE, colours.SUB_LINE, room=room - 8)
     return indexed(cell)
 
 
 @lru_cache(maxsize=16)
-def _nothing(locale: str) -> Image.Image:
-    cell = ground_at((OFFER_LEFT, DICE_TOP + LOWER + 12), (OFFER_WIDTH, 60))
+def _nothing(room: int, locale: str) -> Image.Image:
+    cell = ground_at((OFFER_LEFT, DICE_TOP + LOWER + 12), (room, 60))
     write(cell, (4, 22), text(locale, "dice-picture-nothing"), lettering.OFFER, colours.HEADLINE)
     return indexed(cell)
 

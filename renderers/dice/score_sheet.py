@@ -8,6 +8,7 @@ from engine.dice.scores import CATEGORIES, LAST_EPOCH_ONLY
 from engine.dice.state import EPOCHS
 from engine.ra.tiles import Tile
 from renderers.art.atlas import SMALL
+from renderers.art.dice import marker
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names
 from renderers.cards.scores import by_place
@@ -31,7 +32,7 @@ FINAL_CATEGORIES = ("start", "in-play", *CATEGORIES)
 EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in LAST_EPOCH_ONLY)
 COUNTED = frozenset({"pharaoh", "nile", "civilization"})
 """Categories that show the reason for the points of each epoch on the final sheet."""
-LOWEST_ROW = 72
+LOWEST_ROW = 66
 ICONS = {
     "start": "fame",
     "in-play": f"ankh-{SMALL}",
@@ -66,7 +67,7 @@ def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, 
     columns = tuple(_column(view, epoch, seat, shown[seat], locale) for seat in seats)
     rows = tuple(_row(category, locale, final=final) for category in categories)
     headlines = _headlines(view, shown, epoch, locale)
-    return lay_out(Table(final, epoch, rows, columns), headlines, locale, code)
+    return lay_out(Table(final, epoch, rows, columns), headlines, marker, locale, code)
 
 
 def _headlines(view: View, names: Sequence[str], epoch: int, locale: str) -> tuple[str, str]:
@@ -94,7 +95,7 @@ def _column(view: View, epoch: int, seat: Seat, name: str, locale: str) -> Colum
     beside = f" · {text(locale, 'dice-sheet-in-play-short', fame=in_play)}" if in_play else ""
     fame = tuple(one.fame[seat] for one in epochs)
     place = view.places[seat] if view.places else 0
-    return Column(name, place, entries, fame, last.points[seat].total, beside)
+    return Column(seat, name, place, entries, fame, last.points[seat].total, beside)
 
 
 def _entry(category: str, view: View, epochs: Sequence[EpochScore], seat: Seat, locale: str) -> Entry:

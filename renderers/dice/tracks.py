@@ -5,20 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from PIL import Image
-
 from renderers.art import colours
-from renderers.art.atlas import RA_MARK, SMALL, SUN_SMALL, sprite
 from renderers.art.dice import marker
 from renderers.art.shapes import fill, gradient, outline, rounded
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
-from renderers.canvas.ground import RIGHT
 from renderers.canvas.lettering import write
 from renderers.dice.ground import (
     LABEL_LEFT,
-    RA_HEIGHT,
-    RA_TOP,
     TRACK_HEIGHT,
     TRACK_LEFT,
     TRACK_TOPS,
@@ -28,6 +22,8 @@ from renderers.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PIL import Image
 
     from engine.dice.view import View
     from engine.games import Seat
@@ -40,8 +36,6 @@ NEARBY = (1, 2, -1, *range(3, SLOTS), *range(-2, -SLOTS, -1))
 """Steps from a marker to the spaces around it, the most interesting ones first."""
 SLOT_PITCH, SLOT_GAP, NUMBER_HEIGHT = 81, 5, 25
 SLOT_HEIGHT = TRACK_HEIGHT - 8
-RA_LENGTH = RIGHT - 10 - TRACK_LEFT
-WIDEST_STEP = 81
 CELL_TONES = {"pharaoh": ("#14503A", "#0B3122", "#50987F"), "nile": ("#0D4A54", "#0A2F38", "#2FA7AC")}
 """Upper and lower colour of a space, and its edge."""
 NUMBER_INK = "#C1E5DD"
@@ -176,60 +170,3 @@ def _lay_stone(cell: Image.Image, stone: Stone, x: int, y: int, side: int) -> No
             fill(cell, colours.FLOOD.frame, outline(plate, 4, 0, 1.2), at=at)
         where = at[0] + plate[0] / 2, at[1] + plate[1] / 2
         write(cell, where, str(stone.floods), lettering.FLOODS, colours.WHITE, anchor="mm")
-
-
-def paste_ra_track(canvas: Canvas, view: View, marks: Marks) -> None:
-    """Paste the Ra figure on its track, and the suns of this turn on the spaces ahead of it (D3.1)."""
-    steps, length = view.figure, view.ra_steps
-    canvas.paste(_ra_count(steps, length, view.can_end_epoch), (LABEL_LEFT, RA_TOP + 4))
-    ahead = 0 if view.to_act is None else view.suns
-    canvas.paste(_ra_track(steps, length, ahead, marks.figure), (TRACK_LEFT, RA_TOP + 4))
-
-
-@lru_cache(maxsize=256)
-def _ra_count(steps: int, length: int, near: bool) -> Image.Image:
-    size = TRACK_LEFT - 6 - LABEL_LEFT, RA_HEIGHT - 8
-    cell = ground_at((LABEL_LEFT, RA_TOP + 4), size)
-    ink = colours.ALARM if near else colours.GOLD_TEXT
-    write(cell, (4, size[1] / 2), f"{steps}/{length}", lettering.RA_STEPS, ink, room=size[0] - 8)
-    return indexed(cell)
-
-
-@lru_cache(maxsize=512)
-def _ra_track(steps: int, length: int, ahead: int, lit: bool) -> Image.Image:
-    size = RA_LENGTH, RA_HEIGHT - 8
-    cell = ground_at((TRACK_LEFT, RA_TOP + 4), size)
-    pitch = min(WIDEST_STEP, RA_LENGTH / (length + 1))
-    side, height = round(pitch) - 4, min(46, round(pitch) + 4)
-    top = (size[1] - height) // 2
-    for step in range(length + 1):
-        at = round(step * pitch), top
-        square = side, height
-        if step <= steps:
-            cell.paste(gradient(square, "#A3311F", "#591409"), at, rounded(square, 7))
-        else:
-            fill(cell, "#070C20", rounded(square, 7), 0.75, at=at)
-            near = length - step <= 1
-            fill(cell, colours.SLOT_NEAR if near else colours.SLOT, outline(square, 7, 0, 1.6), at=at)
-    middle = top + height // 2
-    _lay_middle(cell, "horizon", (length * pitch + side / 2, middle), min(36, side - 2))
-    for number in range(ahead):
-        x = min(steps + 1 + number, length) * pitch + side / 2
-        _lay_middle(cell, f"sun-up-{SUN_SMALL}", (x, middle), min(40, side + 2))
-    where = steps * pitch + side / 2
-    figure = SMALL if pitch > SMALL else RA_MARK
-    if lit:
-        halo = figure + 8, figure + 8
-        fill(cell, colours.WHITE, rounded(halo, 9), at=(round(where - halo[0] / 2), middle - halo[1] // 2))
-    _lay_middle(cell, f"tile-ra-{RA_MARK}", (where, middle), figure)
-    return indexed(cell)
-
-
-def _lay_middle(cell: Image.Image, name: str, at: tuple[float, float], size: int) -> None:
-    """Draw a sprite, scaled to a size, with its middle at `at`."""
-    sign = sprite(name)
-    if max(sign.size) != size:
-        part = size / max(sign.size)
-        sign = sign.resize((round(sign.width * part), round(sign.height * part)), Image.Resampling.LANCZOS)
-    left = min(max(0, round(at[0] - sign.width / 2)), cell.width - sign.width)
-    cell.paste(sign, (left, round(at[1] - sign.height / 2)), sign)

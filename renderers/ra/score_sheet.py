@@ -8,11 +8,12 @@ from engine.ra.scores import CATEGORIES, LAST_EPOCH_ONLY
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import CIVILIZATION, Tile
 from renderers.art.atlas import SMALL, SUN_SMALL
+from renderers.art.seats import medallion
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names
 from renderers.cards.scores import by_place
 from renderers.cards.sheet import Column, Entry, Row, Table, lay_out
-from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT
+from renderers.cards.sheet_grid import HIGH_ROW, LOW_ROW, ROW_HEIGHT, START_ROW
 from renderers.names import shown_names
 from renderers.ra.scores import final_line, reason
 from renderers.words import text
@@ -62,17 +63,22 @@ def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, 
     categories = [category for category in CATEGORIES if final or category not in LAST_EPOCH_ONLY]
     columns = tuple(
         Column(
+            seat,
             shown[seat],
             place,
-            tuple(_entry(category, epochs, seat, locale) for category in categories),
+            (
+                *([Entry((view.fame_by_epoch(seat)[0] or 0,))] if final else []),
+                *(_entry(category, epochs, seat, locale) for category in categories),
+            ),
             tuple(one.fame[seat] for one in epochs),
             epochs[-1].points[seat].total,
         )
         for place, seat in enumerate(seats, start=1)
     )
-    rows = tuple(_row(category, locale, final=final) for category in categories)
+    start = [Row("fame", text(locale, "sheet-start"), "", START_ROW)] if final else []
+    rows = (*start, *(_row(category, locale, final=final) for category in categories))
     headlines = _headlines(view, shown, epoch, locale)
-    return lay_out(Table(final, epoch, rows, columns), headlines, locale, code)
+    return lay_out(Table(final, epoch, rows, columns), headlines, medallion, locale, code)
 
 
 def _row(category: str, locale: str, *, final: bool) -> Row:

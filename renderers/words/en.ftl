@@ -326,6 +326,7 @@ sheet-hidden = Points of this epoch · fame stays hidden until the end
 sheet-open = Points of this epoch, and everybody's fame after it
 sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
 sheet-tie = { $name } wins with { $fame } fame, equal with { $other }, by the higher sun
+sheet-start = Start
 sheet-gods = Gods
 sheet-pharaohs = Pharaohs
 sheet-nile = Nile

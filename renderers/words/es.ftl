@@ -337,6 +337,7 @@ sheet-hidden = Puntos de esta época · la fama sigue oculta hasta el final
 sheet-open = Puntos de esta época y fama de cada cual tras ella
 sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
 sheet-tie = { $name } gana con { $fame } de fama, igual que { $other }, por el sol más alto
+sheet-start = Inicio
 sheet-gods = Dioses
 sheet-pharaohs = Faraones
 sheet-nile = Nilo

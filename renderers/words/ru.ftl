@@ -405,6 +405,7 @@ sheet-hidden = Очки этой эпохи · слава скрыта до ко
 sheet-open = Очки этой эпохи и слава каждого после неё
 sheet-ahead = { $name } побеждает: слава { $fame }, отрыв { $gap } ({ $other })
 sheet-tie = { $name } побеждает: слава { $fame } поровну ({ $other }), но солнце выше
+sheet-start = Начало
 sheet-gods = Боги
 sheet-pharaohs = Фараоны
 sheet-nile = Нил

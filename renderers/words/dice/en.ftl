@@ -78,7 +78,10 @@ dice-state-free = to use
 dice-state-used = used
 dice-state-idle = no use
 dice-state-unused = unused
-dice-track-ra = Ra
+dice-track-ra = Ra's boat
+dice-track-count = { $steps } of { $length }
+# Under the number of spaces that the sun has left.
+dice-picture-sunset = to sunset
 dice-track-pharaoh = Pharaoh
 dice-track-nile = Nile
 

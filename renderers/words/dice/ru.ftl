@@ -82,7 +82,10 @@ dice-state-free = в запасе
 dice-state-used = потрачен
 dice-state-idle = не нужен
 dice-state-unused = не нужен
-dice-track-ra = Ра
+dice-track-ra = Ладья Ра
+dice-track-count = { $steps } из { $length }
+# Under the number of spaces that the sun has left.
+dice-picture-sunset = до заката
 dice-track-pharaoh = Фараон
 dice-track-nile = Нил
 
