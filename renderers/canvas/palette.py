@@ -1,13 +1,13 @@
 """How the shipped palette is chosen: from a sheet of everything that pictures are made of.
 
-The flat colours of the skies are kept as they are; the rest serves all other art best.
+The flat colours of skies and of pale grounds are kept as they are; the rest serves all other art best.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PIL import Image
+from PIL import Image, ImageColor
 
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, Tile
 from renderers.art import colours, seats, temple
@@ -70,7 +70,6 @@ INKS = (
     "#0D4A54",
     "#14503A",
     "#7A1E0C",
-    *colours.PALE,
     *(tone for tones in seats.TONES for tone in tones),
 )
 """Colours that mean something and cover little."""
@@ -79,9 +78,10 @@ SWATCH = 62, 30
 
 def build_palette() -> bytes:
     """The 768 bytes of the palette, with the last colour left black; the same each time."""
-    count = COLOURS - len(RESERVED)
+    reserved = dict.fromkeys((*RESERVED, *map(ImageColor.getrgb, colours.PALE)))
+    count = COLOURS - len(reserved)
     chosen = sample_sheet().quantize(count, Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
-    kept = [channel for colour in RESERVED for channel in colour[:3]]
+    kept = [channel for colour in reserved for channel in colour[:3]]
     return bytes([*kept, *chosen[: 3 * count]]).ljust(768, b"\0")
 
 

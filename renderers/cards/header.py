@@ -47,7 +47,7 @@ ON_BOARD = Place(238, 6, 63, 98, 37, 80, headline_inset=10, sub_line_inset=8)
 """Right of the cartouche with the epoch."""
 ON_CARD = Place(170, 6, 63, 98, 37, 80, headline_inset=8, sub_line_inset=8)
 """Right of the boat."""
-ON_WINNER = ON_CARD._replace(left=30)
+ON_WINNER = ON_CARD._replace(left=30, top=3)
 """Over a scene of its own."""
 
 

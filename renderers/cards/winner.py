@@ -137,7 +137,7 @@ def _plinth(names: Sequence[str], fame: int) -> Iterator[Cell]:
             for line, y in zip(lines, (top + 16, top + 44), strict=True)
         ]
     else:
-        content = [Words(lines[0], style, colours.GOLD_TEXT, (x, top + 31), CARTOUCHE_ROOM)]
+        content = [Words(lines[0], style, colours.GOLD_TEXT, (x, top + 32), CARTOUCHE_ROOM)]
     yield Cell((x - half - 4, top, x + half + 4, top + 60), tuple(content))
     words = Words(number(fame), lettering.STATUE_FAME, colours.INK_SET, (x, PLINTH_TOP + 134), 200)
     yield Cell((x - 110, PLINTH_TOP + 99, x + 110, PLINTH_TOP + 168), (words,))
@@ -159,13 +159,13 @@ def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
         yield Cell((right - 16 - taken, top + 6, right - 8, bottom - 6), (fame,))
         text_left = left + 62 + DISC + 12
         room = right - 22 - taken - text_left
-        lines = [Words(name, lettering.PLAYER, colours.INK, (text_left, middle - 15), room, "lm")]
+        lines = [Words(name, lettering.RANKED_NAME, colours.INK, (text_left, middle - 11), room, "lm")]
         if best:
             told = _as_many_as_fit(best, room)
             lines.append(
-                Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 19), room, "lm")
+                Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 22), room, "lm")
             )
-        yield Cell((text_left - 4, top + 5, text_left + room, bottom - 5), tuple(lines))
+        yield Cell((text_left - 4, top + 1, text_left + room, bottom - 3), tuple(lines))
 
 
 def _start(scene: Scene) -> Iterator[Cell]:

@@ -62,8 +62,7 @@ def render(
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
-    draw = draw_auction if view.auction else draw_board
-    canvas = draw(view, shown, find_marks(events), told, locale=locale, code=code, look=look)
+    canvas = draw_picture(view, shown, find_marks(events), told, locale=locale, code=code, look=look)
     return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
 
 
@@ -73,6 +72,21 @@ def tell(
     """The headline and the line under it; `shown` are the names as pictures draw them."""
     told = fit_headline(lambda names: headline(view, names, locale), shown)
     return told, _sub_line(view, shown, events, locale, sub_line_room(code))
+
+
+def draw_picture(
+    view: View,
+    shown: Sequence[str],
+    marks: Marks,
+    told: tuple[str, str],
+    *,
+    locale: str,
+    code: str = "",
+    look: Look = PLAIN,
+) -> Canvas:
+    """Draw the auction while one runs, else the board; `shown` are the names as pictures draw them."""
+    draw = draw_auction if view.auction else draw_board
+    return draw(view, shown, marks, told, locale=locale, code=code, look=look)
 
 
 def draw_board(

@@ -46,6 +46,8 @@ def no_more_bids(view: View, names: Sequence[str], locale: str) -> str:
     """What happens if nobody bids again."""
     auction = view.auction
     assert auction  # noqa: S101  # else nothing is bid for
+    if auction.leader is not None and not auction.bidders:
+        return text(locale, "lot-won", name=names[auction.leader])
     if auction.leader is not None:
         return text(locale, "lot-end-leader", name=names[auction.leader], sun=auction.highest)
     return text(locale, f"lot-end-{auction.kind.replace('_', '-')}", name=names[view.turn])

@@ -1,4 +1,4 @@
-"""The replay of a game of Ra: a board for each lot, one for the end of each epoch, and the last one."""
+"""The replay of a game of Ra: the end of each auction, a board for each end of an epoch, and the last one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from renderers.cards.header import sub_line_room
 from renderers.cards.sentences import fit_headline, fit_notes
 from renderers.names import shown_names
 from renderers.ra.alt import describe
-from renderers.ra.board import draw_board, notes, tell
+from renderers.ra.board import draw_picture, notes, tell
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import Marks, find_marks
 from renderers.ra.score_sheet import lay_out_sheet
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from engine.ra.view import View
     from engine.record import Record
 
-LOT = 1_600
-"""Milliseconds for which the board of a lot stays."""
+LOT = 3_000
+"""Milliseconds for which the end of an auction stays: long enough to read all bids."""
 
 
 class Story:
@@ -133,7 +133,7 @@ def _with_bids(auction: Auction, events: Sequence[Event]) -> Auction:
 
 _REPLAYS = Replays(
     story=Story,
-    draw_board=draw_board,
+    draw_board=draw_picture,
     final_sheet=partial(lay_out_sheet, epoch=EPOCHS, code=""),
     describe_board=describe,
     alt="alt-replay",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from renderers.art.surfaces import ceiling
+from renderers.art.temple import wall
 from renderers.canvas.canvas import indexed
 from renderers.canvas.picture import Picture
 
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 WIDTH = 800
 MAX_BYTES = 3_000_000
+NARROWER = 720, 640
+"""How wide an animation becomes that would be too long, before anything is left out."""
 LEFT_OUT = 4
-"""Every fourth passing picture of a game that is too long is left out, until the rest is small enough."""
+"""Every fourth passing picture of a game that is still too long is left out, until it is small enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,37 +49,43 @@ def told(
     passing: int,
     progress: Callable[[int, int], None] | None = None,
 ) -> Picture:
-    """A whole game as an endless GIF, 800 pixels wide, at most 3 MB.
+    """A whole game as an endless GIF, 800 pixels wide or, if it is long, less; at most 3 MB.
 
-    Each of the `pictures` comes with its time in milliseconds. If all would be too much, some of those that
-    stay for `passing` milliseconds are left out. `progress(drawn, count)` is called after each.
+    Each of the `pictures` comes with its time in milliseconds. If even so all would be too much, some of those
+    that stay for `passing` milliseconds are left out. `progress(drawn, count)` is called after each.
     """
     frames: list[Frame] = []
     for image, milliseconds in pictures:
         frames.append(Frame(scaled(image, WIDTH), milliseconds))
         if progress:
             progress(len(frames), count)
-    height = max(frame.image.height for frame in frames)
-    frames = [Frame(_on_ground(frame.image, height), frame.milliseconds) for frame in frames]
+    height = frames[0].image.height
+    frames = [Frame(_filling(frame.image, height), frame.milliseconds) for frame in frames]
     return _small_enough(frames, name, passing)
 
 
-def _on_ground(picture: Image.Image, height: int) -> Image.Image:
-    """The picture in the middle of the ceiling, if it is lower than others."""
+def _filling(picture: Image.Image, height: int) -> Image.Image:
+    """The picture as high as the boards, which are all alike: score sheets are not, and stand on a wall."""
     if picture.height == height:
         return picture
+    if picture.height > height:
+        picture = scaled(picture, round(WIDTH * height / picture.height))
     image = _ground(height).copy()
-    image.paste(picture, (0, (height - picture.height) // 2))
+    image.paste(picture, ((WIDTH - picture.width) // 2, (height - picture.height) // 2))
     return image
 
 
 @cache
 def _ground(height: int) -> Image.Image:
-    return indexed(ceiling((WIDTH, height)))
+    return indexed(wall((WIDTH, height)))
 
 
 def _small_enough(frames: list[Frame], name: str, passing: int) -> Picture:
     picture = animated(frames, name)
+    for width in NARROWER:
+        if len(picture.data) > MAX_BYTES:
+            frames = [Frame(scaled(frame.image, width), frame.milliseconds) for frame in frames]
+            picture = animated(frames, name)
     while len(picture.data) > MAX_BYTES and (
         less := [frame for frame in frames if frame.milliseconds == passing]
     ):

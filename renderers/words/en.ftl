@@ -429,6 +429,8 @@ chip-still-to-bid = still to bid
 chip-highest = highest
 chip-outbid = outbid
 lot-sun = Winner takes sun { $sun }
+# Once everybody has decided.
+lot-won = { $name } wins the lot
 lot-end-leader = { $name } wins unless outbid
 lot-end-voluntary = If nobody bids, { $name } must
 lot-end-forced = No bid: the tiles are lost

@@ -439,6 +439,8 @@ chip-still-to-bid = por decidir
 chip-highest = la mayor
 chip-outbid = superada
 lot-sun = Quien gana toma el sol { $sun }
+# Once everybody has decided.
+lot-won = { $name } gana el lote
 lot-end-leader = { $name } gana si nadie lo supera
 lot-end-voluntary = Si nadie apuesta, debe { $name }
 lot-end-forced = Sin apuestas, el lote se pierde

@@ -508,6 +508,8 @@ chip-still-to-bid = ещё решает
 chip-highest = высшая
 chip-outbid = перебита
 lot-sun = Победитель берёт солнце { $sun }
+# Once everybody has decided.
+lot-won = Лот берёт { $name }
 lot-end-leader = Лот берёт { $name }, если не перебьют
 lot-end-voluntary = Если все пасуют, ставит { $name }
 lot-end-forced = Без ставок тайлы пропадут

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from renderers.canvas import lettering
 from renderers.canvas.lettering import in_two
-from renderers.cards import fame_plot
+from renderers.cards import winner_scene
 from renderers.cards.leaderboard import describe_leaderboard, lay_out_leaderboard, render_leaderboard
 from renderers.gallery import Line
 from renderers.ra import render_sheet
@@ -34,7 +34,7 @@ def test_cards_of_random_games_keep_the_laws(players: int, locale: str, seed: in
         for epoch in (1, 2, 3):
             card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
             assert_sound(card, grid_of(card).height)
-        assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), fame_plot.HEIGHT)
+        assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), winner_scene.HEIGHT)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

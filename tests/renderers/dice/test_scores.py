@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dice.scores import CATEGORIES
-from renderers.cards import fame_plot
+from renderers.cards import winner_scene
 from renderers.dice import render_sheet, render_winner, sheet_text, winner_text
 from renderers.dice.score_sheet import lay_out_sheet
 from renderers.dice.scores import category_sums, decided_text
@@ -27,7 +27,7 @@ def test_cards_of_random_games_keep_the_laws(players: int, locale: str) -> None:
         for epoch in (1, 2, 3):
             card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
             assert_sound(card, grid_of(card).height)
-        assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), fame_plot.HEIGHT)
+        assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), winner_scene.HEIGHT)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
