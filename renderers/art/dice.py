@@ -151,7 +151,7 @@ SHAPES = (
 )
 """By seat."""
 SHAPE_NAMES = ("circle", "square", "triangle", "diamond")
-INSIDE = (("#3A2410", 0.60, 0.0), ("#FFE9A8", 0.58, 0.0), ("#FFFFFF", 0.42, 0.135), ("#FFF6E0", 0.46, 0.0))
+INSIDE = (("#3A2410", 0.60, 0.0), ("#FFE9A8", 0.58, 0.0), ("#FFFFFF", 0.42, 0.135), ("#3A1A04", 0.46, 0.0))
 """By seat the ink of the figure in a marker, its size, and how far below the middle it is, as parts."""
 LEAST_FIGURED = 30
 """Smaller markers have no figure: it would be a blot."""

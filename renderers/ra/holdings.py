@@ -51,6 +51,10 @@ class Scale(NamedTuple):
     style: Style
 
 
+SMALL_SCALE = Scale(34, lettering.HELD._replace(size=34, smallest=34))
+"""For two digits in a narrow column."""
+
+
 def scale(pitch: int, height: int) -> Scale:
     """The scale for columns of this width in rows of this height."""
     if pitch < ROOMY:
@@ -70,20 +74,31 @@ def draw_group(strip: str, height: int, group: Group, pitch: int, new: str) -> I
         _lay_loss(cell, *group.loss, pitch, height)
     for number, held in enumerate(group.held):
         middle = round((number + 0.5) * pitch - GAP / 2)
-        _lay_held(cell, held, middle, scale(pitch, height), new if held.new else "", low=bool(group.pips))
+        _lay_held(
+            cell, held, (middle, pitch), scale(pitch, height), new if held.new else "", low=bool(group.pips)
+        )
     if group.pips:
         _lay_pips(cell, group.name, group.pips)
     return indexed(cell)
 
 
-def _lay_held(cell: Image.Image, held: Held, x: int, size: Scale, new: str, *, low: bool) -> None:
-    """One kind: the tile and how many there are, and under it what else counts."""
+def _lay_held(
+    cell: Image.Image, held: Held, place: tuple[int, int], size: Scale, new: str, *, low: bool
+) -> None:
+    """One kind: the tile and how many there are, and under it what else counts.
+
+    `place` is the middle of the column and its width.
+    """
+    x, room = place[0], place[1] - GAP
     y = (cell.height - (BELOW if low or held.sign else 0)) / 2 + (2 if low or held.sign else 0)
     if new:
-        _lay_new(cell, (x, y), new)
+        _lay_new(cell, (x, y), new, room)
     elif held.number:
         number, (icon, style) = str(held.number), size
         whole = icon + 8 + width(number, style.face, style.size)
+        if whole > room:
+            icon, style = SMALL_SCALE
+            whole = icon + 8 + width(number, style.face, style.size)
         left = round(x - whole / 2)
         tile = tile_sprite(held.kind, icon)
         cell.paste(tile, (left, round(y - icon / 2)), tile)
@@ -94,12 +109,14 @@ def _lay_held(cell: Image.Image, held: Held, x: int, size: Scale, new: str, *, l
         fill(cell, "#8A6A2E", ghost, GHOST_INK, at=(x - 4 - ghost.width, round(y - ghost.height / 2)))
         write(cell, (x + 8, y), "0", size.style, colours.INK_FAINT)
     if held.sign:
-        _lay_sign(cell, held, x)
+        _lay_sign(cell, held, x, room)
 
 
-def _lay_new(cell: Image.Image, middle: tuple[float, float], words: str) -> None:
-    """A kind that the bidder lacks: the lot would bring a new one."""
+def _lay_new(cell: Image.Image, middle: tuple[float, float], words: str, room: float) -> None:
+    """A kind that the bidder lacks: the lot would bring a new one, if there is no room for words one more."""
     style = lettering.NEW
+    if width(words, style.face, style.size) + 40 > room:
+        words = "1"
     size = round(width(words, style.face, style.size)) + 40, 40
     at = round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)
     fill(cell, "#FFFDF2", rounded(size, 20), at=at)
@@ -109,10 +126,20 @@ def _lay_new(cell: Image.Image, middle: tuple[float, float], words: str) -> None
     write(cell, (at[0] + 29, middle[1] - 1), words, style, colours.MALACHITE_DARK)
 
 
-def _lay_sign(cell: Image.Image, held: Held, x: int) -> None:
-    """The line under a number: a rank, the kind that it scores with, or that this is lacking."""
+def _lay_sign(cell: Image.Image, held: Held, x: int, room: float) -> None:
+    """The line under a number: a rank, the kind that it scores with, or that this is lacking.
+
+    Where there is no room for words, the sign alone must do, and a flood with a zero.
+    """
     y, style = cell.height - 13, lettering.NOTE
-    if held.sign == "lack":
+    fits = width(held.words, style.face, style.smallest) <= room - (26 if held.sign != "lack" else 2)
+    if held.sign == "lack" and not fits:
+        flood = tile_sprite(Tile.FLOOD, 26)
+        cell.paste(flood, (x - 26, y - 13), flood)
+        write(cell, (x + 6, y), "0", lettering.OTHER, colours.INK_SET)
+    elif held.sign in {"most", "fewest"} and not fits:
+        lay_pharaoh_mark(cell, held.sign, (x - 9, y - 8))
+    elif held.sign == "lack":
         write(cell, (x, y), held.words, style, colours.INK_SET, anchor="mm", room=cell.width - 4)
     elif held.sign in {"most", "fewest"}:
         ink = MOST_INK if held.sign == "most" else colours.INK_SET

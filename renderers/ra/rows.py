@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 SEAT_MIDDLE, SEAT_LEFT, SEAT_WIDTH = 46, 6, 80
 PLATE = 74, 28
-NAME_LEFT, NAME_HEIGHT, TALL_NAME_HEIGHT = 90, 40, 56
+NAME_LEFT, NAME_HEIGHT, TALL_NAME_HEIGHT = 90, 43, 56
 SUN_CELL, SUNS_LEFT = 52, 90
 SUN_PITCHES = {3: 54, 4: 50}
-FAME_LOW, FAME_TALL = (62, 36), (66, 36)
+FAME_LOW, FAME_TALL = (64, 36), (66, 36)
 LIT_EDGE = "#D9981E"
 GHOST_PART, GHOST_INK = 0.7, 0.2
 LIT_TILE = 5
@@ -206,9 +206,9 @@ def lay_fame(cell: Image.Image, fame: str) -> None:
     size = cell.size
     cell.paste(gradient(size, "#FFFBEA", "#E6D5A6"), (0, 0), rounded(size, 7))
     fill(cell, colours.GOLD, outline(size, 7, 0, 2.5))
-    scarab = sprite("fame").resize((22, 22), Image.Resampling.LANCZOS)
+    scarab = sprite("fame").resize((18, 18), Image.Resampling.LANCZOS)
     cell.paste(scarab, (3, (size[1] - scarab.height) // 2), scarab)
-    room, where = size[0] - 29, (size[0] - 6, size[1] / 2)
+    room, where = size[0] - 25, (size[0] - 4, size[1] / 2)
     write(cell, where, fame, lettering.FAME, colours.INK, anchor="rm", room=room)
 
 
@@ -286,7 +286,7 @@ def part(kind: str, height: int, at: Size, size: Size) -> Image.Image:
 
 def name_top(height: int) -> int:
     """Where the cell of the name begins."""
-    return 5 + (height - LOW_ROW) // 8
+    return 3 + (height - LOW_ROW) // 6
 
 
 def suns_top(height: int) -> int:

@@ -51,8 +51,8 @@ def told(
 ) -> Picture:
     """A whole game as an endless GIF, 800 pixels wide or, if it is long, less; at most 3 MB.
 
-    Each of the `pictures` comes with its time in milliseconds. If even so all would be too much, some of those
-    that stay for `passing` milliseconds are left out. `progress(drawn, count)` is called after each.
+    Each of the `pictures` comes with its time in milliseconds. If even so all would be too much, some of
+    those that stay for `passing` milliseconds are left out. `progress(drawn, count)` is called after each.
     """
     frames: list[Frame] = []
     for image, milliseconds in pictures:

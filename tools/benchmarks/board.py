@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 NAMES = ["Imhotep", "Hatshepsut", "Teti", "Клеопатра", "xX_ScorpionKing_Xx"]
 ROUNDS, STARTS = 100, 9
 FRESH_SECONDS = 0.3
-MOST_KILOBYTES = {3: 120, 5: 180}
+MOST_KILOBYTES = {3: 180, 5: 180}
 FRESH = """
 from engine.ra import deal, new_game, read_options, view
 from random import Random

@@ -77,10 +77,10 @@ dice-state-free = por usar
 dice-state-used = usado
 dice-state-idle = sin uso
 dice-state-unused = sin usar
-dice-track-ra = Barca de Ra
+dice-track-ra = La barca
 dice-track-count = { $steps } de { $length }
 # Under the number of spaces that the sun has left.
-dice-picture-sunset = hasta el ocaso
+dice-picture-sunset = al ocaso
 dice-track-pharaoh = Faraón
 dice-track-nile = Nilo
 
