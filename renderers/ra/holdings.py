@@ -131,8 +131,8 @@ def _lay_sign(cell: Image.Image, held: Held, x: int, room: float) -> None:
 
     Where there is no room for words, the sign alone must do, and a flood with a zero.
     """
-    y, style = cell.height - 13, lettering.NOTE
-    fits = width(held.words, style.face, style.smallest) <= room - (26 if held.sign != "lack" else 2)
+    y, style = cell.height - 15, lettering.NOTE
+    fits = width(held.words, style.face, style.smallest) <= room - (26 if held.sign != "lack" else 8)
     if held.sign == "lack" and not fits:
         flood = tile_sprite(Tile.FLOOD, 26)
         cell.paste(flood, (x - 26, y - 13), flood)

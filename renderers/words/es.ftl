@@ -435,7 +435,7 @@ hall-line = { $place }. { $name }: { $wins ->
 ## The picture of an auction
 
 picture-scored = Época { $epoch }: { $points }
-chip-still-to-bid = por decidir
+chip-still-to-bid = pendiente
 chip-highest = la mayor
 chip-outbid = superada
 lot-sun = Quien gana toma el sol { $sun }

@@ -504,7 +504,7 @@ hall-line = { $place }. { $name }: { $wins ->
 ## The picture of an auction
 
 picture-scored = Эпоха { $epoch }: { $points }
-chip-still-to-bid = ещё решает
+chip-still-to-bid = ещё ждёт
 chip-highest = высшая
 chip-outbid = перебита
 lot-sun = Победитель берёт солнце { $sun }
