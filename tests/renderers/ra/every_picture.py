@@ -64,7 +64,7 @@ def draw_everything(locale: str) -> None:
 def every_sale() -> list[Event]:
     """Lots with all kinds of tiles, with none, and with all that disasters can take."""
     lots = [LotSold(start // 8, tuple(KINDS[start : start + 8]), 16, 1) for start in range(0, len(KINDS), 8)]
-    lost = (*[Tile.FLOOD] * 2, *[Tile.NILE] * 2, *CIVILIZATION, *MONUMENTS)
+    lost = (*[Tile.FLOOD] * 2, *[Tile.NILE] * 2, *sorted(CIVILIZATION), *sorted(MONUMENTS))
     return [*lots, DisasterFulfilled(3, Tile.UNREST, lost, chosen=True), LotSold(4, (), 9, 8)]
 
 
