@@ -61,6 +61,7 @@ button-bag = Tiles in the bag
 button-fame = My fame
 button-hint = Hint
 button-plan = Plan my bid
+button-take-back = Take it back
 button-replay = Replay
 
 options-title = Options of table { $code }
@@ -138,6 +139,7 @@ cancel-moderator = As you manage this server, you can also cancel game { $code }
 ## Private looks
 
 more = Game { $code }: what would you like to see?
+more-take-back = Until somebody acts you can take back what you did last, once: { $what }
 fame-total = Your fame in game { $code }: { $fame }.
 fame-now = If the epoch ended now, this would be scored: { $points }.
 hint-title = **Hint for game { $code }:** your chance to win if you choose…
@@ -167,6 +169,7 @@ plan-choice-up-to = my lowest sun that leads, up to the one in sun:
 plan-choice-exactly = exactly the one in sun:, if it leads
 plan-choice-none = no plan: ask me
 log-title = **Log of game { $code }**, page { $page } of { $pages }
+log-taken-back = Taken back: { $what }
 log-empty = Nothing has happened in game { $code } yet.
 log-earlier = Earlier
 log-later = Later

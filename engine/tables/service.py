@@ -263,7 +263,7 @@ class Tables(Announcements):
         )
 
     async def undo(self, code: str, version: int, seat: Seat) -> Table:
-        """Take back the last action that a seat drafted.
+        """Take back the last action that a seat drafted, or its last move while `undoable` finds it.
 
         Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or
         `NothingToUndoError`.
@@ -271,6 +271,12 @@ class Tables(Announcements):
         return await self._play(
             code, version, lambda table, position: acting.undo(table, position, seat), seat
         )
+
+    async def undoable(self, code: str, user_id: int) -> Logged | None:
+        """The last move, if it is a person's own, revealed and ended nothing, and nobody has acted since."""
+        table, position = await self._repository.position(code)
+        seat = table.seat_of(user_id)
+        return None if seat is None or position is None else acting.find_undoable(table, position, seat)
 
     async def _play(
         self,
@@ -285,7 +291,8 @@ class Tables(Announcements):
             position = self._repository.cache.position_at(connection, before)
             after, reached = change(before, position)
             update_table(connection, before, after)
-            _save_moves(connection, after, reached, reached.log[len(position.log) :])
+            made = tuple(move for move in reached.log if move.version > before.version)
+            _save_moves(connection, after, reached, made)
             bid_plans.delete_after_move(connection, after, position, reached)
             return after, reached
 
@@ -441,7 +448,7 @@ class Tables(Announcements):
         table, position = await self._repository.position(code)
         if table.status is not Status.FINISHED or position is None:
             raise NotFinishedError
-        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.action)
+        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
         game = GAMES[table.game]
         setup, result = game.used_setup(state), game.outcome(state)
         return Record(table.game, len(table.seats), state.options, setup, moves, result)

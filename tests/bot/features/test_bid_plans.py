@@ -11,7 +11,12 @@ import pytest
 from tests.bot.support.crashes import assert_game_goes_on, crash
 from tests.bot.support.database import everything_stored
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import BEFORE_ANNOUNCING, MOVE_STORED, RANDOM_OF_TABLES
+from tests.bot.support.internals import (
+    BEFORE_ANNOUNCING,
+    MOVE_STORED,
+    RANDOM_OF_TABLES,
+    until_background_work_done,
+)
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
@@ -281,6 +286,8 @@ async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, plan
             patch.setattr(night.tables, "play_computers", bid_by_hand)
             await night.play(code, "pass")
     await night.play(code, "pass", "draw")
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)  # a look of the bot would show a position in between
     await night.finish(code)
     return await transcript(night, code, third)
 

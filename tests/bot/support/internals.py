@@ -157,6 +157,7 @@ COMPUTERS_CHOICE = "engine.tables.computers.choose"
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.service:Tables.act"
+MOVE_TAKEN_BACK = "after engine.tables.service:Tables.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
