@@ -99,7 +99,8 @@ def more_post(
     With `plans`, the person is still to bid in the running auction and can plan it; `undoable` is the move
     that they can take back.
     """
-    offers = [*game_at(table).LOOKS, *(["fame"] if seated else [])]
+    looks = [what if seated or what != "news" else "latest" for what in game_at(table).LOOKS]
+    offers = [*looks, *(["fame"] if seated else [])]
     if seated and table.player_to_act and gives_hints(table):
         offers.append("hint")
     if plans:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
-from engine.store import lookups, notes, results
+from engine.store import dashboard, lookups, notes, results
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
 from engine.store.moves import StoredMove, insert_moves, write_chance
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.protocol import AnyView
+    from engine.store.dashboard import OwnTable
     from engine.tables.bid_plans import BidPlanning
     from engine.tables.position import Position
     from engine.tables.values import Logged, Person, Place
@@ -476,6 +477,11 @@ class Tables(Announcements):
         """Open tables where a person sits; those that wait for them come first."""
         return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
 
+    async def own_tables(self, user_id: int, guild_id: int | None = None) -> list[OwnTable]:
+        """Open tables where a person sits or a seat is kept for them, newest first."""
+        own = await self._repository.read(lambda c: dashboard.read_own_tables(c, user_id, guild_id))
+        return [one for one in own if _is_expected(one.table, user_id)]
+
     async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
         """Open tables of a channel or thread."""
         return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
@@ -501,6 +507,12 @@ class Tables(Announcements):
     async def remember(self, key: str, value: str) -> None:
         """Write a note under a key, for later runs of the program."""
         await self._repository.write(lambda c: notes.write_note(c, key, value))
+
+
+def _is_expected(table: Table, user_id: int) -> bool:
+    """Whether a person sits at a table, or a seat is still kept for them."""
+    kept = (one.user_id for one in table.kept_at(_now()))
+    return table.seat_of(user_id) is not None or user_id in kept
 
 
 def _save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:
