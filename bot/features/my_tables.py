@@ -107,18 +107,19 @@ def _kept_seat(table: Table, user_id: int, now: datetime) -> KeptSeat | None:
 def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
     table, kept = own.table, _kept_seat(own.table, user_id, now)
     place = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
-    values: dict[str, Any] = {
-        "code": table.code,
-        "link": place,
-        "game": text(locale, f"game-{table.game}"),
-        "since": format_dt(own.since, "R"),
-    }
+    game, since = text(locale, f"game-{table.game}"), format_dt(own.since, "R")
+    values: dict[str, Any] = {"code": table.code, "link": place, "game": game}
+    parts = []
     if kept:
-        until = f" {text(locale, 'games-kept-until', until=format_dt(kept.until, 'f'))}" if kept.until else ""
-        return text(locale, "games-kept", **values) + until
-    if table.player_to_act is None:
-        return text(locale, "games-lobby", **values)
-    until = f" {text(locale, 'games-until', until=format_dt(own.until, 'R'))}" if own.until else ""
-    if _is_asked(table, user_id):
-        return text(locale, "games-yours", **values) + until
-    return text(locale, "games-others", name=plain(table.player_to_act.name), **values) + until
+        parts += [text(locale, "games-kept", **values), text(locale, "games-opened", since=since)]
+        if kept.until:
+            parts.append(text(locale, "games-kept-until", until=format_dt(kept.until, "f")))
+    elif table.player_to_act is None:
+        parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
+    else:
+        key = "games-yours" if _is_asked(table, user_id) else "games-others"
+        parts.append(text(locale, key, name=plain(table.player_to_act.name), **values))
+        parts.append(text(locale, "games-asked", since=since))
+        if own.until:
+            parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))
+    return " ".join(parts)
