@@ -16,6 +16,7 @@ from tests.bot.support.internals import (
     MOVE_STORED,
     RANDOM_OF_TABLES,
     until_background_work_done,
+    until_idle,
 )
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
 from tests.bot.support.setup import open_night, running_bot
@@ -194,6 +195,8 @@ async def test_whatever_shows_the_table_plays_first(night: GameNight, command: s
     planner, third = await after(night, code), await after(night, code, 2)
     pings = pings_in(night, planner)
     await answer_to(planner, planner.slash("ra plan", bid="pass"))
+    await until_idle(night.bot)
+    await until_background_work_done(night.bot)  # or a look of the bot would be what plays first
     await night.act(code, "pass")  # stored, but not shown yet
     await third.slash(command, table=code)
     await night.until_shown(code)
