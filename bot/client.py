@@ -30,6 +30,7 @@ from bot.features.lobby.opening import Opening
 from bot.features.lobby.rematch import Rematch
 from bot.features.log.log import Log
 from bot.features.my_tables import MyTables
+from bot.features.news import News
 from bot.features.position import Position
 from bot.features.replay import Replay
 from bot.features.rules import Rules
@@ -61,6 +62,7 @@ FEATURES: tuple[type[Feature], ...] = (
     BidPlans,
     Board,
     Position,
+    News,
     Log,
     Hints,
     Rules,

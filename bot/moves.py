@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.discord.links import table_link
 from bot.errors import Refusal
 from bot.games import game_at
-from bot.table_controls import UNDO
+from bot.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
 from engine.tables import StaleVersionError
@@ -29,7 +29,7 @@ async def make_move(services: Services, reply: Reply, table: Table, version: int
     _check_game(services, table, action)
     if version != table.version:
         raise await _stale(services, reply, table.code)
-    seat = own_turn(table, reply.user.id)
+    seat = _last_mover(table, reply.user.id) if action == TAKE_BACK else own_turn(table, reply.user.id)
     try:
         after = await _act(services, table, seat, action)
     except StaleVersionError as error:
@@ -42,7 +42,7 @@ async def make_move(services: Services, reply: Reply, table: Table, version: int
 
 
 async def _act(services: Services, table: Table, seat: int, action: str) -> Table:
-    if action == UNDO:
+    if action in {UNDO, TAKE_BACK}:
         return await services.tables.undo(table.code, table.version, seat)
     return await services.tables.act(table.code, table.version, seat, action)
 
@@ -63,6 +63,12 @@ async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
         return Refusal("stale-not-shown", code=code)
     key = "stale" if reply.is_from_message else "stale-command"
     return Refusal(key, code=code, link=table_link(table))
+
+
+def _last_mover(table: Table, user_id: int) -> int:
+    """The person's seat: who takes back a move may be anybody at the table; raises `Refusal` for others."""
+    seat = table.seat_of(user_id)
+    return own_turn(table, user_id) if seat is None else seat
 
 
 def own_turn(table: Table, user_id: int) -> int:

@@ -173,6 +173,12 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]):
     def is_draft(self, action: ActionT, /) -> bool:
         """Whether an action reveals nothing, so that it can be taken back until another is made."""
 
+    def can_take_back(self, before: StateT, action: ActionT, after: StateT, /) -> bool:
+        """Whether an action that led from one position to the next revealed and ended nothing.
+
+        Its player may take it back until somebody acts.
+        """
+
     def apply(self, state: StateT, action: ActionT, /) -> tuple[StateT, tuple[EventT_co, ...]]:
         """The next position, and what happened; raises `NotLegalError`."""
 

@@ -58,7 +58,7 @@ class TableMessages:
         Returns whether this took a new message. Raises `NotShownError`.
         """
         # A score sheet must stand above the board, so after an epoch the board is posted anew.
-        stays = _stays(update.table) and not scored_epochs(update)
+        stays = _stays(update) and not scored_epochs(update)
         if stays and await self._edit(update, reply):
             return False
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
@@ -174,8 +174,13 @@ class TableMessages:
         await reply.private(Post("\n".join([*lines, shown_there])))
 
 
-def _stays(table: Table) -> bool:
-    """Whether the current message is edited: before the start, and while the same person acts."""
+def _stays(update: Update) -> bool:
+    """Whether the current message is edited: before the start, and while the same person acts.
+
+    So it is where all that has happened is that somebody took back their move, who needs no ping.
+    """
+    table = update.table
     if table.status is Status.RUNNING:
-        return table.announced_seat is not None and table.announced_seat == table.to_act
+        is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
+        return table.announced_seat is not None and (is_taken_back or table.announced_seat == table.to_act)
     return table.status is not Status.FINISHED

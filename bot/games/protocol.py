@@ -79,6 +79,12 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def scored_epoch(self, event: EventT_contra, /) -> int | None:
         """The number of the epoch that an event scored; None if it scored none."""
 
+    def begins_paragraph(self, event: EventT_contra, /) -> bool:
+        """Whether a turn begins with an event, or the end of an epoch."""
+
+    def is_landmark(self, event: EventT_contra, /) -> bool:
+        """Whether news for spectators begin at the turn with this event; where none is, they tell a round."""
+
     def points_now(self, view: ViewT_contra, seat: Seat, name: str, locale: str, /) -> str:
         """What a seat would score if the epoch ended now, by category."""
 

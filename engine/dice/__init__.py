@@ -4,7 +4,17 @@ from engine.dice.actions import parse_action
 from engine.dice.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.dice.outcome import outcome
 from engine.dice.refusals import not_your_turn
-from engine.dice.rules import apply, is_draft, is_legal, legal_actions, new_game, opening, to_act, used_setup
+from engine.dice.rules import (
+    apply,
+    can_take_back,
+    is_draft,
+    is_legal,
+    legal_actions,
+    new_game,
+    opening,
+    to_act,
+    used_setup,
+)
 from engine.dice.setup import deal, read_setup, setup_to_json
 from engine.dice.view import computer_view, view
 
@@ -13,6 +23,7 @@ __all__ = [
     "MIN_PLAYERS",
     "OPTION_CHOICES",
     "apply",
+    "can_take_back",
     "computer_view",
     "deal",
     "is_draft",

@@ -138,6 +138,11 @@ def is_draft(action: Action) -> bool:
     return isinstance(action, Use)
 
 
+def can_take_back(_before: State, _action: Action, _after: State) -> bool:
+    """No move: what reveals nothing is drafted first."""
+    return False
+
+
 def _after_roll(state: State, events: list[Event]) -> State:
     return state if has_roll_left(state) else _stop_rolling(state, events)
 

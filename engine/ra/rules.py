@@ -125,8 +125,18 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def is_draft(_action: Action) -> bool:
-    """No action of Ra can be taken back."""
+    """No action of Ra waits for another one before it counts."""
     return False
+
+
+def can_take_back(before: State, action: Action, after: State) -> bool:
+    """Whether an action revealed and ended nothing: a decision in an auction that goes on, or a discard.
+
+    A discard that ends the epoch stays.
+    """
+    if isinstance(action, Bid | Pass):
+        return after.auction is not None
+    return isinstance(action, Discard) and len(before.scores) == len(after.scores)
 
 
 def _discard(state: State, action: Discard, events: list[Event]) -> State:

@@ -73,6 +73,9 @@ OPEN = text("finished_at IS NULL")
 INVITES = text("NOT paused AND invitation_due")
 """An invitation to kept seats is to be sent. Every query uses this very text, as with `BEHIND`."""
 
+KEEPS_SEATS = text("kept_seats IS NOT NULL")
+"""Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""
+
 tables = Table(
     "tables",
     metadata,
@@ -108,6 +111,7 @@ tables = Table(
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
     Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
+    Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
 )
 
 seats = Table(

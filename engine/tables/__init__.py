@@ -1,6 +1,7 @@
 """Tables: where people and computers sit and play, kept in the database."""
 
 from engine.store import NewerSchemaError, StoreError
+from engine.store.dashboard import OwnTable
 from engine.store.results import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
@@ -62,6 +63,7 @@ __all__ = [
     "NotRunningError",
     "NotSeatedError",
     "NothingToUndoError",
+    "OwnTable",
     "Person",
     "Place",
     "SeatsKeptError",

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.players import Reason
     from engine.tables.position import Position
+    from engine.tables.values import Logged
 
 Change = tuple[Table, "Position"]
 """The table and its position afterwards; the position's log is longer by the moves that were made."""
@@ -51,10 +52,32 @@ def act(
 
 
 def undo(table: Table, position: Position, seat: Seat) -> Change:
-    """Take back the last action of the draft. Raises `NothingToUndoError`."""
-    if not table.draft or seat != table.to_act:
+    """Take back the last action of the draft, or else a seat's last move. Raises `NothingToUndoError`."""
+    if table.draft and seat == table.to_act:
+        return _with_draft(table, position, table.draft[:-1])
+    if find_undoable(table, position, seat) is None:
         raise NothingToUndoError
-    return _with_draft(table, position, table.draft[:-1])
+    after = position.taken_back(table.version + 1)
+    return replace(table, version=after.version, to_act=seat), after
+
+
+def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None:
+    """The move that a seat may take back, or None.
+
+    It is the last thing that has happened at the table, and a person decides next. Whoever has taken back a
+    move has to stand by the next one, so that nobody is asked over and over.
+    """
+    if table.status is not Status.RUNNING or table.draft or position.before is None:
+        return None
+    game, before, last = GAMES[table.game], position.before, position.log[-1]
+    if (last.seat, last.version) != (seat, table.version):
+        return None
+    if any(one is None or one.decider for one in (table.player_to_act, table.seats[seat])):
+        return None
+    if before.log and before.log[-1].taken_back:
+        return None
+    action = game.parse_action(last.action)
+    return last if game.can_take_back(before.state, action, position.state) else None
 
 
 def _with_draft(table: Table, position: Position, draft: tuple[str, ...]) -> Change:

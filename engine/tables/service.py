@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
-from engine.store import lookups, notes, results
+from engine.store import dashboard, lookups, notes, results
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
 from engine.store.moves import StoredMove, insert_moves, write_chance
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.protocol import AnyView
+    from engine.store.dashboard import OwnTable
     from engine.tables.bid_plans import BidPlanning
     from engine.tables.position import Position
     from engine.tables.values import Logged, Person, Place
@@ -263,7 +264,7 @@ class Tables(Announcements):
         )
 
     async def undo(self, code: str, version: int, seat: Seat) -> Table:
-        """Take back the last action that a seat drafted.
+        """Take back the last action that a seat drafted, or its last move while `undoable` finds it.
 
         Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or
         `NothingToUndoError`.
@@ -271,6 +272,12 @@ class Tables(Announcements):
         return await self._play(
             code, version, lambda table, position: acting.undo(table, position, seat), seat
         )
+
+    async def undoable(self, code: str, user_id: int) -> Logged | None:
+        """The last move, if it is a person's own, revealed and ended nothing, and nobody has acted since."""
+        table, position = await self._repository.position(code)
+        seat = table.seat_of(user_id)
+        return None if seat is None or position is None else acting.find_undoable(table, position, seat)
 
     async def _play(
         self,
@@ -285,7 +292,8 @@ class Tables(Announcements):
             position = self._repository.cache.position_at(connection, before)
             after, reached = change(before, position)
             update_table(connection, before, after)
-            _save_moves(connection, after, reached, reached.log[len(position.log) :])
+            made = tuple(move for move in reached.log if move.version > before.version)
+            _save_moves(connection, after, reached, made)
             bid_plans.delete_after_move(connection, after, position, reached)
             return after, reached
 
@@ -441,7 +449,7 @@ class Tables(Announcements):
         table, position = await self._repository.position(code)
         if table.status is not Status.FINISHED or position is None:
             raise NotFinishedError
-        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.action)
+        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
         game = GAMES[table.game]
         setup, result = game.used_setup(state), game.outcome(state)
         return Record(table.game, len(table.seats), state.options, setup, moves, result)
@@ -469,6 +477,11 @@ class Tables(Announcements):
         """Open tables where a person sits; those that wait for them come first."""
         return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
 
+    async def own_tables(self, user_id: int, guild_id: int | None = None) -> list[OwnTable]:
+        """Open tables where a person sits or a seat is kept for them, newest first."""
+        own = await self._repository.read(lambda c: dashboard.read_own_tables(c, user_id, guild_id))
+        return [one for one in own if _is_expected(one.table, user_id)]
+
     async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
         """Open tables of a channel or thread."""
         return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
@@ -494,6 +507,12 @@ class Tables(Announcements):
     async def remember(self, key: str, value: str) -> None:
         """Write a note under a key, for later runs of the program."""
         await self._repository.write(lambda c: notes.write_note(c, key, value))
+
+
+def _is_expected(table: Table, user_id: int) -> bool:
+    """Whether a person sits at a table, or a seat is still kept for them."""
+    kept = (one.user_id for one in table.kept_at(_now()))
+    return table.seat_of(user_id) is not None or user_id in kept
 
 
 def _save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:

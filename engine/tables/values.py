@@ -46,6 +46,13 @@ class Logged:
     """The game's own events."""
     reason: Reason | None = None
     """Why a computer made the move; None for people."""
+    taken_back: Logged | None = None
+    """The move that was taken back, which is in no log any more; then this is no move and has no events."""
+
+    @property
+    def is_move(self) -> bool:
+        """Whether this is a move that counts."""
+        return bool(self.action) and self.taken_back is None
 
 
 # Without slots: `Update(…)` would fail, since typing tries to set an attribute of what an alias makes.

@@ -3,7 +3,9 @@
 from bot.games.dice.controls import turn_controls
 from bot.games.dice.lines import (
     bag_text,
+    begins_paragraph,
     hint_lines,
+    is_landmark,
     log_lines,
     news,
     points_now,
@@ -15,7 +17,7 @@ from bot.games.dice.options import CHOICES, SWITCHES, choice_label, option_words
 
 GROUP = "radice"
 NOT_UNDERSTOOD = "illegal-unknown-dice"
-LOOKS = ("text", "log")
+LOOKS = ("news", "text", "log")
 CHAPTERS = (
     "dice-overview",
     "dice-rolling",
@@ -35,8 +37,10 @@ __all__ = [
     "NOT_UNDERSTOOD",
     "SWITCHES",
     "bag_text",
+    "begins_paragraph",
     "choice_label",
     "hint_lines",
+    "is_landmark",
     "log_lines",
     "news",
     "option_words",

@@ -41,7 +41,8 @@ from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
 from bot.features.log.lines import names_of
 from bot.features.log.log import log_post
-from bot.features.my_tables import my_tables_posts
+from bot.features.my_tables import games_post
+from bot.features.news import news_posts
 from bot.features.position import bag_posts, fame_post, more_post, text_posts
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules import rules_post
@@ -106,6 +107,7 @@ __all__ = [
     "emojis",
     "fame_post",
     "form_pages",
+    "games_post",
     "hint_posts",
     "invitation_post",
     "leaderboard_post",
@@ -117,8 +119,8 @@ __all__ = [
     "main",
     "missing_permissions",
     "more_post",
-    "my_tables_posts",
     "names_of",
+    "news_posts",
     "options_form",
     "pages_post",
     "parameter_key",
@@ -157,6 +159,7 @@ COMPUTERS_CHOICE = "engine.tables.computers.choose"
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.service:Tables.act"
+MOVE_TAKEN_BACK = "after engine.tables.service:Tables.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"

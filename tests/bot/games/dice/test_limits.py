@@ -23,6 +23,7 @@ from tests.bot.support.internals import (
     lobby_post,
     log_post,
     more_post,
+    news_posts,
     result_post,
     rules_post,
     started_post,
@@ -110,6 +111,9 @@ async def test_messages_of_whole_games_fit(players: int, broken_drawing: Drawing
         looks += [fame_post(table, view, 0, "en"), *(log_post(table, update.moves, "en", n) for n in (0, 9))]
         for post in looks:
             assert_fits(post)
+        for seat in (0, None):
+            for post in await news_posts(update, seat, "en", broken_drawing):
+                assert_fits(post)
 
 
 async def test_lobby_and_form_fit() -> None:
