@@ -24,6 +24,7 @@ from bot.features.board import Board
 from bot.features.cancel import Cancel
 from bot.features.hints import Hints
 from bot.features.leaderboard import Leaderboard
+from bot.features.leaving import Leaving
 from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby
 from bot.features.lobby.opening import Opening
@@ -68,6 +69,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Leaderboard,
     Replay,
     Cancel,
+    Leaving,
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""

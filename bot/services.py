@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from engine.locks import Locks
+
 if TYPE_CHECKING:
     import re
     from collections.abc import Awaitable, Callable
@@ -35,6 +37,8 @@ class Services:
     in_flight: InFlight
     lease: Lease | None = None
     """With one, the bot acts only while this process has it."""
+    welcomes: Locks = field(default_factory=Locks)
+    """Held, by table, while somebody who is back is told what was played for them."""
     table_actions: dict[str, TableAction] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name; features add theirs."""
     controls: Answers = field(default_factory=list)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from engine.leaving import LEAVE
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ class MessageMemory:
         """The seat that the message of a version asked: it made the next move, or is still to act."""
         if version == table.version:
             return table.to_act
-        later = (await self._tables.look(table.code, since=version)).moves
+        moves = (await self._tables.look(table.code, since=version)).moves
+        later = [move for move in moves if move.action != str(LEAVE)]  # anybody may leave at any time
         if later and later[0].version == version + 1:
             return later[0].seat
         if table.announced_seat is None:  # as far as is known a lobby

@@ -36,7 +36,7 @@ async def result_post(update: Update, drawing: Drawing) -> Post:
         *(
             text(
                 locale,
-                "result-line",
+                "result-line-left" if seat.has_left else "result-line",
                 place=places[seat.seat],
                 name=with_level(seat, f"**{plain(seat.name)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat] or 0,

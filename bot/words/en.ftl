@@ -55,6 +55,7 @@ button-start = Start
 button-cancel = Cancel the game
 button-cancel-for-all = Cancel it for everybody
 button-more = More
+button-leave-for-good = Leave the game
 button-text = Position as text
 button-log = Log
 button-bag = Tiles in the bag
@@ -99,6 +100,8 @@ option-two-player-ra-track-7 = 7 Ra tiles
 
 turn-begins = The game begins: { $people }
 turn = { $who }, game { $code }: { $what }.
+turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
+turn-left = -# { $names } left the game; a computer plays on instead.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
    *[other] 1 to { $count } tiles
@@ -124,6 +127,7 @@ scored = Game { $code }: { $epoch ->
 result-title = ## { $name } wins game { $code }
 result-title-shared = ## { $name } share the win of game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
+result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
 replay-ra = The whole game { $code }, lot by lot:
 replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } â€“ /ra replay with table:{ $code } posts it once more.
@@ -134,6 +138,11 @@ cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isnâ
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
 cancel-cancelled = Table { $code } has been cancelled already.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
+
+leave-running = Leave game { $code } for good? You will be last. A computer plays on for you until the end, and you cannot come back.
+left = You have left game { $code }; a computer plays on for you.
+back = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you played this:
+back-nothing-played = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you has not played anything.
 
 ## Private looks
 
@@ -193,7 +202,9 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 ## What cannot be done
 
 moderators-only = Only people who manage this server can do this.
-leave-running = The game has begun already. Nothing was changed: a running game ends by /ra cancel, if all its people agree.
+remove-whom = Who is to be removed? Say the command again with player: and, if you play at several tables, table: and its code. Nothing was changed.
+remove-not-seated = { $name } does not play in game { $code }, so nothing was changed.
+remove-gone = { $name } is out of game { $code } already, and a computer plays on. Nothing was changed.
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
@@ -264,7 +275,9 @@ table-seats-mismatch = More sit at this table than that, so nothing was changed.
 table-no-computer = No computer sits at this table.
 table-unknown-computer = There is no such computer player.
 table-nothing-to-undo = There is nothing of yours to take back.
-table-handed-over = A computer plays for you at this table.
+table-has-left = You left this game, or were removed from it, so a computer plays on for you to its end. Nothing was changed.
+table-not-yet-removable = As host you can remove a player once their time has run out twice; people who manage this server can at any time. Nothing was changed.
+table-handed-over = A computer has just taken over for you. Whatever you do at the table next gives you your seat back.
 table-not-handed-over = You play yourself at this table already.
 table-no-hints = There are no hints in this game.
 table-hints-off = At this table there are no hints: the host chose so.
@@ -279,7 +292,8 @@ table-broken = The bot's database does not answer as it should. Nothing was chan
 command-ra = Tables of Ra and of Ra: The Dice Game, and the moves in Ra
 command-new = Open a table here; others can join it
 command-join = Sit down at a table before it starts
-command-leave = Stand up from a table before it starts
+command-leave = Leave a table; a computer plays on for you if the game has begun
+command-remove = Let a player leave a running game for good; a computer plays on
 command-options = Change what is played, as the host
 command-start = Begin the game, as the host
 command-cancel = Cancel a table; a running game ends when all its people agree
@@ -305,6 +319,7 @@ command-rules = How Ra and Ra: The Dice Game are played, and how they are played
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
 parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
+parameter-remove-player = Who is to leave the game
 parameter-players = How many play, computers included; left out, three, or as many as you name
 parameter-player2 = Somebody to invite: a seat is kept for them
 parameter-player3 = Somebody else to invite
@@ -405,4 +420,5 @@ rules-playing-here =
     - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. Whose turn it is gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons.
     - **Look** with More: the position as text, the log, the tiles in the bag, your fame. On your turn it has a hint too, as /ra hint does: what a strong computer would do, and who it thinks will win. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
+    - **Leave** a running game with /ra leave: a computer plays on for you, and you are ranked last. With /ra remove the host can remove a player whose time has run out twice, and those who manage the server anybody. While a computer only stands in for you, whatever you do at the table gives you your seat back.
     Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off in the options.

@@ -103,6 +103,7 @@ tables = Table(
     Column("kept_seats", JSON(none_as_null=True)),
     Column("invitation_due", Boolean, nullable=False, server_default=false()),
     Column("rematch", String),
+    Column("position_version", Integer, nullable=False, server_default="0"),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
@@ -120,6 +121,10 @@ seats = Table(
     Column("name", String, nullable=False),
     Column("wants_cancel", Boolean, nullable=False),
     Column("stand_in", String),
+    Column("for_one_turn", Boolean, nullable=False, server_default=false()),
+    Column("handed_over_at", Integer),
+    Column("given_back_at", Integer),
+    Column("left_at", Integer),
     Index("seats_by_user", "user_id"),
 )
 
@@ -158,6 +163,7 @@ results = Table(
     Column("game", String, nullable=False),
     Column("people", Integer, nullable=False),
     Column("finished_at", UtcTime, nullable=False),
+    Column("has_left", Boolean, nullable=False, server_default=false()),
     Index("results_by_guild", "guild_id", "game"),
     Index("results_by_user", "user_id"),
 )

@@ -3,7 +3,7 @@
 TableError
  ├─ NoSuchTableError, CorruptTableError
  ├─ StaleVersionError
- ├─ NotSeatedError, AlreadySeatedError, NotHostError
+ ├─ NotSeatedError: HasLeftError; AlreadySeatedError, NotHostError, NotYetRemovableError
  ├─ AlreadyStartedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError
  ├─ NoHintsError, HintsOffError
@@ -55,6 +55,12 @@ class NotSeatedError(TableError):
     reason = "not_seated"
 
 
+class HasLeftError(NotSeatedError):
+    """The person has left the game for good; a computer plays on for them."""
+
+    reason = "has_left"
+
+
 class AlreadySeatedError(TableError):
     """The person already sits at this table."""
 
@@ -65,6 +71,12 @@ class NotHostError(TableError):
     """Only the host may do this."""
 
     reason = "not_host"
+
+
+class NotYetRemovableError(TableError):
+    """The person's time has not run out often enough for the host to remove them."""
+
+    reason = "not_yet_removable"
 
 
 class AlreadyStartedError(TableError):
