@@ -54,12 +54,11 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
 
 def stand_in_lines(table: Table, locale: str) -> list[str]:
     """For whom computers play: people who are away, and people who have left."""
-    away = [plain(seat.name) for seat in table.those_who_stay if seat.stand_in]
-    left = [plain(seat.name) for seat in table.people if seat.has_left]
+    away = ", ".join(plain(seat.name) for seat in table.those_who_stay if seat.stand_in)
+    left = ", ".join(plain(seat.name) for seat in table.people if seat.has_left)
     return [
-        text(locale, key, names=", ".join(names))
-        for key, names in (("turn-stand-in", away), ("turn-left", left))
-        if names
+        *([text(locale, "turn-stand-in", names=away)] if away else []),
+        *([text(locale, "turn-left", names=left)] if left else []),
     ]
 
 

@@ -165,6 +165,10 @@ OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
 LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
 BEFORE_NOTING_THE_INVITATION = "before engine.tables.announcements:Announcements.invited"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
+SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
+BEFORE_TELLING = "before bot.coming_back:_tell"
+BEFORE_TOLD = "before engine.tables.absences:Absences.told"
+LEFT = "after engine.tables.absences:Absences.leave_for_good"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
