@@ -14,6 +14,7 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - a seat is kept for { $name }
 lobby-kept-until = - a seat is kept for { $name } until { $until }
 lobby-options = Options: { $options }.
+lobby-closed = Table { $code } was closed, because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random at the start.
 lobby-hint-dice = -# Seats, and who begins, are drawn at random at the start.
 lobby-hint-kept = -# Those for whom a seat is kept press Join to take it. Start begins without those who have not.
@@ -31,6 +32,9 @@ free-seat-choose = As host: free a kept seat
 rematch-there = The rematch is table { $code }: { $link }
 
 button-join = Join
+button-reopen = Open it again
+button-more-time = More time
+button-play-on = Play on without { $name }
 button-leave = Leave
 button-decline = Decline
 button-rematch = Rematch
@@ -78,6 +82,11 @@ option-start-when-full-off = the host starts the game
 option-rated = Count for ratings, once there are any
 option-rated-on = will count for ratings, once there are any
 option-rated-off = friendly, never counts for ratings
+option-pace = Pace: the time for each decision
+option-pace-live = live: 20 seconds a decision, and 8 minutes in all for longer ones
+option-pace-day = 24 hours for each decision
+option-pace-slow = 72 hours for each decision
+option-pace-none = no limit of time
 option-hidden-scores = Fame is hidden until the end
 option-hidden-scores-true = fame is hidden until the end
 option-hidden-scores-false = fame is open
@@ -99,6 +108,11 @@ option-two-player-ra-track-7 = 7 Ra tiles
 
 turn-begins = The game begins: { $people }
 turn = { $who }, game { $code }: { $what }.
+turn-ends = -# End of the time for this: { $end }
+reminder = { $who }, game { $code } waits for you: { $link } The end of your time: { $end }. After that the others can play on without you.
+reminder-extended = { $who }, you have more time in game { $code }: { $link } The end of your time: { $end }.
+reminder-live = { $who }, your time in game { $code } is nearly over: { $end } a computer plays for you.
+time-over = The time of { $name } in game { $code } is over, and they can still play. If you would rather not wait, anybody at the table can let a computer play for them: { $link }
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
    *[other] 1 to { $count } tiles
@@ -129,6 +143,7 @@ replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
+abandoned = Table { $code } was closed without a result, because nobody acted for so long.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
@@ -192,6 +207,9 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 
 ## What cannot be done
 
+more-time-not-yours = Only the player who was reminded can have more time. Nothing was changed.
+play-on-yourself = It is your own turn in game { $code }: simply play. Nothing was changed.
+play-on-later = The bot was away until just now, so everybody has a few minutes more in game { $code }. Nothing was changed; please try again in ten minutes.
 moderators-only = Only people who manage this server can do this.
 leave-running = The game has begun already. Nothing was changed: a running game ends by /ra cancel, if all its people agree.
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
@@ -266,6 +284,9 @@ table-unknown-computer = There is no such computer player.
 table-nothing-to-undo = There is nothing of yours to take back.
 table-handed-over = A computer plays for you at this table.
 table-not-handed-over = You play yourself at this table already.
+table-time-over = Your time is over, so there is nothing to add to. You can still play, as long as nobody has gone on without you.
+table-closed = This table was closed, because nothing happened for two days. The button of its message opens it again. Nothing was changed.
+table-not-late = This is not about you. Nothing was changed.
 table-no-hints = There are no hints in this game.
 table-hints-off = At this table there are no hints: the host chose so.
 table-bad-options = The game cannot be played with these options. Nothing was changed.
@@ -317,6 +338,7 @@ parameter-hints = Whether players may ask for hints, in Ra; usually they may
 parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
 parameter-rated = Whether the game will count for ratings, once there are any; usually it will
+parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx

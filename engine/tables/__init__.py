@@ -1,5 +1,6 @@
 """Tables: where people and computers sit and play, kept in the database."""
 
+from engine.deadline import Deadline, Kind, Notice
 from engine.store import NewerSchemaError, StoreError
 from engine.store.results import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
@@ -12,6 +13,7 @@ from engine.tables.errors import (
     CorruptTableError,
     HandedOverError,
     HintsOffError,
+    LobbyClosedError,
     NoBidLeftError,
     NoComputerError,
     NoHintsError,
@@ -21,6 +23,7 @@ from engine.tables.errors import (
     NotHandedOverError,
     NothingToUndoError,
     NotHostError,
+    NotLateError,
     NotPlannableError,
     NotRunningError,
     NotSeatedError,
@@ -30,6 +33,7 @@ from engine.tables.errors import (
     StoreUnavailableError,
     TableError,
     TableFullError,
+    TimeOverError,
     TooFewPlayersError,
     UnknownComputerError,
     UselessPlanError,
@@ -44,10 +48,13 @@ __all__ = [
     "BidNowError",
     "BidPlanning",
     "CorruptTableError",
+    "Deadline",
     "GameUpdate",
     "HandedOverError",
     "HintsOffError",
     "KeptSeat",
+    "Kind",
+    "LobbyClosedError",
     "Logged",
     "NewerSchemaError",
     "NoBidLeftError",
@@ -58,10 +65,12 @@ __all__ = [
     "NotFinishedError",
     "NotHandedOverError",
     "NotHostError",
+    "NotLateError",
     "NotPlannableError",
     "NotRunningError",
     "NotSeatedError",
     "NothingToUndoError",
+    "Notice",
     "Person",
     "Place",
     "SeatsKeptError",
@@ -77,6 +86,7 @@ __all__ = [
     "TableOptions",
     "TableSeat",
     "Tables",
+    "TimeOverError",
     "TooFewPlayersError",
     "UnknownComputerError",
     "Update",

@@ -64,7 +64,9 @@ def _with_draft(table: Table, position: Position, draft: tuple[str, ...]) -> Cha
 
 def _with_moves(before: Table, after: Position, now: datetime) -> Change:
     game = GAMES[before.game]
-    table = replace(before, version=after.version, to_act=game.to_act(after.state), draft=())
+    table = replace(
+        before, version=after.version, to_act=game.to_act(after.state), draft=(), decision=after.version
+    )
     if game.outcome(after.state) is not None:
         table = replace(table, status=Status.FINISHED, finished_at=now)
     return table, after

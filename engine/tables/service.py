@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
+from engine import calendar
 from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
-from engine.store import lookups, notes, results
+from engine.store import results
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
+from engine.store.deadlines import claim
 from engine.store.moves import StoredMove, insert_moves, write_chance
 from engine.store.tables import insert_table, read_table, update_table, write_rematch
 from engine.table import Status, Table
-from engine.tables import acting, bid_plans, lobby, rematch, stand_ins
+from engine.tables import acting, bid_plans, clocks, lobby, rematch, stand_ins
 from engine.tables.announcements import Announcements
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
+from engine.tables.deadlines import Deadlines, end_decision
 from engine.tables.errors import (
     HandedOverError,
     NotFinishedError,
@@ -28,6 +30,7 @@ from engine.tables.errors import (
     NotRunningError,
     StaleVersionError,
 )
+from engine.tables.finding import Finding
 from engine.tables.hints import check_hints
 from engine.tables.repository import TableRepository
 from engine.tables.seating import require_seated
@@ -35,16 +38,16 @@ from engine.tables.values import Update
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+    from datetime import datetime
 
     from sqlalchemy import Connection
 
+    from engine.deadline import Deadline
     from engine.games import Seat
     from engine.protocol import AnyView
     from engine.tables.bid_plans import BidPlanning
     from engine.tables.position import Position
     from engine.tables.values import Logged, Person, Place
-
-Result = TypeVar("Result")
 
 RANDOM = SystemRandom()
 """Codes, seats and decks come from the operating system's randomness."""
@@ -65,7 +68,7 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables(Announcements):
+class Tables(Announcements, Deadlines, Finding):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then
@@ -74,7 +77,7 @@ class Tables(Announcements):
     """
 
     def __init__(self, database: Database) -> None:
-        super().__init__(TableRepository(database))
+        self._repository = TableRepository(database)
         self._computers = ComputerThread()
         self._computers_playing = Locks()
         self.on_change: Callable[[Table], None] = lambda _: None
@@ -231,14 +234,26 @@ class Tables(Announcements):
             code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator, absent=absent)
         )
 
-    async def _change(self, code: str, change: Callable[[Table], Table], *, may_begin: bool = False) -> Table:
+    async def _change(
+        self,
+        code: str,
+        change: Callable[[Table], Table],
+        *,
+        may_begin: bool = False,
+        deadline: Deadline | None = None,
+    ) -> Table:
+        """Make the next version; with a deadline, raise `StaleVersionError` unless that is as it was."""
+
         def work(connection: Connection, before: Table) -> Table:
+            if deadline and not claim(connection, deadline):
+                raise StaleVersionError(before)
             after = change(before)
             if after == before:
                 return before
             if may_begin and lobby.starts_by_itself(after):
                 return _save_start(connection, before, *lobby.begin(after, RANDOM, _now()))
-            after = replace(after, version=before.version + 1)
+            after = clocks.with_decision(before, replace(after, version=before.version + 1))
+            after = end_decision(connection, before, after)
             update_table(connection, before, after)
             if before.status is Status.RUNNING:
                 bid_plans.delete_after_change(connection, after)
@@ -284,6 +299,7 @@ class Tables(Announcements):
             acting.check_running(before, version)
             position = self._repository.cache.position_at(connection, before)
             after, reached = change(before, position)
+            after = end_decision(connection, before, after)
             update_table(connection, before, after)
             _save_moves(connection, after, reached, reached.log[len(position.log) :])
             bid_plans.delete_after_move(connection, after, position, reached)
@@ -446,59 +462,11 @@ class Tables(Announcements):
         setup, result = game.used_setup(state), game.outcome(state)
         return Record(table.game, len(table.seats), state.options, setup, moves, result)
 
-    async def find(
-        self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25
-    ) -> tuple[Table, ...]:
-        """Open tables of a server whose code has a prefix.
-
-        Those that wait for the person come first, then those where they sit, then all others.
-        """
-        return await self._repository.read(
-            lambda c: lookups.read_open_in_guild(
-                c, guild_id, prefix=prefix.upper(), user_id=user_id, limit=limit
-            )
-        )
-
-    async def finished(self, *, guild_id: int, prefix: str = "", limit: int = 25) -> tuple[Table, ...]:
-        """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
-        return await self._repository.read(
-            lambda c: lookups.read_finished(c, guild_id, prefix=prefix.upper(), limit=limit)
-        )
-
-    async def tables_of(self, user_id: int, guild_id: int | None = None) -> tuple[Table, ...]:
-        """Open tables where a person sits; those that wait for them come first."""
-        return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
-
-    async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
-        """Open tables of a channel or thread."""
-        return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
-
-    async def table_of_thread(self, thread_id: int) -> Table | None:
-        """The newest table that is or was played in a thread of its own, open or over."""
-        return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))
-
-    async def read(self, query: Callable[[Connection], Result]) -> Result:
-        """Run one of the queries of `engine.store`, such as those for statistics."""
-        return await self._repository.read(query)
-
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
-        return await self._repository.write(work)
-
-    # Notes.
-
-    async def recall(self, key: str) -> str | None:
-        """The note under a key, or None."""
-        return await self._repository.read(lambda c: notes.read_note(c, key))
-
-    async def remember(self, key: str, value: str) -> None:
-        """Write a note under a key, for later runs of the program."""
-        await self._repository.write(lambda c: notes.write_note(c, key, value))
-
 
 def _save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:
     """Write a table whose game begins, with its chance."""
-    after = replace(after, version=before.version + 1)
+    version = before.version + 1
+    after = end_decision(connection, before, replace(after, version=version, decision=version))
     update_table(connection, before, after)
     write_chance(connection, after.code, chance)
     return after
@@ -515,4 +483,4 @@ def _save_moves(connection: Connection, table: Table, position: Position, made: 
 
 
 def _now() -> datetime:
-    return datetime.now(UTC)
+    return calendar.now()

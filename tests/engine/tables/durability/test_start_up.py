@@ -35,8 +35,8 @@ async def copy_many_times(tables: Tables, table: Table) -> None:
         sql = COPY_TABLE.format(columns=", ".join(columns), values=", ".join(values))
         connection.exec_driver_sql(sql, (MANY, table.code))
         connection.exec_driver_sql(
-            "INSERT INTO seats SELECT tables.code, seat, user_id, computer, name, wants_cancel,"
-            " stand_in FROM seats, tables WHERE seats.code = ? AND tables.code LIKE 'X_____'",
+            "INSERT INTO seats SELECT tables.code, seat, user_id, computer, name, wants_cancel, stand_in,"
+            " expirations, bank_used FROM seats, tables WHERE seats.code = ? AND tables.code LIKE 'X_____'",
             (table.code,),
         )
 
