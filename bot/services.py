@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from discord.ext import commands
 
     from bot.announcing.announcer import Announcer
+    from bot.deadlines.timekeeper import Timekeeper
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
@@ -34,6 +35,7 @@ class Services:
     """The open database."""
     drawing: Drawing
     announcer: Announcer
+    timekeeper: Timekeeper
     in_flight: InFlight
     lease: Lease | None = None
     """With one, the bot acts only while this process has it."""

@@ -24,6 +24,10 @@ class Status(StrEnum):
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+    ABANDONED = "abandoned"
+    """A game in which nobody acted for too long."""
+    CLOSED = "closed"
+    """A lobby in which nothing happened for too long; it can be opened again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,10 @@ class TableSeat:
     """Whether the person has asked to cancel the running game."""
     stand_in: str | None = None
     """The kind of computer that plays for the person now; None if they play themselves."""
+    expirations: int = 0
+    """How often the person's time has been over."""
+    bank_used: int = 0
+    """Seconds that the person has used of their bank, at `live` pace."""
     for_one_turn: bool = False
     """Whether the stand-in plays only until the end of the turn."""
     handed_over_at: int | None = None
@@ -113,6 +121,8 @@ class Table:
     """Whether a message has yet to invite them, or may have been sent without being remembered."""
     rematch: str | None = None
     """The code of the newest table that was opened to play this finished game once more."""
+    decision: int = 0
+    """The version at which the present decision was first asked for; a draft is part of it."""
     position_version: int = 0
     """The version since which the position, with its draft, is what it is now; 0 before the start."""
 

@@ -83,9 +83,12 @@ class Cancel(Feature):
 
 
 def _over(table: Table) -> Refusal:
-    return Refusal(
-        "cancel-finished" if table.status is Status.FINISHED else "cancel-cancelled", code=table.code
-    )
+    keys = {
+        Status.FINISHED: "cancel-finished",
+        Status.ABANDONED: "abandoned",
+        Status.CLOSED: "lobby-closed",
+    }
+    return Refusal(keys.get(table.status, "cancel-cancelled"), code=table.code)
 
 
 def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:

@@ -63,5 +63,5 @@ def _title(table: Table, winners: Sequence[TableSeat]) -> str:
 
 
 def cancelled_post(table: Table) -> Post:
-    """What remains of a cancelled table."""
-    return Post(text(table.locale, "cancelled", code=table.code))
+    """What remains of a table that was cancelled or abandoned."""
+    return Post(text(table.locale, table.status.value, code=table.code))

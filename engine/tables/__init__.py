@@ -1,5 +1,6 @@
 """Tables: where people and computers sit and play, kept in the database."""
 
+from engine.deadline import Deadline, Kind, Notice
 from engine.store import NewerSchemaError, StoreError
 from engine.store.results import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
@@ -13,6 +14,7 @@ from engine.tables.errors import (
     HandedOverError,
     HasLeftError,
     HintsOffError,
+    LobbyClosedError,
     NoBidLeftError,
     NoComputerError,
     NoHintsError,
@@ -22,6 +24,7 @@ from engine.tables.errors import (
     NotHandedOverError,
     NothingToUndoError,
     NotHostError,
+    NotLateError,
     NotPlannableError,
     NotRunningError,
     NotSeatedError,
@@ -32,6 +35,7 @@ from engine.tables.errors import (
     StoreUnavailableError,
     TableError,
     TableFullError,
+    TimeOverError,
     TooFewPlayersError,
     UnknownComputerError,
     UselessPlanError,
@@ -46,11 +50,14 @@ __all__ = [
     "BidNowError",
     "BidPlanning",
     "CorruptTableError",
+    "Deadline",
     "GameUpdate",
     "HandedOverError",
     "HasLeftError",
     "HintsOffError",
     "KeptSeat",
+    "Kind",
+    "LobbyClosedError",
     "Logged",
     "NewerSchemaError",
     "NoBidLeftError",
@@ -61,11 +68,13 @@ __all__ = [
     "NotFinishedError",
     "NotHandedOverError",
     "NotHostError",
+    "NotLateError",
     "NotPlannableError",
     "NotRunningError",
     "NotSeatedError",
     "NotYetRemovableError",
     "NothingToUndoError",
+    "Notice",
     "Person",
     "Place",
     "SeatsKeptError",
@@ -81,6 +90,7 @@ __all__ = [
     "TableOptions",
     "TableSeat",
     "Tables",
+    "TimeOverError",
     "TooFewPlayersError",
     "UnknownComputerError",
     "Update",

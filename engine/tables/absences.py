@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.store.deadlines import delete_deadline
 from engine.store.stand_ins import write_told
 from engine.table import Status
-from engine.tables import bid_plans, stand_ins
+from engine.tables import bid_plans, clocks, stand_ins
 from engine.tables.changing import Changes, save_position
 from engine.tables.errors import NotRunningError
 
@@ -70,7 +71,10 @@ class Absences(Changes):
             check(before)
             position = self._repository.cache.position_at(connection, before)
             after, reached = stand_ins.leave(before, position, user_id)
-            save_position(connection, before, after, position, reached)
+            after = clocks.with_decision(before, after)
+            after = save_position(connection, before, after, position, reached)
+            if not clocks.has_clock(after):
+                delete_deadline(connection, after.code)
             bid_plans.delete_after_change(connection, after)
             return after, reached
 

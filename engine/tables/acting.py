@@ -83,6 +83,7 @@ def _with_moves(before: Table, after: Position, now: datetime) -> Change:
         position_version=after.version,
         to_act=game.to_act(after.state),
         draft=(),
+        decision=after.version,
     )
     if game.outcome(after.state) is not None:
         return replace(table, status=Status.FINISHED, finished_at=now), after

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
+from engine import calendar
 from engine.games import GAMES
 from engine.store import results
+from engine.store.deadlines import claim
 from engine.store.moves import StoredMove, insert_moves, write_chance
 from engine.store.tables import update_table
 from engine.table import Status
-from engine.tables import acting, bid_plans, lobby
+from engine.tables import acting, bid_plans, clocks, lobby
 from engine.tables.announcements import Announcements
+from engine.tables.deadlines import end_decision
+from engine.tables.errors import StaleVersionError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
 
     from sqlalchemy import Connection
 
+    from engine.deadline import Deadline
     from engine.games import Seat
     from engine.table import Table
     from engine.tables.position import Position
-    from engine.tables.repository import TableRepository
     from engine.tables.values import Logged
 
 RANDOM = SystemRandom()
@@ -33,19 +37,29 @@ RANDOM = SystemRandom()
 class Changes(Announcements):
     """The part of `Tables` through which every new version of a table is made."""
 
-    def __init__(self, repository: TableRepository) -> None:
-        super().__init__(repository)
-        self.on_change: Callable[[Table], None] = lambda _: None
-        """Called with a table once a change of it is in the database."""
+    on_change: Callable[[Table], None] = staticmethod(lambda _: None)
+    """Called with a table once a change of it is in the database."""
 
-    async def _change(self, code: str, change: Callable[[Table], Table], *, may_begin: bool = False) -> Table:
+    async def _change(
+        self,
+        code: str,
+        change: Callable[[Table], Table],
+        *,
+        may_begin: bool = False,
+        deadline: Deadline | None = None,
+    ) -> Table:
+        """Make the next version; with a deadline, raise `StaleVersionError` unless that is as it was."""
+
         def work(connection: Connection, before: Table) -> Table:
+            if deadline and not claim(connection, deadline):
+                raise StaleVersionError(before)
             after = change(before)
             if after == before:
                 return before
             if may_begin and lobby.starts_by_itself(after):
                 return save_start(connection, before, *lobby.begin(after, RANDOM, now()))
             after = replace(after, version=before.version + 1)
+            after = end_decision(connection, before, clocks.with_decision(before, after))
             update_table(connection, before, after)
             if before.status is Status.RUNNING:
                 bid_plans.delete_after_change(connection, after)
@@ -71,7 +85,7 @@ class Changes(Announcements):
                 acting.check_person(before, version, person)
             position = self._repository.cache.position_at(connection, before)
             after, reached = change(before, position)
-            save_position(connection, before, after, position, reached)
+            after = save_position(connection, before, after, position, reached)
             bid_plans.delete_after_move(connection, after, position, reached)
             return after, reached
 
@@ -84,7 +98,8 @@ class Changes(Announcements):
 def save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:
     """Write a table whose game begins, with its chance."""
     version = before.version + 1
-    after = replace(after, version=version, position_version=version)
+    after = replace(after, version=version, position_version=version, decision=version)
+    after = end_decision(connection, before, after)
     update_table(connection, before, after)
     write_chance(connection, after.code, chance)
     return after
@@ -92,10 +107,12 @@ def save_start(connection: Connection, before: Table, after: Table, chance: dict
 
 def save_position(
     connection: Connection, before: Table, after: Table, position: Position, reached: Position
-) -> None:
-    """Write a table and the moves that led to its position from the one before."""
+) -> Table:
+    """Write a table and the moves that led to its position from the one before; returns what is written."""
+    after = end_decision(connection, before, after)
     update_table(connection, before, after)
     _save_moves(connection, after, reached, reached.log[len(position.log) :])
+    return after
 
 
 def _save_moves(connection: Connection, table: Table, position: Position, made: tuple[Logged, ...]) -> None:
@@ -110,4 +127,4 @@ def _save_moves(connection: Connection, table: Table, position: Position, made: 
 
 def now() -> datetime:
     """The time, in UTC."""
-    return datetime.now(UTC)
+    return calendar.now()

@@ -4,8 +4,8 @@ TableError
  ├─ NoSuchTableError, CorruptTableError
  ├─ StaleVersionError
  ├─ NotSeatedError: HasLeftError; AlreadySeatedError, NotHostError, NotYetRemovableError
- ├─ AlreadyStartedError, NotRunningError, NotFinishedError
- ├─ NothingToUndoError, HandedOverError, NotHandedOverError
+ ├─ AlreadyStartedError, LobbyClosedError, NotRunningError, NotFinishedError
+ ├─ NothingToUndoError, HandedOverError, NotHandedOverError, NotLateError, TimeOverError
  ├─ NoHintsError, HintsOffError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
@@ -85,6 +85,12 @@ class AlreadyStartedError(TableError):
     reason = "already_started"
 
 
+class LobbyClosedError(TableError):
+    """Nothing happened in the lobby for too long; it can be opened again."""
+
+    reason = "closed"
+
+
 class NotRunningError(TableError):
     """No game runs at this table now."""
 
@@ -113,6 +119,18 @@ class NotHandedOverError(TableError):
     """No computer plays for the person."""
 
     reason = "not_handed_over"
+
+
+class NotLateError(TableError):
+    """The player to move alone can have more time, and only others can play on without them."""
+
+    reason = "not_late"
+
+
+class TimeOverError(TableError):
+    """The time is over already, so there is nothing to add to."""
+
+    reason = "time_over"
 
 
 class NoHintsError(TableError):

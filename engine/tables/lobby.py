@@ -13,6 +13,7 @@ from engine.table_options import TableOptions, change_table_options
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
+    LobbyClosedError,
     NoComputerError,
     NoKeptSeatError,
     NotHostError,
@@ -236,6 +237,8 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
 
 
 def _require_lobby(table: Table) -> None:
+    if table.status is Status.CLOSED:
+        raise LobbyClosedError
     if table.status is not Status.LOBBY:
         raise AlreadyStartedError
 

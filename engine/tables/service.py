@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
-from engine.store import lookups, notes
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
 from engine.store.tables import insert_table, read_table, write_rematch
@@ -20,6 +19,7 @@ from engine.tables.changing import now as _now
 from engine.tables.changing import save_start
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
+from engine.tables.deadlines import Deadlines
 from engine.tables.errors import (
     HandedOverError,
     NotFinishedError,
@@ -27,13 +27,14 @@ from engine.tables.errors import (
     NotRunningError,
     StaleVersionError,
 )
+from engine.tables.finding import Finding
 from engine.tables.hints import check_hints
 from engine.tables.repository import TableRepository
 from engine.tables.seating import require_seated
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+    from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 
     from sqlalchemy import Connection
 
@@ -42,8 +43,6 @@ if TYPE_CHECKING:
     from engine.tables.bid_plans import BidPlanning
     from engine.tables.position import Position
     from engine.tables.values import Logged, Person, Place
-
-Result = TypeVar("Result")
 
 
 @asynccontextmanager
@@ -61,7 +60,7 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables(Absences):
+class Tables(Absences, Deadlines, Finding):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then
@@ -70,7 +69,7 @@ class Tables(Absences):
     """
 
     def __init__(self, database: Database) -> None:
-        super().__init__(TableRepository(database))
+        self._repository = TableRepository(database)
         self._computers = ComputerThread()
         self._computers_playing = Locks()
 
@@ -386,55 +385,6 @@ class Tables(Absences):
         game = GAMES[table.game]
         setup, result = game.used_setup(state), game.outcome(state)
         return Record(table.game, len(table.seats), state.options, setup, moves, result)
-
-    async def find(
-        self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25
-    ) -> tuple[Table, ...]:
-        """Open tables of a server whose code has a prefix.
-
-        Those that wait for the person come first, then those where they sit, then all others.
-        """
-        return await self._repository.read(
-            lambda c: lookups.read_open_in_guild(
-                c, guild_id, prefix=prefix.upper(), user_id=user_id, limit=limit
-            )
-        )
-
-    async def finished(self, *, guild_id: int, prefix: str = "", limit: int = 25) -> tuple[Table, ...]:
-        """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
-        return await self._repository.read(
-            lambda c: lookups.read_finished(c, guild_id, prefix=prefix.upper(), limit=limit)
-        )
-
-    async def tables_of(self, user_id: int, guild_id: int | None = None) -> tuple[Table, ...]:
-        """Open tables where a person sits; those that wait for them come first."""
-        return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
-
-    async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
-        """Open tables of a channel or thread."""
-        return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
-
-    async def table_of_thread(self, thread_id: int) -> Table | None:
-        """The newest table that is or was played in a thread of its own, open or over."""
-        return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))
-
-    async def read(self, query: Callable[[Connection], Result]) -> Result:
-        """Run one of the queries of `engine.store`, such as those for statistics."""
-        return await self._repository.read(query)
-
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
-        return await self._repository.write(work)
-
-    # Notes.
-
-    async def recall(self, key: str) -> str | None:
-        """The note under a key, or None."""
-        return await self._repository.read(lambda c: notes.read_note(c, key))
-
-    async def remember(self, key: str, value: str) -> None:
-        """Write a note under a key, for later runs of the program."""
-        await self._repository.write(lambda c: notes.write_note(c, key, value))
 
 
 def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:

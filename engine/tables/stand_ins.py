@@ -20,7 +20,7 @@ from engine.tables.seating import require_seated, with_seat
 
 if TYPE_CHECKING:
     from engine.games import Seat
-    from engine.table import Table, TableSeat
+    from engine.table import Table
     from engine.tables.position import Position
 
 STAND_IN = "regular"
@@ -47,7 +47,7 @@ def hand_over(table: Table, user_id: int, version: int | None) -> Table:
         _without_draft_of(table, player.seat),
         player.seat,
         stand_in=STAND_IN,
-        for_one_turn=_pace(table) == LIVE and not still_away,
+        for_one_turn=table.own_options.pace == LIVE and not still_away,
         handed_over_at=player.handed_over_at if still_away else table.version + 1,
         given_back_at=None,
     )
@@ -100,16 +100,8 @@ def check_remover(table: Table, by: int, user_id: int, *, moderator: bool) -> No
         return
     if by != table.host_id or table.seat_of(by) is None:
         raise NotHostError
-    if _expirations(player) < REMOVABLE_AFTER:
+    if player.expirations < REMOVABLE_AFTER:
         raise NotYetRemovableError
-
-
-def _pace(table: Table) -> str:
-    return getattr(table.own_options, "pace", "")
-
-
-def _expirations(player: TableSeat) -> int:
-    return getattr(player, "expirations", 0)
 
 
 def _dismiss(table: Table, seat: Seat, version: int) -> Table:

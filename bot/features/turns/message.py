@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from discord.utils import format_dt
+
 from bot.discord.posts import Post
 from bot.drawing import alt_text
 from bot.features.log.lines import log_lines, names_of, small_print
@@ -40,6 +42,7 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
     lines = [
         *([text(locale, "turn-begins", people=" ".join(f"<@{one}>" for one in told))] if told else []),
         text(locale, "turn", who=who, code=table.code, what=what),
+        *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
         *game.turn_lines(update),
         *stand_in_lines(table, locale),
         *small_print(log_lines(table, game.news(update), locale), locale),

@@ -166,10 +166,10 @@ async def test_who_may_not_remove_is_told_so(night: GameNight) -> None:
     assert not any(seat.has_left for seat in (await night.table(code)).seats)
 
 
-async def test_a_host_removes_who_does_not_act(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_host_removes_who_does_not_act(night: GameNight) -> None:
     """Once the time of a player has run out twice."""
     code = await _bens_lobby(night)
-    monkeypatch.setattr("engine.tables.stand_ins._expirations", lambda _: 2)
+    await night.run_sql("UPDATE seats SET expirations = 2")
     before = await night.until_shown(code)
     await night.ben.slash("ra remove", table=code, player=night.caro.id)
     assert (await night.until_shown(code, after=before.version)).has_left(int(night.caro.id))

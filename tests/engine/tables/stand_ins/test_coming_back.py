@@ -24,12 +24,6 @@ if TYPE_CHECKING:
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 
-@pytest.fixture
-def live(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every table have the pace `live`."""
-    monkeypatch.setattr("engine.tables.stand_ins._pace", lambda _: "live")
-
-
 def anna_at(table: Table) -> TableSeat:
     return next(seat for seat in table.seats if seat.user_id == ANNA.user_id)
 
@@ -67,10 +61,9 @@ async def test_a_stand_in_stays_without_a_live_clock(tables: Tables, random: Ran
 
 
 @each_game
-@pytest.mark.usefixtures("live")
 async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, random: Random, game: str) -> None:
     """It plays all of that turn and nothing else; then the person decides again."""
-    over = await handed_over(tables, random, game=game)
+    over = await handed_over(tables, random, game=game, pace="live")
     known = len(await tables.log(over.code))
     table = await tables.play_computers(over.code)
     anna = anna_at(table)
@@ -82,10 +75,9 @@ async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, random: Rand
 
 
 @each_game
-@pytest.mark.usefixtures("live")
 async def test_a_live_stand_in_stays_the_second_time(tables: Tables, random: Random, game: str) -> None:
     """Two turns in a row without the person: the computer keeps the seat, and both turns are to be told."""
-    over = await handed_over(tables, random, game=game)
+    over = await handed_over(tables, random, game=game, pace="live")
     table = await tables.play_computers(over.code)
     table = await until_turn_of(tables, table, ANNA, random)
     table = await tables.hand_over(table.code, ANNA.user_id)
@@ -97,10 +89,9 @@ async def test_a_live_stand_in_stays_the_second_time(tables: Tables, random: Ran
     assert anna_at(back).handed_over_at == over.version
 
 
-@pytest.mark.usefixtures("live")
 async def test_a_live_person_who_was_there_starts_anew(tables: Tables, random: Random) -> None:
     """Once they know of the first turn, the next one that is missed is a first one again."""
-    over = await handed_over(tables, random)
+    over = await handed_over(tables, random, pace="live")
     table = await tables.play_computers(over.code)
     await tables.told(table, ANNA.user_id)
     table = await until_turn_of(tables, await tables.get(table.code), ANNA, random)
@@ -108,14 +99,13 @@ async def test_a_live_person_who_was_there_starts_anew(tables: Tables, random: R
     assert anna_at(await tables.play_computers(table.code)).stand_in is None
 
 
-@pytest.mark.usefixtures("live")
 async def test_a_live_turn_ends_where_the_next_one_of_the_same_player_begins(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In Ra the last player with suns has one turn after another: the stand-in plays only one of them."""
     monkeypatch.setattr("engine.ra.rules.next_on_turn", lambda _, turn: turn)
     monkeypatch.setattr("engine.tables.computers.choose", lambda *_: ("draw", None))
-    over = await annas_turn(tables, random)
+    over = await annas_turn(tables, random, pace="live")
     known = len(await tables.log(over.code))
     await tables.hand_over(over.code, ANNA.user_id)
     table = await tables.play_computers(over.code)

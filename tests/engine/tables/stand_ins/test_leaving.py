@@ -25,6 +25,7 @@ from tests.engine.tables.tableside import (
     NOBODY,
     annas_draft,
     annas_turn,
+    announce,
     move,
     player_to_move,
     run_sql,
@@ -196,13 +197,13 @@ async def test_others_move_at_the_version_before(tables: Tables, random: Random)
 # Removing
 
 
-async def test_only_hosts_and_moderators_remove(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_hosts_and_moderators_remove(tables: Tables) -> None:
     """A host may once the person's time has run out twice, somebody who manages the server at any time."""
     table = await start_game(tables, 3)
     for by, refusal in ((BEN.user_id, NotHostError), (ANNA.user_id, NotYetRemovableError)):
         with pytest.raises(refusal):
             await tables.remove(table.code, by, CLEO.user_id)
-    monkeypatch.setattr("engine.tables.stand_ins._expirations", lambda _: 2)
+    await run_sql(tables, "UPDATE seats SET expirations = 2")
     with pytest.raises(NotHostError):
         await tables.remove(table.code, BEN.user_id, CLEO.user_id)
     after = await tables.remove(table.code, ANNA.user_id, CLEO.user_id)
@@ -238,3 +239,26 @@ async def test_leaving_survives_a_stale_memory(tables: Tables, random: Random) -
     await run_sql(tables, "DELETE FROM moves WHERE action = 'leave'")
     tables._repository.cache._kept.clear()
     assert (await tables.look(table.code)).view.left == ()
+
+
+# Clocks
+
+
+async def test_leaving_makes_a_decision_of_its_own(tables: Tables, random: Random) -> None:
+    """The clock of a player who leaves on their turn stops; that of another player goes on."""
+    table = await announce(tables, await until_turn_of(tables, await start_game(tables, 3), BEN, random))
+    clock = await tables.clock(table)
+    after = await tables.leave_for_good(table.code, CLEO.user_id)
+    assert (after.decision, await tables.clock(after)) == (table.decision, clock)
+    after = await tables.leave_for_good(table.code, BEN.user_id)
+    assert after.decision == after.version
+    assert await tables.nearest_deadlines(9) == ()
+
+
+async def test_the_last_one_who_stays_has_no_clock(tables: Tables, random: Random) -> None:
+    """Nobody waits for them any more."""
+    table = await announce(tables, await until_turn_of(tables, await start_game(tables, 2), BEN, random))
+    assert await tables.nearest_deadlines(9) != ()
+    after = await tables.leave_for_good(table.code, ANNA.user_id)
+    assert await tables.nearest_deadlines(9) == ()
+    assert await tables.clock(await announce(tables, after)) is None
