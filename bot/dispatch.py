@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.changes import noting_changes
+from bot.coming_back import welcome_back
 from bot.discord.replies import Reply
 from bot.error_replies import reply_to_error
 from bot.errors import NotShownError, Refusal, SeveralTablesError
@@ -36,6 +37,7 @@ async def handle(
                 for code in changed if not isinstance(error, NotShownError) else ():
                     services.announcer.show_soon(code)
                 await reply_to_error(services.client, reply, error, saved=bool(changed))
+            await welcome_back(services, reply)
         services.announcer.look_after(reply)
 
 

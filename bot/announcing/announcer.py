@@ -19,7 +19,9 @@ from bot.announcing.old_messages import retire_old_messages
 from bot.announcing.outbox import Outbox
 from bot.announcing.pace import Pace
 from bot.announcing.recovery import adopt_lost_messages
+from bot.deadlines.notices import send_notices
 from bot.discord import requests
+from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.errors import NotShownError
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
-    from engine.tables import Table, Tables
+    from engine.tables import Notice, Table, Tables
 
 SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
@@ -67,6 +69,8 @@ class Announcer:
         self._outboxes = self._checks, self._boards, self._invitations, self._leftovers
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
+        self._noticed: set[str] = set()
+        """The tables with messages that go when a decision is made."""
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
@@ -139,8 +143,10 @@ class Announcer:
             update = await self._tables.look(table.code, version=table.version)
             behind = update.table.announced < update.table.version
             posted = behind and await self._messages.show(update, reply)
-        if posted or update.table.status is not Status.RUNNING:
+        if posted or update.table.status is not Status.RUNNING or table.code in self._noticed:
             self._leftovers.hurry(table.code)
+        if posted:
+            self._noticed.discard(table.code)
         if update.table.invitation_due:
             self._invitations.hurry(table.code)
 
@@ -230,6 +236,31 @@ class Announcer:
             async with self._alone(code):
                 await send_invitation(self._client, self._tables, self._messages, code)
             self._leftovers.hurry(code)
+
+    # The time for a decision
+
+    async def send_notices(self, code: str, untried: set[Notice]) -> None:
+        """Send the messages about the time for a decision that are due at a table; see `send_notices`."""
+        with self._in_flight.one_more():
+            async with self._alone(code):
+                if await send_notices(self._client, self._tables, self._messages, code, untried):
+                    self._noticed.add(code)
+            self._leftovers.hurry(code)  # the decision may have been made meanwhile
+
+    async def correct_end(self, code: str) -> None:
+        """Let a table's message show the end of the time as it is now; everything else in it stays."""
+        with self._in_flight.one_more():
+            async with self._alone(code):
+                table = await self._tables.get(code)
+                clock = await self._tables.clock(table)
+                if _is_behind(table) or clock is None or clock.shown_end == clock.ends_at:
+                    return
+                channel_id, message_id = table.message_channel_id or 0, table.message_id or 0
+                try:
+                    await requests.replace_times(self._client, channel_id, message_id, clock.ends_at)
+                except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
+                    log.info("The message of table %s keeps its time: %s", code, refused)
+                await self._tables.shown_end(clock)
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():

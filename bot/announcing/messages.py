@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.announcing.memory import MessageMemory
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
-    from engine.tables import Table, Tables, Update
+    from engine.tables import Deadline, Table, Tables, Update
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +86,7 @@ class TableMessages:
         table = update.table
         if table.message_id is None or table.message_channel_id is None:
             return False
+        update, clock = await self._with_end(update)
         post = await table_post(update, self._drawing)
         try:
             if reply is None or reply.message_id != table.message_id or not await reply.update(post):
@@ -93,7 +94,7 @@ class TableMessages:
         except RequestRefusedError as refused:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
-        await self._remember(table, table.message_id, table.message_channel_id, reply)
+        await self._remember(table, table.message_id, table.message_channel_id, reply, clock)
         await self._confirm(update, reply)
         return True
 
@@ -101,6 +102,7 @@ class TableMessages:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`."""
         table = update.table
         await self._post_sheets(update)
+        update, clock = await self._with_end(update)
         post = await table_post(update, self._drawing, ping=ping)
         channel_id = channel_of(table)
         message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
@@ -109,13 +111,20 @@ class TableMessages:
             message_id = await self.send(
                 table, post, nonce=f"{table.message_id or table.code}.{table.version}"
             )
-        await self._remember(table, message_id, channel_id, reply)
+        await self._remember(table, message_id, channel_id, reply, clock)
         await self._confirm(update, reply)
 
-    async def _remember(self, table: Table, message_id: int, channel_id: int, reply: Reply | None) -> None:
+    async def _with_end(self, update: Update) -> tuple[Update, Deadline | None]:
+        """With the end of the time that a message now begins or goes on to show."""
+        clock = await self._tables.clock(update.table)
+        return replace(update, ends_at=clock.ends_at if clock else None), clock
+
+    async def _remember(
+        self, table: Table, message_id: int, channel_id: int, reply: Reply | None, clock: Deadline | None
+    ) -> None:
         if reply:
             reply.seen.add(message_id)
-        await self._memory.remember(table, table.version, message_id, channel_id)
+        await self._memory.remember(table, table.version, message_id, channel_id, clock)
 
     async def _post_sheets(self, update: Update) -> None:
         """Post the score sheet of every epoch that has ended since the last message.

@@ -48,7 +48,13 @@ async def _is_gone(client: discord.Client, old: OldMessage, trouble: Trouble) ->
 
 
 async def _retire(client: discord.Client, table: Table, old: OldMessage) -> None:
-    """Turn a lobby message into a link to the game, and take the controls from any other."""
+    """Turn a lobby message into a link to the game, delete what was about a time that has passed.
+
+    Take the controls from any other.
+    """
+    if old.is_notice:
+        await requests.delete(client, old.channel_id, old.message_id)
+        return
     if old.was_lobby and table.started_at:
         await requests.edit(client, old.channel_id, old.message_id, started_post(table))
         return

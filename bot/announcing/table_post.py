@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.features.lobby.message import lobby_post
+from bot.features.lobby.message import closed_post, lobby_post
 from bot.features.result import cancelled_post, result_post
 from bot.features.turns.message import turn_post
 from engine.tables import Status
@@ -24,5 +24,7 @@ async def table_post(update: Update, drawing: Drawing, *, ping: bool = True) -> 
             return await turn_post(update, drawing, ping=ping)
         case Status.FINISHED:
             return await result_post(update, drawing)
-        case Status.CANCELLED:
+        case Status.CLOSED:
+            return closed_post(update.table)
+        case Status.CANCELLED | Status.ABANDONED:
             return cancelled_post(update.table)

@@ -52,7 +52,7 @@ class Cancel(Feature):
         """Those whose consent a seated person would need, but who have left the server."""
         if table.seat_of(asker) is None:
             return set()
-        needed = {seat.user_id or 0 for seat in table.people if not seat.wants_cancel}
+        needed = {seat.user_id or 0 for seat in table.those_who_stay if not seat.wants_cancel}
         if table.status is Status.LOBBY:
             needed = {table.host_id}
         return await people_gone(self.services.client, table.guild_id, needed - {asker})
@@ -83,15 +83,18 @@ class Cancel(Feature):
 
 
 def _over(table: Table) -> Refusal:
-    return Refusal(
-        "cancel-finished" if table.status is Status.FINISHED else "cancel-cancelled", code=table.code
-    )
+    keys = {
+        Status.FINISHED: "cancel-finished",
+        Status.ABANDONED: "abandoned",
+        Status.CLOSED: "lobby-closed",
+    }
+    return Refusal(keys.get(table.status, "cancel-cancelled"), code=table.code)
 
 
 def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:
     """A player's wish to cancel, and the names of those who must still agree."""
     asker = next((seat.name for seat in table.people if seat.user_id == user_id), "")
-    asked = [seat for seat in table.people if not seat.wants_cancel and seat.user_id not in absent]
+    asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
     missing = ", ".join(plain(seat.name) for seat in asked)
     words = text(table.locale, "cancel-asked", code=table.code, name=plain(asker), missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])

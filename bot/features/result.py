@@ -36,7 +36,7 @@ async def result_post(update: Update, drawing: Drawing) -> Post:
         *(
             text(
                 locale,
-                "result-line",
+                "result-line-left" if seat.has_left else "result-line",
                 place=places[seat.seat],
                 name=with_level(seat, f"**{plain(seat.name)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat] or 0,
@@ -63,5 +63,5 @@ def _title(table: Table, winners: Sequence[TableSeat]) -> str:
 
 
 def cancelled_post(table: Table) -> Post:
-    """What remains of a cancelled table."""
-    return Post(text(table.locale, "cancelled", code=table.code))
+    """What remains of a table that was cancelled or abandoned."""
+    return Post(text(table.locale, table.status.value, code=table.code))

@@ -14,6 +14,7 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - a seat is kept for { $name }
 lobby-kept-until = - a seat is kept for { $name } until { $until }
 lobby-options = Options: { $options }.
+lobby-closed = Table { $code } was closed, because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random at the start.
 lobby-hint-dice = -# Seats, and who begins, are drawn at random at the start.
 lobby-hint-kept = -# Those for whom a seat is kept press Join to take it. Start begins without those who have not.
@@ -31,6 +32,9 @@ free-seat-choose = As host: free a kept seat
 rematch-there = The rematch is table { $code }: { $link }
 
 button-join = Join
+button-reopen = Open it again
+button-more-time = More time
+button-play-on = Play on without { $name }
 button-leave = Leave
 button-decline = Decline
 button-rematch = Rematch
@@ -55,6 +59,7 @@ button-start = Start
 button-cancel = Cancel the game
 button-cancel-for-all = Cancel it for everybody
 button-more = More
+button-leave-for-good = Leave the game
 button-text = Position as text
 button-news = Since my last turn
 button-latest = What happened last
@@ -81,6 +86,11 @@ option-start-when-full-off = the host starts the game
 option-rated = Count for ratings, once there are any
 option-rated-on = will count for ratings, once there are any
 option-rated-off = friendly, never counts for ratings
+option-pace = Pace: the time for each decision
+option-pace-live = live: 20 seconds a decision, and 8 minutes in all for longer ones
+option-pace-day = 24 hours for each decision
+option-pace-slow = 72 hours for each decision
+option-pace-none = no limit of time
 option-hidden-scores = Fame is hidden until the end
 option-hidden-scores-true = fame is hidden until the end
 option-hidden-scores-false = fame is open
@@ -102,6 +112,13 @@ option-two-player-ra-track-7 = 7 Ra tiles
 
 turn-begins = The game begins: { $people }
 turn = { $who }, game { $code }: { $what }.
+turn-ends = -# End of the time for this: { $end }
+reminder = { $who }, game { $code } waits for you: { $link } The end of your time: { $end }. After that the others can play on without you.
+reminder-extended = { $who }, you have more time in game { $code }: { $link } The end of your time: { $end }.
+reminder-live = { $who }, your time in game { $code } is nearly over: { $end } a computer plays for you.
+time-over = The time of { $name } in game { $code } is over, and they can still play. If you would rather not wait, anybody at the table can let a computer play for them: { $link }
+turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
+turn-left = -# { $names } left the game; a computer plays on instead.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
    *[other] 1 to { $count } tiles
@@ -127,16 +144,23 @@ scored = Game { $code }: { $epoch ->
 result-title = ## { $name } wins game { $code }
 result-title-shared = ## { $name } share the win of game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
+result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
 replay-ra = The whole game { $code }, lot by lot:
 replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
+abandoned = Table { $code } was closed without a result, because nobody acted for so long.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
 cancel-cancelled = Table { $code } has been cancelled already.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
+
+leave-running = Leave game { $code } for good? You will be last. A computer plays on for you until the end, and you cannot come back.
+left = You have left game { $code }; a computer plays on for you.
+back = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you played this:
+back-nothing-played = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you has not played anything.
 
 ## Private looks
 
@@ -215,8 +239,13 @@ which-table-codes = Which table do you mean? Say the command again with table: a
 
 ## What cannot be done
 
+more-time-not-yours = Only the player who was reminded can have more time. Nothing was changed.
+play-on-yourself = It is your own turn in game { $code }: simply play. Nothing was changed.
+play-on-later = The bot was away until just now, so everybody has a few minutes more in game { $code }. Nothing was changed; please try again in ten minutes.
 moderators-only = Only people who manage this server can do this.
-leave-running = The game has begun already. Nothing was changed: a running game ends by /ra cancel, if all its people agree.
+remove-whom = Who is to be removed? Say the command again with player: and, if you play at several tables, table: and its code. Nothing was changed.
+remove-not-seated = { $name } does not play in game { $code }, so nothing was changed.
+remove-gone = { $name } is out of game { $code } already, and a computer plays on. Nothing was changed.
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
@@ -287,8 +316,13 @@ table-seats-mismatch = More sit at this table than that, so nothing was changed.
 table-no-computer = No computer sits at this table.
 table-unknown-computer = There is no such computer player.
 table-nothing-to-undo = There is nothing of yours to take back.
-table-handed-over = A computer plays for you at this table.
+table-has-left = You left this game, or were removed from it, so a computer plays on for you to its end. Nothing was changed.
+table-not-yet-removable = As host you can remove a player once their time has run out twice; people who manage this server can at any time. Nothing was changed.
+table-handed-over = A computer has just taken over for you. Whatever you do at the table next gives you your seat back.
 table-not-handed-over = You play yourself at this table already.
+table-time-over = Your time is over, so there is nothing to add to. You can still play, as long as nobody has gone on without you.
+table-closed = This table was closed, because nothing happened for two days. The button of its message opens it again. Nothing was changed.
+table-not-late = This is not about you. Nothing was changed.
 table-no-hints = There are no hints in this game.
 table-hints-off = At this table there are no hints: the host chose so.
 table-bad-options = The game cannot be played with these options. Nothing was changed.
@@ -302,7 +336,8 @@ table-broken = The bot's database does not answer as it should. Nothing was chan
 command-ra = Tables of Ra and of Ra: The Dice Game, and the moves in Ra
 command-new = Open a table here; others can join it
 command-join = Sit down at a table before it starts
-command-leave = Stand up from a table before it starts
+command-leave = Leave a table; a computer plays on for you if the game has begun
+command-remove = Let a player leave a running game for good; a computer plays on
 command-options = Change what is played, as the host
 command-start = Begin the game, as the host
 command-cancel = Cancel a table; a running game ends when all its people agree
@@ -329,6 +364,7 @@ command-rules = How Ra and Ra: The Dice Game are played, and how they are played
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
 parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
+parameter-remove-player = Who is to leave the game
 parameter-players = How many play, computers included; left out, three, or as many as you name
 parameter-player2 = Somebody to invite: a seat is kept for them
 parameter-player3 = Somebody else to invite
@@ -341,6 +377,7 @@ parameter-hints = Whether players may ask for hints, in Ra; usually they may
 parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
 parameter-rated = Whether the game will count for ratings, once there are any; usually it will
+parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
@@ -429,4 +466,5 @@ rules-playing-here =
     - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. Whose turn it is gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons.
     - **Look** with More: the position as text, the log, the tiles in the bag, your fame. On your turn it has a hint too, as /ra hint does: what a strong computer would do, and who it thinks will win. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
+    - **Leave** a running game with /ra leave: a computer plays on for you, and you are ranked last. With /ra remove the host can remove a player whose time has run out twice, and those who manage the server anybody. While a computer only stands in for you, whatever you do at the table gives you your seat back.
     Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off in the options.

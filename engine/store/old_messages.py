@@ -19,6 +19,8 @@ class OldMessage(NamedTuple):
     channel_id: int
     was_lobby: bool
     """Whether it showed the table before the start."""
+    is_notice: bool
+    """Whether it was about the time for a decision alone."""
 
 
 _IS_ANOTHER = (
@@ -39,12 +41,28 @@ _INSERT_REPLACED = insert(old_messages).from_select(
     .where(tables.c.message_id.not_in(select(old_messages.c.message_id))),
 )
 _DUE = or_(
-    and_(old_messages.c.while_open == false(), old_messages.c.while_seats_kept == false()),
+    and_(
+        old_messages.c.while_open == false(),
+        old_messages.c.while_seats_kept == false(),
+        old_messages.c.until_decided.is_(None),
+    ),
     and_(old_messages.c.while_open, tables.c.finished_at.is_not(None)),
-    and_(old_messages.c.while_seats_kept, tables.c.kept_seats.is_(None)),
+    and_(
+        old_messages.c.while_seats_kept,
+        or_(tables.c.kept_seats.is_(None), tables.c.finished_at.is_not(None)),
+    ),
+    or_(
+        old_messages.c.until_decided != tables.c.decision,
+        and_(old_messages.c.until_decided.is_not(None), tables.c.finished_at.is_not(None)),
+    ),
 )
 _READ_DUE = (
-    select(old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.was_lobby)
+    select(
+        old_messages.c.message_id,
+        old_messages.c.channel_id,
+        old_messages.c.was_lobby,
+        old_messages.c.until_decided.is_not(None),
+    )
     .join(tables, tables.c.code == old_messages.c.code)
     .where(old_messages.c.code == bindparam("wanted"), _DUE)
     .order_by(old_messages.c.message_id)
@@ -67,13 +85,30 @@ def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: i
     _insert_beside(connection, code, channel_id, message_id, while_open=False, while_seats_kept=True)
 
 
+def insert_kept_until_decided(
+    connection: Connection, code: str, channel_id: int, message_id: int, decision: int
+) -> None:
+    """Note a message about the time for a decision, which is there until the decision is made."""
+    _insert_beside(
+        connection,
+        code,
+        channel_id,
+        message_id,
+        while_open=False,
+        while_seats_kept=False,
+        until_decided=decision,
+    )
+
+
 def _insert_beside(
     connection: Connection,
     code: str,
     channel_id: int,
     message_id: int,
-    **while_what: bool,
+    **while_what: int,
 ) -> None:
+    # A message may be found a second time: the invitation of a lobby that was closed and opened again.
+    delete_old_message(connection, message_id)
     row = {"message_id": message_id, "channel_id": channel_id, "code": code, "was_lobby": False}
     connection.execute(insert(old_messages), row | while_what)
 

@@ -39,6 +39,19 @@ class UtcTime(TypeDecorator[datetime]):
         return value and value.replace(tzinfo=UTC)
 
 
+class UnixTime(TypeDecorator[datetime]):
+    """A time in whole seconds: aware, in UTC, in the program; in the database a number, for sums."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002  # SQLAlchemy's
+        return None if value is None else int(value.timestamp())
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002  # SQLAlchemy's
+        return None if value is None else datetime.fromtimestamp(value, UTC)
+
+
 metadata = MetaData()
 
 guilds = Table(
@@ -106,6 +119,8 @@ tables = Table(
     Column("kept_seats", JSON(none_as_null=True)),
     Column("invitation_due", Boolean, nullable=False, server_default=false()),
     Column("rematch", String),
+    Column("decision", Integer, nullable=False, server_default="0"),
+    Column("position_version", Integer, nullable=False, server_default="0"),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
@@ -124,6 +139,12 @@ seats = Table(
     Column("name", String, nullable=False),
     Column("wants_cancel", Boolean, nullable=False),
     Column("stand_in", String),
+    Column("expirations", Integer, nullable=False, server_default="0"),
+    Column("bank_used", Integer, nullable=False, server_default="0"),
+    Column("for_one_turn", Boolean, nullable=False, server_default=false()),
+    Column("handed_over_at", Integer),
+    Column("given_back_at", Integer),
+    Column("left_at", Integer),
     Index("seats_by_user", "user_id"),
 )
 
@@ -147,6 +168,7 @@ old_messages = Table(
     Column("was_lobby", Boolean, nullable=False),
     Column("while_open", Boolean, nullable=False),
     Column("while_seats_kept", Boolean, nullable=False, server_default=false()),
+    Column("until_decided", Integer),
     Index("old_messages_by_table", "code"),
 )
 
@@ -162,6 +184,7 @@ results = Table(
     Column("game", String, nullable=False),
     Column("people", Integer, nullable=False),
     Column("finished_at", UtcTime, nullable=False),
+    Column("has_left", Boolean, nullable=False, server_default=false()),
     Index("results_by_guild", "guild_id", "game"),
     Index("results_by_user", "user_id"),
 )
@@ -184,4 +207,27 @@ leases = Table(
     Column("pid_space", String, nullable=False),
     Column("pid", Integer, nullable=False),
     Column("expires_at", UtcTime, nullable=False),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("decision", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("due_at", UnixTime, nullable=False),
+    Column("ends_at", UnixTime, nullable=False),
+    Column("acted_at", UnixTime, nullable=False),
+    Column("extended", Boolean, nullable=False),
+    Column("shown_end", UnixTime),
+    Index("deadlines_by_time", "due_at"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("decision", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, primary_key=True),
 )

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.table import Status, Table
-from engine.tables.errors import HandedOverError, NothingToUndoError, NotRunningError, StaleVersionError
+from engine.tables import stand_ins
+from engine.tables.errors import (
+    HandedOverError,
+    HasLeftError,
+    NothingToUndoError,
+    NotRunningError,
+    StaleVersionError,
+)
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -29,11 +36,16 @@ def check_running(table: Table, version: int) -> None:
         raise NotRunningError
 
 
-def check_person(table: Table, seat: Seat | None) -> None:
-    """Raises `HandedOverError` where a computer plays for the person in a seat; None: no person acts."""
-    handed_over = any(other.seat == seat and other.stand_in for other in table.seats)
-    if handed_over and table.status is Status.RUNNING:
-        raise HandedOverError
+def check_person(table: Table, version: int, seat: Seat) -> None:
+    """Whether the person in a seat may act on the position of a version that they saw.
+
+    Who sits where may have changed since then. Raises `HasLeftError` or `HandedOverError` where a computer
+    plays for them, else `StaleVersionError` or `NotRunningError`.
+    """
+    player = next((other for other in table.seats if other.seat == seat), None)
+    if player and player.stand_in and table.status is Status.RUNNING:
+        raise HasLeftError if player.has_left else HandedOverError
+    check_running(table, table.version if table.has_position_of(version) else version)
 
 
 def act(
@@ -58,7 +70,8 @@ def undo(table: Table, position: Position, seat: Seat) -> Change:
     if find_undoable(table, position, seat) is None:
         raise NothingToUndoError
     after = position.taken_back(table.version + 1)
-    return replace(table, version=after.version, to_act=seat), after
+    version = after.version
+    return replace(table, version=version, position_version=version, decision=version, to_act=seat), after
 
 
 def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None:
@@ -81,13 +94,21 @@ def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None
 
 
 def _with_draft(table: Table, position: Position, draft: tuple[str, ...]) -> Change:
-    after = replace(table, version=table.version + 1, draft=draft)
+    version = table.version + 1
+    after = replace(table, version=version, position_version=version, draft=draft)
     return after, replace(position, version=after.version)
 
 
 def _with_moves(before: Table, after: Position, now: datetime) -> Change:
     game = GAMES[before.game]
-    table = replace(before, version=after.version, to_act=game.to_act(after.state), draft=())
+    table = replace(
+        before,
+        version=after.version,
+        position_version=after.version,
+        to_act=game.to_act(after.state),
+        draft=(),
+        decision=after.version,
+    )
     if game.outcome(after.state) is not None:
-        table = replace(table, status=Status.FINISHED, finished_at=now)
-    return table, after
+        return replace(table, status=Status.FINISHED, finished_at=now), after
+    return stand_ins.end_turn(before, table, begins=game.begins_turn(after.state)), after

@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.store import announcements, old_messages
+from engine.tables.deadlines import start_clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy import Connection
+
+    from engine.deadline import Deadline
     from engine.games import Seat
     from engine.store.old_messages import OldMessage
     from engine.table import Table
@@ -16,23 +22,36 @@ if TYPE_CHECKING:
 class Announcements:
     """The part of `Tables` that remembers messages."""
 
-    def __init__(self, repository: TableRepository) -> None:
-        self._repository = repository
+    _repository: TableRepository
+    on_deadline: Callable[[Deadline], None]
 
     async def announced(
-        self, code: str, version: int, *, message_id: int, channel_id: int, seat: Seat | None
+        self,
+        code: str,
+        version: int,
+        *,
+        message_id: int,
+        channel_id: int,
+        seat: Seat | None,
+        clock: Deadline | None = None,
     ) -> None:
-        """Remember which message shows `version` and whose turn it announces.
+        """Remember which message shows `version` and whose turn it announces; this starts their clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
-        the `old_messages`.
+        the `old_messages`. `clock` is the one that the message shows; None if that is not known.
         """
-        await self._repository.annotate(
-            code,
-            lambda c, code: announcements.write_announced(
-                c, code, version, message_id=message_id, channel_id=channel_id, seat=seat
-            ),
-        )
+        started = None
+
+        def work(connection: Connection, code: str) -> None:
+            nonlocal started
+            announcements.write_announced(
+                connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
+            )
+            started = start_clock(connection, code, version, clock)
+
+        await self._repository.annotate(code, work)
+        if started:
+            self.on_deadline(started)
 
     async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
         """Remember where the table is played from now on; this ends a pause."""

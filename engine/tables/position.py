@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.games import GAMES, play
+from engine.games import GAMES, parse_move, play
 from engine.store.moves import StoredMove, read_chance, read_moves
 from engine.table import Status, Table
 from engine.tables.errors import CorruptTableError
@@ -41,7 +41,7 @@ class Position:
     ) -> Position:
         """The position after a move. Raises `ActionError`."""
         state, events = play(game, self.state, seat, action)
-        canonical = str(game.parse_action(action))
+        canonical = str(parse_move(game, action))
         logged = Logged(version, seat, canonical, events, reason)
         return Position(version, state, (*self.log, logged), replace(self, before=None))
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from engine.protocol import AnyAction, AnyView
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from engine.games import Seat
     from engine.players import Reason
     from engine.protocol import AnyEvent
@@ -69,6 +71,8 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     """The moves since the version that was asked for."""
     draft: tuple[Logged, ...] = ()
     """The draft of the player to act; view and legal actions are those of the position after it."""
+    ends_at: datetime | None = None
+    """When the time of the player to act ends; None if it does not, or a message shows none."""
 
     @property
     def view(self) -> ViewT_co:

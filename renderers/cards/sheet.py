@@ -66,6 +66,8 @@ class Column(NamedTuple):
     """The sum of the epoch."""
     beside: str = ""
     """A remark behind the fame after an epoch."""
+    left: bool = False
+    """Whether they left the game, which the final sheet says."""
 
 
 class Table(NamedTuple):
@@ -127,6 +129,8 @@ class _Sheet:
                 continue
             if not self._grid.winners[place]:
                 rank = text(self._locale, "chip-place", place=column.place)
+                if column.left:
+                    rank = text(self._locale, "sheet-place-left", place=rank)
                 words = Words(rank, lettering.HEADING, colours.INK_SOFT, (x, BODY_TOP + 26), right - left)
                 yield Cell((left, BODY_TOP + 10, right, top), (words,))
             below = top + NAMES_HEIGHT

@@ -5,8 +5,8 @@ from alembic import op
 
 KEEPS_SEATS = sa.text("kept_seats IS NOT NULL")
 
-revision = "0014"
-down_revision = "0010"
+revision = "0013"
+down_revision = "0012"
 
 
 def upgrade() -> None:
