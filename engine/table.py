@@ -136,7 +136,8 @@ class Table:
 
     def has_position_of(self, version: int) -> bool:
         """Whether somebody who saw this version saw the present position: since then only seats changed."""
-        return self.position_version <= version <= self.version
+        since = self.position_version if self.status is Status.RUNNING else self.version
+        return since <= version <= self.version
 
     def kept_at(self, now: datetime) -> tuple[KeptSeat, ...]:
         """The seats that are still kept."""
