@@ -152,6 +152,8 @@ LEASE_TTL = "bot.lease.TTL"
 LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
 LEASE_LOOK = "bot.lease.LOOK"
 LEASE_CLOCK = "bot.lease._seconds"
+CLOCK_THAT_NOBODY_SETS = "bot.deadlines.presence._seconds"
+QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
@@ -165,6 +167,8 @@ OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
 LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
 BEFORE_NOTING_THE_INVITATION = "before engine.tables.announcements:Announcements.invited"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
+REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
+REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
@@ -207,6 +211,14 @@ async def until_background_work_done(bot: RaBot) -> None:
     """Wait until the bot has tried whatever it does aside, such as taking buttons from old messages."""
     async with asyncio.timeout(10):
         await bot.services.announcer.until_idle()
+
+
+async def until_deadlines_met(bot: RaBot) -> None:
+    """Wait until the bot has acted on every deadline that is due by now, and shown what came of it."""
+    async with asyncio.timeout(20):
+        await bot.services.timekeeper.until_idle()
+        await bot.services.announcer.until_idle()
+        await bot.services.in_flight.wait_until_idle()
 
 
 def expect_one_server(bot: RaBot) -> None:
