@@ -48,7 +48,7 @@ def reminder_post(table: Table, notice: Notice, clock: Deadline, seat: TableSeat
     if table.own_options.pace == "live":
         return Post(text(locale, "reminder-live", who=told.who, code=table.code, end=end), pings=told.pings)
     key = "reminder-extended" if clock.extended else "reminder"
-    words = text(locale, key, who=told.who, code=table.code, end=end, link=table_link(table))
+    words = f"{text(locale, key, who=told.who, code=table.code, end=end)} {table_link(table)}"
     label = text(locale, "button-more-time")
     more = button(time_button(notice), label, row=0, style=ButtonStyle.primary)
     return Post(words, [] if clock.extended else [more], pings=told.pings)

@@ -56,7 +56,6 @@ class Timekeeper:
         """Messages that this process has never tried to send: they need not be looked for."""
         self._wake = asyncio.Event()
         self._next_look = self._next_sweep = calendar.now()
-        tables.on_deadline = self.expect
 
     def expect(self, deadline: Deadline) -> None:
         """Take note of a clock that was started or changed."""
@@ -68,6 +67,7 @@ class Timekeeper:
 
     async def run(self) -> None:
         """Act on deadlines until cancelled."""
+        self._tables.on_deadline = self.expect
         async with asyncio.TaskGroup() as lanes:
             lanes.create_task(self._notices.run())
             lanes.create_task(self._ends.run())

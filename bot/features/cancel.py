@@ -83,12 +83,15 @@ class Cancel(Feature):
 
 
 def _over(table: Table) -> Refusal:
-    keys = {
-        Status.FINISHED: "cancel-finished",
-        Status.ABANDONED: "abandoned",
-        Status.CLOSED: "lobby-closed",
-    }
-    return Refusal(keys.get(table.status, "cancel-cancelled"), code=table.code)
+    match table.status:
+        case Status.FINISHED:
+            return Refusal("cancel-finished", code=table.code)
+        case Status.ABANDONED:
+            return Refusal("abandoned", code=table.code)
+        case Status.CLOSED:
+            return Refusal("lobby-closed", code=table.code)
+        case _:
+            return Refusal("cancel-cancelled", code=table.code)
 
 
 def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:

@@ -11,6 +11,7 @@ from bot.features.log.lines import MAX_LENGTH, log_lines, names_of, small_print
 from bot.games.levels import with_level
 from bot.table_controls import table_button
 from bot.words import text
+from engine.tables import Status
 from renderers.games import RENDERERS
 from renderers.names import plain
 
@@ -64,4 +65,5 @@ def _title(table: Table, winners: Sequence[TableSeat]) -> str:
 
 def cancelled_post(table: Table) -> Post:
     """What remains of a table that was cancelled or abandoned."""
-    return Post(text(table.locale, table.status.value, code=table.code))
+    key = "abandoned" if table.status is Status.ABANDONED else "cancelled"
+    return Post(text(table.locale, key, code=table.code))

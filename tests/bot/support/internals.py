@@ -154,6 +154,8 @@ LEASE_TTL = "bot.lease.TTL"
 LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
 LEASE_LOOK = "bot.lease.LOOK"
 LEASE_CLOCK = "bot.lease._seconds"
+CLOCK_THAT_NOBODY_SETS = "bot.deadlines.presence._seconds"
+QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
@@ -172,6 +174,8 @@ SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
 BEFORE_TELLING = "before bot.coming_back:_tell"
 BEFORE_TOLD = "before engine.tables.absences:Absences.told"
 LEFT = "after engine.tables.absences:Absences.leave_for_good"
+REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
+REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
@@ -214,6 +218,14 @@ async def until_background_work_done(bot: RaBot) -> None:
     """Wait until the bot has tried whatever it does aside, such as taking buttons from old messages."""
     async with asyncio.timeout(10):
         await bot.services.announcer.until_idle()
+
+
+async def until_deadlines_met(bot: RaBot) -> None:
+    """Wait until the bot has acted on every deadline that is due by now, and shown what came of it."""
+    async with asyncio.timeout(20):
+        await bot.services.timekeeper.until_idle()
+        await bot.services.announcer.until_idle()
+        await bot.services.in_flight.wait_until_idle()
 
 
 def expect_one_server(bot: RaBot) -> None:
