@@ -181,7 +181,8 @@ async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar
     table = await night.until_shown(code, after=(await night.table(code)).version - 1)
     await gone(player, reminder["id"])
     assert await night.player_to_move(code) is other
-    assert table.seats[table.seat_of(int(player.id)) or 0].stand_in == "regular"
+    seat = table.seats[table.seat_of(int(player.id)) or 0]
+    assert (seat.stand_in, seat.expirations) == (None, 1)  # it was for one turn
     await TableWatcher(night, code).check()
 
 
