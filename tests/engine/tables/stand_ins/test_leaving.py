@@ -107,7 +107,7 @@ async def test_the_leaderboard_counts_the_places_behind(tables: Tables, random: 
     """The first to leave has the worst place, and the results say who left."""
     table = await start_game(tables, 3)
     for person in (CLEO, ANNA):
-        table = await move(tables, table, random)
+        table = await move(tables, await tables.play_computers(table.code), random)
         await tables.leave_for_good(table.code, person.user_id)
     await finish(tables, table, random)
     places = {line.name: (line.wins, line.mean_place) for line in await standings(tables, HERE.guild_id)}
