@@ -56,6 +56,8 @@ class Timekeeper:
         """Messages that this process has never tried to send: they need not be looked for."""
         self._wake = asyncio.Event()
         self._next_look = self._next_sweep = calendar.now()
+        self._outages = 0
+        """After how many outages the last sweep was."""
 
     def expect(self, deadline: Deadline) -> None:
         """Take note of a clock that was started or changed."""
@@ -88,10 +90,11 @@ class Timekeeper:
         try:
             may_act = await self.presence.settle()
             now = calendar.now()
+            if self.presence.is_there:
+                await self._sweep(now)
             is_due = now >= self._next_look or self._next_look > now + LONGEST_SLEEP
             if may_act and (is_due or at_once):
                 self._next_look = now + LONGEST_SLEEP
-                await self._sweep(now)
                 await self._look(now)
         except TableError as error:
             log.warning("The deadlines of tables cannot be read: %s", error)
@@ -128,9 +131,10 @@ class Timekeeper:
             self._notices.hurry(table.code)
 
     async def _sweep(self, now: datetime) -> None:
-        if now < self._next_sweep <= now + SWEEP:
+        is_due = now >= self._next_sweep or self._next_sweep > now + SWEEP
+        if not is_due and self._outages == self.presence.outages:
             return
-        self._next_sweep = now + SWEEP
+        self._next_sweep, self._outages = now + SWEEP, self.presence.outages
         for code in await self._tables.with_notices():
             self._notices.expect(code)
         untrue = await self._tables.with_untrue_ends(CORRECTED_AT_ONCE)
