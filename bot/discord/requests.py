@@ -155,6 +155,19 @@ async def _find_own(
     return None
 
 
+async def find_own_controls(
+    client: discord.Client, channel_id: int, pattern: str, *, after: int
+) -> list[int]:
+    """The bot's messages with a control whose custom_id matches, among the first 200 later than an id."""
+    channel, own = client.get_partial_messageable(channel_id), client.user.id if client.user else 0
+    asks, found = re.compile(pattern), list[int]()
+    async with asking_discord(client):
+        async for message in channel.history(limit=200, after=discord.Object(after)):
+            if message.author.id == own and any(map(asks.fullmatch, _custom_ids(message))):
+                found.append(message.id)
+    return found
+
+
 async def find_own_files(
     client: discord.Client, channel_id: int, *, after: int | None, limit: int = 200
 ) -> set[str]:

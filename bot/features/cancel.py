@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.commands import Shown, Who
 from bot.discord.absence import people_gone
 from bot.discord.failures import DiscordUnavailableError
+from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
@@ -68,12 +69,15 @@ class Cancel(Feature):
 
     async def _ask_others(self, table: Table, reply: Reply, absent: Collection[int]) -> None:
         """Post the question to the others; its button goes when the table is over."""
-        post = cancel_asked_post(table, reply.user.id, absent)
+        post, after = cancel_asked_post(table, reply.user.id, absent), reply.interaction.id
+        await self.services.tables.asking(table.code, channel_id=channel_of(table), after=after)
         try:
             channel_id, message_id = await self.services.announcer.tell_table(table, post, reply)
         except DiscordUnavailableError as error:
             raise Refusal("cancel-not-asked", code=table.code) from error
-        await self.services.tables.keep_while_open(table.code, channel_id=channel_id, message_id=message_id)
+        await self.services.tables.asked(
+            table.code, channel_id=channel_id, message_id=message_id, after=after
+        )
 
     @table_action("cancel-for-all", who=Who.MODERATORS)
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:

@@ -21,6 +21,8 @@ class OldMessage(NamedTuple):
     """Whether it showed the table before the start."""
     is_notice: bool
     """Whether it was about the time for a decision alone."""
+    to_be_found: bool
+    """Whether it is a question whether to cancel that may have been sent; `message_id` is older than it."""
 
 
 _IS_ANOTHER = (
@@ -62,6 +64,7 @@ _READ_DUE = (
         old_messages.c.channel_id,
         old_messages.c.was_lobby,
         old_messages.c.until_decided.is_not(None),
+        old_messages.c.to_be_found,
     )
     .join(tables, tables.c.code == old_messages.c.code)
     .where(old_messages.c.code == bindparam("wanted"), _DUE)
@@ -75,9 +78,19 @@ def insert_replaced(connection: Connection, code: str, version: int, message_id:
     connection.execute(_INSERT_REPLACED, {"wanted": code, "news": version, "new": message_id})
 
 
-def insert_kept_while_open(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
-    """Note a message that keeps its controls until the table is over."""
-    _insert_beside(connection, code, channel_id, message_id, while_open=True, while_seats_kept=False)
+def insert_kept_while_open(
+    connection: Connection, code: str, channel_id: int, message_id: int, *, to_be_found: bool
+) -> None:
+    """Note a message that keeps its controls until the table is over, or that one may follow `message_id`."""
+    _insert_beside(
+        connection,
+        code,
+        channel_id,
+        message_id,
+        while_open=True,
+        while_seats_kept=False,
+        to_be_found=to_be_found,
+    )
 
 
 def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: int, message_id: int) -> None:

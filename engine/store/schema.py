@@ -169,6 +169,7 @@ old_messages = Table(
     Column("while_open", Boolean, nullable=False),
     Column("while_seats_kept", Boolean, nullable=False, server_default=false()),
     Column("until_decided", Integer),
+    Column("to_be_found", Boolean, nullable=False, server_default=false()),
     Index("old_messages_by_table", "code"),
 )
 

@@ -83,11 +83,27 @@ class Announcements:
         """The tables that have such messages."""
         return await self._repository.read(old_messages.read_tables_with_old_messages)
 
-    async def keep_while_open(self, code: str, *, channel_id: int, message_id: int) -> None:
-        """Note a message beside the current one; it becomes an old message when the table is over."""
+    async def asking(self, code: str, *, channel_id: int, after: int) -> None:
+        """Note that a question whether to cancel is about to be sent, later than this id of Discord's.
+
+        So it becomes an old message when the table is over even if nobody ever knows its id.
+        """
         await self._repository.write(
-            lambda c: old_messages.insert_kept_while_open(c, code.upper(), channel_id, message_id)
+            lambda c: old_messages.insert_kept_while_open(
+                c, code.upper(), channel_id, after, to_be_found=True
+            )
         )
+
+    async def asked(self, code: str, *, channel_id: int, message_id: int, after: int) -> None:
+        """Note the message that `asking` announced; it becomes an old message when the table is over."""
+
+        def work(connection: Connection) -> None:
+            old_messages.insert_kept_while_open(
+                connection, code.upper(), channel_id, message_id, to_be_found=False
+            )
+            old_messages.delete_old_message(connection, after)
+
+        await self._repository.write(work)
 
     async def uninvited(self) -> tuple[str, ...]:
         """The tables that have an `invitation_due`; not paused ones."""

@@ -21,6 +21,8 @@ from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
 from engine.tables.deadlines import Deadlines
 from engine.tables.errors import (
+    AlreadySeatedError,
+    AlreadyStartedError,
     HandedOverError,
     NotFinishedError,
     NotPlannableError,
@@ -212,7 +214,17 @@ class Tables(Absences, Deadlines, Finding):
         if is_new:
             self.on_change(table)
         is_seated = table.seat_of(person.user_id) is not None
-        return table if is_seated else await self.join(table.code, person)
+        return table if is_seated else await self._sit_down(table.code, person)
+
+    async def _sit_down(self, code: str, person: Person) -> Table:
+        """Seat a person as `join` does, unless they sit there by now: they may have pressed twice at once."""
+        try:
+            return await self.join(code, person)
+        except (AlreadySeatedError, AlreadyStartedError):
+            table = await self.get(code)
+            if table.seat_of(person.user_id) is None:
+                raise
+            return table
 
     async def cancel(
         self, code: str, by: int, *, moderator: bool = False, absent: Collection[int] = ()

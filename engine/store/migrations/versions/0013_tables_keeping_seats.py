@@ -1,4 +1,4 @@
-"""An index of the tables that keep seats, to find those of a person."""
+"""An index to find the tables that keep seats, and notes of messages that are yet to be found."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,10 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Lobbies alone are in it."""
+    """Every message noted so far is known by its own id."""
     op.create_index(
         "tables_keeping_seats", "tables", ["code"], sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS
+    )
+    op.add_column(
+        "old_messages", sa.Column("to_be_found", sa.Boolean, nullable=False, server_default=sa.false())
     )
