@@ -1,5 +1,7 @@
 """Tables: where people and computers sit and play, kept in the database."""
 
+from engine.direct_message import DirectMessage, How, Told
+from engine.settings import Confirm, Notify, Settings
 from engine.store import NewerSchemaError, StoreError
 from engine.store.results import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
@@ -43,10 +45,13 @@ __all__ = [
     "AlreadyStartedError",
     "BidNowError",
     "BidPlanning",
+    "Confirm",
     "CorruptTableError",
+    "DirectMessage",
     "GameUpdate",
     "HandedOverError",
     "HintsOffError",
+    "How",
     "KeptSeat",
     "Logged",
     "NewerSchemaError",
@@ -62,10 +67,12 @@ __all__ = [
     "NotRunningError",
     "NotSeatedError",
     "NothingToUndoError",
+    "Notify",
     "Person",
     "Place",
     "SeatsKeptError",
     "SeatsMismatchError",
+    "Settings",
     "StaleVersionError",
     "Standing",
     "Status",
@@ -77,6 +84,7 @@ __all__ = [
     "TableOptions",
     "TableSeat",
     "Tables",
+    "Told",
     "TooFewPlayersError",
     "UnknownComputerError",
     "Update",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.store import announcements, old_messages
+from engine.store import announcements, direct_messages, old_messages
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from engine.games import Seat
     from engine.store.old_messages import OldMessage
     from engine.table import Table
@@ -21,18 +23,25 @@ class Announcements:
 
     async def announced(
         self, code: str, version: int, *, message_id: int, channel_id: int, seat: Seat | None
-    ) -> None:
+    ) -> bool:
         """Remember which message shows `version` and whose turn it announces.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
-        the `old_messages`.
+        the `old_messages`. Returns whether direct messages are due because of it.
         """
-        await self._repository.annotate(
-            code,
-            lambda c, code: announcements.write_announced(
-                c, code, version, message_id=message_id, channel_id=channel_id, seat=seat
-            ),
-        )
+        due = False
+
+        def work(connection: Connection, code: str) -> None:
+            nonlocal due
+            due = direct_messages.insert_announced(
+                connection, code, version, message_id=message_id, seat=seat
+            )
+            announcements.write_announced(
+                connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
+            )
+
+        await self._repository.annotate(code, work)
+        return due
 
     async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
         """Remember where the table is played from now on; this ends a pause."""

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine import calendar
 from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
-from engine.store import lookups, notes, results
+from engine.store import absences, lookups, notes, results
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
 from engine.store.moves import StoredMove, insert_moves, write_chance
 from engine.store.tables import insert_table, read_table, update_table, write_rematch
 from engine.table import Status, Table
-from engine.tables import acting, bid_plans, lobby, rematch, stand_ins
+from engine.tables import acting, away, bid_plans, lobby, rematch, stand_ins
 from engine.tables.announcements import Announcements
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
+from engine.tables.direct_messages import DirectMessages
 from engine.tables.errors import (
     HandedOverError,
     NotFinishedError,
+    NotHandedOverError,
     NotPlannableError,
     NotRunningError,
     StaleVersionError,
@@ -31,10 +33,12 @@ from engine.tables.errors import (
 from engine.tables.hints import check_hints
 from engine.tables.repository import TableRepository
 from engine.tables.seating import require_seated
+from engine.tables.settings import SettingsMemory
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+    from datetime import datetime
 
     from sqlalchemy import Connection
 
@@ -75,6 +79,8 @@ class Tables(Announcements):
 
     def __init__(self, database: Database) -> None:
         super().__init__(TableRepository(database))
+        self.settings = SettingsMemory(self._repository)
+        self.direct_messages = DirectMessages(self._repository, self.settings)
         self._computers = ComputerThread()
         self._computers_playing = Locks()
         self.on_change: Callable[[Table], None] = lambda _: None
@@ -231,7 +237,14 @@ class Tables(Announcements):
             code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator, absent=absent)
         )
 
-    async def _change(self, code: str, change: Callable[[Table], Table], *, may_begin: bool = False) -> Table:
+    async def _change(
+        self,
+        code: str,
+        change: Callable[[Table], Table],
+        *,
+        may_begin: bool = False,
+        also: Callable[[Connection], object] = lambda _: None,
+    ) -> Table:
         def work(connection: Connection, before: Table) -> Table:
             after = change(before)
             if after == before:
@@ -240,6 +253,7 @@ class Tables(Announcements):
                 return _save_start(connection, before, *lobby.begin(after, RANDOM, _now()))
             after = replace(after, version=before.version + 1)
             update_table(connection, before, after)
+            also(connection)
             if before.status is Status.RUNNING:
                 bid_plans.delete_after_change(connection, after)
             return after
@@ -328,8 +342,9 @@ class Tables(Announcements):
             return False
         with suppress(StaleVersionError, HandedOverError):  # somebody else was faster
             if table.player_to_act.decider is None:
-                return await self._play_planned(table)
-            await self._play_computer(table.code)
+                return await self._play_planned(table) or await self._hand_over_if_away(table)
+            if not await self._give_back_if_returned(table):
+                await self._play_computer(table.code)
         return True
 
     async def _play_computer(self, code: str) -> None:
@@ -352,6 +367,55 @@ class Tables(Announcements):
             return False
         await self.act(table.code, table.version, table.to_act, action)
         return True
+
+    # People who are away until a date. Which seats were handed over for that is noted, since they alone are
+    # given back by its end.
+
+    async def waiting_for_away(self) -> tuple[str, ...]:
+        """The tables where it is the turn of somebody who is away; `play_computers` hands their seat over."""
+        return await self.read(lambda c: absences.read_waiting_for_absent(c, calendar.now()))
+
+    async def come_back(self, table: Table, user_id: int) -> Table:
+        """End the time for which a person is away, since they do something at a table; returns the table.
+
+        A seat there that was handed over for it is given back; those at other tables when it is their turn.
+        """
+        if (await self.settings.of(user_id)).away_until is not None:
+            await self.settings.change(user_id, away_until=None)
+        seat = table.seat_of(user_id)
+        if seat is not None and table.seats[seat].stand_in and table.status is Status.RUNNING:
+            with suppress(NotHandedOverError, NotRunningError):
+                return await self._give_back_absent(table, user_id) or table
+        return table
+
+    async def _hand_over_if_away(self, table: Table) -> bool:
+        user_id = table.player_to_act.user_id if table.player_to_act else None
+        if user_id is None or not away.hands_over(table, await self.settings.of(user_id), calendar.now()):
+            return False
+        await self._change(
+            table.code,
+            lambda now: stand_ins.hand_over(now, user_id, table.version),
+            also=lambda c: absences.insert_absence(c, table.code, user_id),
+        )
+        return True
+
+    async def _give_back_if_returned(self, table: Table) -> bool:
+        player = table.player_to_act
+        if player is None or player.user_id is None or not player.stand_in:
+            return False
+        if (await self.settings.of(player.user_id)).is_away(calendar.now()):
+            return False
+        return await self._give_back_absent(table, player.user_id) is not None
+
+    async def _give_back_absent(self, table: Table, user_id: int) -> Table | None:
+        """The table in which a seat is given back; None if it was not handed over because of a date."""
+        if not await self.read(lambda c: absences.is_absent(c, table.code, user_id)):
+            return None
+        return await self._change(
+            table.code,
+            lambda now: stand_ins.give_back(now, user_id),
+            also=lambda c: absences.delete_absence(c, table.code, user_id),
+        )
 
     # Plans of bids: secrets that make no new version of a table.
 
@@ -515,4 +579,4 @@ def _save_moves(connection: Connection, table: Table, position: Position, made: 
 
 
 def _now() -> datetime:
-    return datetime.now(UTC)
+    return calendar.now()
