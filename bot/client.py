@@ -30,6 +30,8 @@ from bot.features.lobby.opening import Opening
 from bot.features.lobby.rematch import Rematch
 from bot.features.log.log import Log
 from bot.features.my_tables import MyTables
+from bot.features.personal.following import Following
+from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.replay import Replay
 from bot.features.rules import Rules
@@ -65,6 +67,8 @@ FEATURES: tuple[type[Feature], ...] = (
     Hints,
     Rules,
     MyTables,
+    MySettings,
+    Following,
     Leaderboard,
     Replay,
     Cancel,

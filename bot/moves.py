@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.confirming import confirmed_post, question
 from bot.discord.links import table_link
 from bot.errors import Refusal
 from bot.games import game_at
@@ -24,12 +25,21 @@ def game_of_move(services: Services, action: str) -> str | None:
     return services.moves.get(action.partition(" ")[0])
 
 
-async def make_move(services: Services, reply: Reply, table: Table, version: int, action: str) -> None:
-    """Act for the person at the version they saw, let computers answer, and show the table anew."""
+async def make_move(
+    services: Services, reply: Reply, table: Table, version: int, action: str, *, sure: bool = False
+) -> None:
+    """Act for the person at the version they saw, let computers answer, and show the table anew.
+
+    Unless they are `sure`, they are asked first if their settings say so.
+    """
+    table = await services.tables.come_back(table, reply.user.id)
     _check_game(services, table, action)
     if version != table.version:
         raise await _stale(services, reply, table.code)
     seat = own_turn(table, reply.user.id)
+    if not sure and (asks := await question(services.tables, table, reply.user.id, action, reply.locale)):
+        await reply.private(asks)
+        return
     try:
         after = await _act(services, table, seat, action)
     except StaleVersionError as error:
@@ -38,6 +48,8 @@ async def make_move(services: Services, reply: Reply, table: Table, version: int
         if error.reason != "unknown":
             raise
         raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
+    if sure:
+        await reply.update(confirmed_post(after, table_link(after), reply.locale))
     await services.announcer.carry_on(after, reply)
 
 

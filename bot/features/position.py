@@ -38,8 +38,10 @@ class Position(Feature):
         """Offer everything that can be looked at."""
         seated = table.seat_of(reply.user.id) is not None
         plans = await self._can_plan(table, reply.user.id)
+        follows = reply.user.id in await self.services.tables.direct_messages.followers(table.code)
         answered = self.services.table_actions
-        await reply.private(more_post(table, reply.locale, answered, seated=seated, plans=plans))
+        post = more_post(table, reply.locale, answered, seated=seated, plans=plans, follows=follows)
+        await reply.private(post)
 
     async def _can_plan(self, table: Table, user_id: int) -> bool:
         try:
@@ -82,17 +84,26 @@ def _started(table: Table) -> Table:
 
 
 def more_post(
-    table: Table, locale: str, answered: Collection[str], *, seated: bool, plans: bool = False
+    table: Table,
+    locale: str,
+    answered: Collection[str],
+    *,
+    seated: bool,
+    plans: bool = False,
+    follows: bool = False,
 ) -> Post:
     """What can be looked at, as far as a feature answers it; players can also see their fame, and a hint.
 
-    With `plans`, the person is still to bid in the running auction and can plan it.
+    With `plans`, the person is still to bid in the running auction and can plan it. Those who do not play
+    can follow a running game, or stop it if one `follows`.
     """
     offers = [*game_at(table).LOOKS, *(["fame"] if seated else [])]
     if seated and table.player_to_act and gives_hints(table):
         offers.append("hint")
     if plans:
         offers.append("plan")
+    if not seated and table.player_to_act:
+        offers.append("unfollow" if follows else "follow")
     buttons = [
         table_button(table, what, locale, row=place // BUTTONS_A_ROW)
         for place, what in enumerate(what for what in offers if what in answered)

@@ -1,6 +1,6 @@
 """Ra on Discord."""
 
-from bot.games.ra.controls import turn_controls, turn_lines
+from bot.games.ra.controls import is_weighty, turn_controls, turn_lines
 from bot.games.ra.hints import hint_lines
 from bot.games.ra.lines import bag_text, log_lines, news, points_now, reason_text, scored_epoch
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
@@ -30,6 +30,7 @@ __all__ = [
     "bag_text",
     "choice_label",
     "hint_lines",
+    "is_weighty",
     "log_lines",
     "news",
     "option_words",
