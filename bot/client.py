@@ -34,6 +34,8 @@ from bot.features.lobby.rematch import Rematch
 from bot.features.log.log import Log
 from bot.features.my_tables import MyTables
 from bot.features.news import News
+from bot.features.personal.following import Following
+from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.replay import Replay
 from bot.features.rules import Rules
@@ -72,6 +74,8 @@ FEATURES: tuple[type[Feature], ...] = (
     Hints,
     Rules,
     MyTables,
+    MySettings,
+    Following,
     Leaderboard,
     Replay,
     Cancel,

@@ -30,8 +30,10 @@ log = logging.getLogger(__name__)
 async def come_back(tables: Tables, reply: Reply, table: Table) -> Table:
     """The table in which the person who asks plays themselves again.
 
-    They did not ask for this change, so it does not count as one when errors say whether anything is saved.
+    If they have said that they are away, that is over. They did not ask for these changes, so none counts as
+    one when errors say whether anything is saved.
     """
+    await tables.end_absence(reply.user.id)
     player = _player(table, reply)
     if table.status is not Status.RUNNING or player is None or player.handed_over_at is None:
         return table

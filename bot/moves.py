@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.coming_back import come_back
+from bot.confirming import confirmed_post, question
 from bot.discord.links import table_link
 from bot.errors import Refusal
 from bot.games import game_at
@@ -26,12 +27,20 @@ def game_of_move(services: Services, action: str) -> str | None:
     return services.moves.get(action.partition(" ")[0])
 
 
-async def make_move(services: Services, reply: Reply, table: Table, version: int, action: str) -> None:
-    """Act for the person at the version they saw, let computers answer, and show the table anew."""
+async def make_move(
+    services: Services, reply: Reply, table: Table, version: int, action: str, *, sure: bool = False
+) -> None:
+    """Act for the person at the version they saw, let computers answer, and show the table anew.
+
+    Unless they are `sure`, they are asked first if their settings say so.
+    """
     _check_game(services, table, action)
     if not table.has_position_of(version):
         raise await _stale(services, reply, table.code)
     seat = _last_mover(table, reply.user.id) if action == TAKE_BACK else own_turn(table, reply.user.id)
+    if not sure and (asks := await question(services.tables, table, reply.user.id, action, reply.locale)):
+        await reply.private(asks)
+        return
     try:
         after = await _act_once_back(services, reply, table, seat, action)
     except StaleVersionError as error:
@@ -40,6 +49,8 @@ async def make_move(services: Services, reply: Reply, table: Table, version: int
         if error.reason != "unknown":
             raise
         raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
+    if sure:
+        await reply.update(confirmed_post(after, table_link(after), reply.locale))
     await services.announcer.carry_on(after, reply)
 
 

@@ -11,6 +11,7 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from bot.announcing.direct_messages import DirectMessageSender
 from bot.announcing.invitations import send_invitation
 from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
@@ -58,7 +59,7 @@ class Announcer:
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
-        self._memory = MessageMemory(tables)
+        self._memory = MessageMemory(tables, self._write_directly)
         self._messages = TableMessages(client, tables, drawing, self._memory)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
@@ -66,7 +67,15 @@ class Announcer:
         self._tidying = Pace(1 / TIDIED_A_SECOND)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
-        self._outboxes = self._checks, self._boards, self._invitations, self._leftovers
+        self._direct = DirectMessageSender(client, tables, self._messages)
+        self._direct_messages = Outbox(self._send_direct_messages, at_once=TABLES_AT_ONCE)
+        self._outboxes = (
+            self._checks,
+            self._boards,
+            self._invitations,
+            self._direct_messages,
+            self._leftovers,
+        )
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
         self._noticed: set[str] = set()
@@ -84,6 +93,7 @@ class Announcer:
     async def doubt_all(self) -> None:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
         self._memory.doubtful.update(await self._tables.unannounced())
+        await self._direct.doubt_all()
 
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
@@ -102,14 +112,18 @@ class Announcer:
         try:
             behind = await self._tables.unannounced()
             uninvited = await self._tables.uninvited()
+            away = await self._tables.waiting_for_away()
+            due = await self._tables.direct_messages.tables_with_due()
             untidy = await self._tables.with_old_messages()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
-        for code in behind:
+        for code in (*behind, *away):
             self._boards.expect(code)
         for code in uninvited:
             self._invitations.expect(code)
+        for code in due:
+            self._direct_messages.expect(code)
         for code in untidy:
             self._leftovers.expect(code)
 
@@ -261,6 +275,15 @@ class Announcer:
                 except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
                     log.info("The message of table %s keeps its time: %s", code, refused)
                 await self._tables.shown_end(clock)
+
+    # What people are told directly
+
+    def _write_directly(self, code: str) -> None:
+        self._direct_messages.hurry(code)
+
+    async def _send_direct_messages(self, code: str) -> None:
+        with self._in_flight.one_more():
+            await self._direct.send(code)
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():

@@ -9,6 +9,8 @@ from engine.leaving import LEAVE
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.tables import Deadline, Table, Tables
 
 log = logging.getLogger(__name__)
@@ -17,8 +19,10 @@ log = logging.getLogger(__name__)
 class MessageMemory:
     """Remembers each table's message after Discord has shown it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, on_direct_messages: Callable[[str], None]) -> None:
+        """`on_direct_messages` is given the code of a table about which direct messages have become due."""
         self._tables = tables
+        self._on_direct_messages = on_direct_messages
         self.doubtful: set[str] = set()
         """The codes of tables whose message may have been sent without being remembered."""
 
@@ -31,9 +35,11 @@ class MessageMemory:
         """
         seat = await self._seat_asked_at(table, version)
         try:
-            await self._tables.announced(
+            due = await self._tables.announced(
                 table.code, version, message_id=message_id, channel_id=channel_id, seat=seat, clock=clock
             )
+            if due:
+                self._on_direct_messages(table.code)
         except StoreUnavailableError as error:  # people have seen the message: for them nothing is wrong
             self.doubtful.add(table.code)
             log.warning("What table %s shows cannot be remembered: %s", table.code, error)

@@ -28,6 +28,8 @@ from bot.words import text
 from engine.tables import Status
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     import discord
 
     from bot.announcing.memory import MessageMemory
@@ -87,7 +89,7 @@ class TableMessages:
         if table.message_id is None or table.message_channel_id is None:
             return False
         update, clock = await self._with_end(update)
-        post = await table_post(update, self._drawing)
+        post = await table_post(update, self._drawing, await self._whom_to_mention(table))
         try:
             if reply is None or reply.message_id != table.message_id or not await reply.update(post):
                 await requests.edit(self._client, table.message_channel_id, table.message_id, post)
@@ -103,7 +105,7 @@ class TableMessages:
         table = update.table
         await self._post_sheets(update)
         update, clock = await self._with_end(update)
-        post = await table_post(update, self._drawing, ping=ping)
+        post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
         channel_id = channel_of(table)
         message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
         if message_id is None:
@@ -113,6 +115,13 @@ class TableMessages:
             )
         await self._remember(table, message_id, channel_id, reply, clock)
         await self._confirm(update, reply)
+
+    async def _whom_to_mention(self, table: Table) -> Collection[int]:
+        """The people whom the message of a table names by a mention, of those whom it concerns."""
+        concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
+        if table.status is Status.FINISHED:
+            concerned = [*await self._tables.direct_messages.followers(table.code)]
+        return await self._tables.settings.told_by_mention(concerned)
 
     async def _with_end(self, update: Update) -> tuple[Update, Deadline | None]:
         """With the end of the time that a message now begins or goes on to show."""

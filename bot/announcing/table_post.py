@@ -10,20 +10,27 @@ from bot.features.turns.message import turn_post
 from engine.tables import Status
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.discord.posts import Post
     from bot.drawing import Drawing
     from engine.tables import Update
 
 
-async def table_post(update: Update, drawing: Drawing, *, ping: bool = True) -> Post:
-    """The current message of a table; its picture is drawn off the event loop."""
+async def table_post(
+    update: Update, drawing: Drawing, mentioned: Collection[int], *, ping: bool = True
+) -> Post:
+    """The current message of a table; its picture is drawn off the event loop.
+
+    `mentioned` are those people whom it names by a mention.
+    """
     match update.table.status:
         case Status.LOBBY:
             return lobby_post(update.table)
         case Status.RUNNING:
-            return await turn_post(update, drawing, ping=ping)
+            return await turn_post(update, drawing, mentioned if ping else ())
         case Status.FINISHED:
-            return await result_post(update, drawing)
+            return await result_post(update, drawing, mentioned if ping else ())
         case Status.CLOSED:
             return closed_post(update.table)
         case Status.CANCELLED | Status.ABANDONED:

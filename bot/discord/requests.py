@@ -53,6 +53,12 @@ async def send(client: discord.Client, channel_id: int, post: Post, *, nonce: st
     return message.id
 
 
+async def open_direct_messages(client: discord.Client, user_id: int) -> int:
+    """The channel of the bot's direct messages with a person, which Discord opens if there is none."""
+    async with asking_discord(client):
+        return (await client.create_dm(discord.Object(user_id))).id
+
+
 async def edit(client: discord.Client, channel_id: int, message_id: int, post: Post) -> None:
     """Replace the text, controls and picture of a message. Edits notify nobody."""
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)

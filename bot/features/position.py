@@ -41,8 +41,11 @@ class Position(Feature):
         seated = table.seat_of(reply.user.id) is not None
         plans = await self._can_plan(table, reply.user.id)
         undoable = await self.services.tables.undoable(table.code, reply.user.id)
+        follows = reply.user.id in await self.services.tables.direct_messages.followers(table.code)
         answered = self.services.table_actions
-        post = more_post(table, reply.locale, answered, seated=seated, plans=plans, undoable=undoable)
+        post = more_post(
+            table, reply.locale, answered, seated=seated, plans=plans, undoable=undoable, follows=follows
+        )
         await reply.private(post)
 
     async def _can_plan(self, table: Table, user_id: int) -> bool:
@@ -93,11 +96,12 @@ def more_post(
     seated: bool,
     plans: bool = False,
     undoable: Logged | None = None,
+    follows: bool = False,
 ) -> Post:
     """What can be looked at, as far as a feature answers it; players can also see their fame, and a hint.
 
     With `plans`, the person is still to bid in the running auction and can plan it; `undoable` is the move
-    that they can take back.
+    that they can take back. Those who do not play can follow a running game, or stop it if one `follows`.
     """
     looks = [what if seated or what != "news" else "latest" for what in game_at(table).LOOKS]
     offers = [*looks, *(["fame"] if seated else [])]
@@ -105,6 +109,8 @@ def more_post(
         offers.append("hint")
     if plans:
         offers.append("plan")
+    if not seated and table.player_to_act:
+        offers.append("unfollow" if follows else "follow")
     buttons = [
         table_button(table, what, locale, row=place // BUTTONS_A_ROW)
         for place, what in enumerate(what for what in offers if what in answered)

@@ -76,6 +76,9 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     ) -> list[str]:
         """The paragraphs of a hint for the player to move; none in a game without hints."""
 
+    def is_weighty(self, action: ActionT_contra, view: ViewT_contra, /) -> bool:
+        """Whether a move of the player to act costs so much that some want to be asked before it is made."""
+
     def scored_epoch(self, event: EventT_contra, /) -> int | None:
         """The number of the epoch that an event scored; None if it scored none."""
 

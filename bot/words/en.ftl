@@ -70,6 +70,9 @@ button-hint = Hint
 button-plan = Plan my bid
 button-take-back = Take it back
 button-replay = Replay
+button-follow = Follow this game
+button-unfollow = Stop following
+button-settings = My settings
 
 options-title = Options of table { $code }
 options-players = Players
@@ -127,6 +130,10 @@ choose-discard = Choose { $count ->
     [one] the tile
    *[other] { $count } tiles
 } to lose
+sure = Game { $code }: { $move }? Nothing has been done yet.
+button-not-sure = No
+sure-done = Done in game { $code }: { $link }
+not-sure = Nothing was done.
 no-picture = -# The board cannot be drawn just now; More has the position as text.
 shown-there = The table is shown here: { $link }
 log-more-before = { $count ->
@@ -236,6 +243,48 @@ leaderboard-line = { $place }. **{ $name }**: { $wins ->
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
 which-table-codes = Which table do you mean? Say the command again with table: and one of { $codes }.
+
+## One's own settings, and what people are told directly
+
+direct-turn = Your turn in { $game } { $code }: { $link }
+direct-begins = { $game } { $code } begins: { $link }
+direct-result = { $game } { $code } is over: { $link }
+fallback-turn = { $who }, it is your turn in game { $code }: { $link }
+fallback-begins = { $who }, game { $code } begins: { $link }
+fallback-result = { $who }, game { $code } is over: { $link }
+fallback-explained = -# Discord did not let me write to you directly, so I mention you from now on. Once your privacy settings allow direct messages here, choose them again in My settings.
+result-followed = -# Followed by { $people }
+
+settings-title = Your settings, the same at all tables and seen by you alone:
+settings-is-away = You are away until { $end }: when it is your turn, a computer plays for you as long as others wait. Anything you do at a table ends this.
+settings-direct-refused = Discord did not let me write to you directly, so I mention you. Choose direct messages again once your privacy settings allow them.
+settings-notify = How to tell you that it is your turn
+settings-notify-mention = Mention me when it is my turn
+settings-notify-direct = Send me a direct message with a link
+settings-notify-not = Do not notify me
+settings-reminders = Whether to remind you
+settings-reminders-on = Remind me when my time is running out
+settings-reminders-off = No reminders
+settings-confirm = Which moves to ask you about
+settings-confirm-never = Make my moves at once
+settings-confirm-weighty = Ask before I invoke Ra or bid my highest sun
+settings-confirm-always = Ask before every move that is final
+settings-language = The language of what you alone read
+settings-language-discord = Language: as in my Discord
+settings-language-own = English
+settings-away = Whether you are away
+settings-away-here = I am here
+settings-away-until = Away until { $date }
+settings-no-date = Write the date as in { $date }. Nothing was changed.
+settings-date-past = That date has begun already, so nothing was changed.
+settings-date-too-far = You can be away for a year at most, so nothing was changed.
+
+follow-mention = You will be mentioned when game { $code } is over. More has a button to stop this.
+follow-direct = You will get a direct message when game { $code } is over. More has a button to stop this.
+follow-plays = You play in game { $code }, so you see its result anyway.
+follow-told-nothing = Your settings say that you are not notified, so you would hear nothing. /ra me settings changes that.
+follow-too-many = So many follow game { $code } already that the message of its result has no room for more names.
+unfollowed = You no longer follow game { $code }.
 
 ## What cannot be done
 
@@ -358,6 +407,8 @@ command-show-fame = Your fame, and what you would score now, for you alone
 command-hint = In Ra, on your turn: what a strong computer would do, for you alone
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
+command-me = What is your own
+command-me-settings = Your settings: how you are told, reminders, questions before moves, language, being away
 command-leaderboard = Who has won how often in this server, a list for each game
 command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
@@ -381,6 +432,7 @@ parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
+parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you; left out, nothing changes
 parameter-chapter = What you would like to read
 
 ## Starting the program

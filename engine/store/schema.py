@@ -232,3 +232,40 @@ notices = Table(
     Column("decision", Integer, primary_key=True, autoincrement=False),
     Column("kind", String, primary_key=True),
 )
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("notify", String, nullable=False),
+    Column("reminders", Boolean, nullable=False),
+    Column("confirm", String, nullable=False),
+    Column("language", String),
+    Column("away_until", UtcTime),
+    Column("direct_refused", Boolean, nullable=False),
+    Index("settings_away", "away_until"),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
+direct_messages = Table(
+    "direct_messages",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("told", String, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("how", String, nullable=False),
+)
+
+followers = Table(
+    "followers",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+)

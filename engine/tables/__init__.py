@@ -1,6 +1,8 @@
 """Tables: where people and computers sit and play, kept in the database."""
 
 from engine.deadline import Deadline, Kind, Notice
+from engine.direct_message import DirectMessage, How, Told
+from engine.settings import Confirm, Notify, Settings
 from engine.store import NewerSchemaError, StoreError
 from engine.store.dashboard import OwnTable
 from engine.store.results import Standing
@@ -50,12 +52,15 @@ __all__ = [
     "AlreadyStartedError",
     "BidNowError",
     "BidPlanning",
+    "Confirm",
     "CorruptTableError",
     "Deadline",
+    "DirectMessage",
     "GameUpdate",
     "HandedOverError",
     "HasLeftError",
     "HintsOffError",
+    "How",
     "KeptSeat",
     "Kind",
     "LobbyClosedError",
@@ -76,11 +81,13 @@ __all__ = [
     "NotYetRemovableError",
     "NothingToUndoError",
     "Notice",
+    "Notify",
     "OwnTable",
     "Person",
     "Place",
     "SeatsKeptError",
     "SeatsMismatchError",
+    "Settings",
     "StaleVersionError",
     "Standing",
     "Status",
@@ -93,6 +100,7 @@ __all__ = [
     "TableSeat",
     "Tables",
     "TimeOverError",
+    "Told",
     "TooFewPlayersError",
     "UnknownComputerError",
     "Update",

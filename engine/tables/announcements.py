@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.store import announcements, old_messages
+from engine.store import announcements, direct_messages, old_messages
 from engine.tables.deadlines import start_clock
 
 if TYPE_CHECKING:
@@ -34,16 +34,20 @@ class Announcements:
         channel_id: int,
         seat: Seat | None,
         clock: Deadline | None = None,
-    ) -> None:
+    ) -> bool:
         """Remember which message shows `version` and whose turn it announces; this starts their clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
-        the `old_messages`. `clock` is the one that the message shows; None if that is not known.
+        the `old_messages`. `clock` is the one that the message shows; None if that is not known. Returns
+        whether direct messages are due because of it.
         """
-        started = None
+        due, started = False, None
 
         def work(connection: Connection, code: str) -> None:
-            nonlocal started
+            nonlocal due, started
+            due = direct_messages.insert_announced(
+                connection, code, version, message_id=message_id, seat=seat
+            )
             announcements.write_announced(
                 connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
             )
@@ -52,6 +56,7 @@ class Announcements:
         await self._repository.annotate(code, work)
         if started:
             self.on_deadline(started)
+        return due
 
     async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
         """Remember where the table is played from now on; this ends a pause."""

@@ -47,8 +47,12 @@ class Changes(Announcements):
         *,
         may_begin: bool = False,
         deadline: Deadline | None = None,
+        also: Callable[[Connection], object] = lambda _: None,
     ) -> Table:
-        """Make the next version; with a deadline, raise `StaleVersionError` unless that is as it was."""
+        """Make the next version, and in the same transaction what is `also` to be written with it.
+
+        With a deadline, raise `StaleVersionError` unless that is as it was.
+        """
 
         def work(connection: Connection, before: Table) -> Table:
             if deadline and not claim(connection, deadline):
@@ -61,6 +65,7 @@ class Changes(Announcements):
             after = replace(after, version=before.version + 1)
             after = end_decision(connection, before, clocks.with_decision(before, after))
             update_table(connection, before, after)
+            also(connection)
             if before.status is Status.RUNNING:
                 bid_plans.delete_after_change(connection, after)
             return after

@@ -20,11 +20,13 @@ from engine.tables.changing import save_start
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
 from engine.tables.deadlines import Deadlines
+from engine.tables.direct_messages import DirectMessages
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
     HandedOverError,
     NotFinishedError,
+    NotHandedOverError,
     NotPlannableError,
     NotRunningError,
     StaleVersionError,
@@ -33,6 +35,7 @@ from engine.tables.finding import Finding
 from engine.tables.hints import check_hints
 from engine.tables.repository import TableRepository
 from engine.tables.seating import require_seated
+from engine.tables.settings import SettingsMemory
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
@@ -72,6 +75,8 @@ class Tables(Absences, Deadlines, Finding):
 
     def __init__(self, database: Database) -> None:
         self._repository = TableRepository(database)
+        self.settings = SettingsMemory(self._repository)
+        self.direct_messages = DirectMessages(self._repository, self.settings)
         self._computers = ComputerThread()
         self._computers_playing = Locks()
 
@@ -286,10 +291,11 @@ class Tables(Absences, Deadlines, Finding):
         """Make the move of a computer or of a plan; return False if a person must decide, or nobody."""
         if table.player_to_act is None:
             return False
-        with suppress(StaleVersionError, HandedOverError):  # somebody else was faster
+        with suppress(StaleVersionError, HandedOverError, NotHandedOverError):  # somebody else was faster
             if table.player_to_act.decider is None:
-                return await self._play_planned(table)
-            await self._play_computer(table.code)
+                return await self._play_planned(table) or await self._hand_over_if_away(table)
+            if not await self._give_back_if_returned(table):
+                await self._play_computer(table.code)
         return True
 
     async def _play_computer(self, code: str) -> None:

@@ -16,16 +16,20 @@ from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.drawing import Drawing
     from engine.tables import Table, Update
 
 
-async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
-    """The message that asks a player to act; with `ping` they are notified if it is sent as a new one.
+async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]) -> Post:
+    """The message that asks a player to act.
 
-    The first one of a game notifies all people, who may have joined hours ago. It is this message, rather
-    than one of its own, so that whoever is to move first gets one ping, not two, and so that the beginning is
-    told as surely as every turn. The lobby message cannot tell it: it is edited, and edits notify nobody.
+    They are named by a mention if they are among the people `mentioned`, and notified by it if the message is
+    sent as a new one. The first one of a game does so for all its people, who may have joined hours ago. It
+    is this message, rather than one of its own, so that whoever is to move first gets one ping, not two, and
+    so that the beginning is told as surely as every turn. The lobby message cannot tell it: it is edited, and
+    edits notify nobody.
     """
     table, asked = update.table, update.table.player_to_act
     locale, names = table.locale, names_of(table)
@@ -33,12 +37,12 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     game, renderer = game_at(table), RENDERERS[table.game]
     events = [event for move in (*update.moves, *update.draft) for event in move.events]
-    pinged = asked.user_id if ping and asked.decider is None else None
+    pinged = asked.user_id if asked.user_id in mentioned and asked.decider is None else None
     who = f"<@{pinged}>" if pinged else f"**{plain(asked.name)}**"
     compressing = await drawing.board(table, update.view, names, events)
     what = renderer.asked_text(update.view, names, locale)
     people = [seat.user_id for seat in table.those_who_stay if seat.user_id]
-    told = people if ping and _begins(table) else []
+    told = [one for one in people if one in mentioned] if _begins(table) else []
     lines = [
         *([text(locale, "turn-begins", people=" ".join(f"<@{one}>" for one in told))] if told else []),
         text(locale, "turn", who=who, code=table.code, what=what),

@@ -1,6 +1,6 @@
 """Ra: The Dice Game on Discord."""
 
-from bot.games.dice.controls import turn_controls
+from bot.games.dice.controls import is_weighty, turn_controls
 from bot.games.dice.lines import (
     bag_text,
     begins_paragraph,
@@ -41,6 +41,7 @@ __all__ = [
     "choice_label",
     "hint_lines",
     "is_landmark",
+    "is_weighty",
     "log_lines",
     "news",
     "option_words",

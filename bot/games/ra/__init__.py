@@ -1,6 +1,6 @@
 """Ra on Discord."""
 
-from bot.games.ra.controls import turn_controls, turn_lines
+from bot.games.ra.controls import is_weighty, turn_controls, turn_lines
 from bot.games.ra.hints import hint_lines
 from bot.games.ra.lines import (
     bag_text,
@@ -41,6 +41,7 @@ __all__ = [
     "choice_label",
     "hint_lines",
     "is_landmark",
+    "is_weighty",
     "log_lines",
     "news",
     "option_words",

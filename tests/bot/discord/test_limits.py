@@ -48,6 +48,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
 from tests.bot.support.positions import (
     BIG_ID,
+    EVERYBODY,
     LONG_NAMES,
     make_table,
     make_update,
@@ -135,13 +136,13 @@ async def test_turn_messages_fit(players: int, seed: int, patience: float, broke
     """Every tenth position of random games, as if no move had been announced, without a picture."""
     for number, update in enumerate(random_game(players, seed, patience)):
         if update.table.player_to_act and number % 10 == 0:
-            assert_fits(await turn_post(update, broken_drawing, ping=True))
+            assert_fits(await turn_post(update, broken_drawing, EVERYBODY))
 
 
 @pytest.mark.parametrize("state", WORST.values(), ids=list(WORST))
 async def test_turn_messages_of_many_choices_fit(state: State, drawing: Drawing) -> None:
     """Eight gods with a full track, and disasters of a player who owns everything."""
-    assert_fits(await turn_post(make_update(state), drawing, ping=True))
+    assert_fits(await turn_post(make_update(state), drawing, EVERYBODY))
 
 
 async def test_every_kind_can_be_chosen_where_not_every_set_can() -> None:

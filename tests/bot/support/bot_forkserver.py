@@ -16,7 +16,7 @@ import sys
 from datetime import timedelta
 from typing import Any
 
-from playground.run_bot import point_discord_at
+from playground.run_bot import follow_the_clock, point_discord_at
 from playground.world.application import TOKEN
 from tests.bot.support.internals import QUIET_TIME, RANDOM_OF_TABLES, RaBot, expect_one_server, main
 from tests.bot.support.stacked_deck import StackedDeck
@@ -70,6 +70,7 @@ def remind_at_once() -> None:
 def be_the_bot(order: dict[str, str]) -> None:
     os.environ.update(DISCORD_TOKEN=TOKEN, DATABASE_URL=order["database"], LOG_LEVEL="WARNING")
     point_discord_at(order["url"])
+    follow_the_clock(order["url"])
     log_in_quickly()
     stack_the_deck()
     remind_at_once()

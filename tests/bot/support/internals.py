@@ -169,6 +169,10 @@ SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
 OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
 LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
 BEFORE_NOTING_THE_INVITATION = "before engine.tables.announcements:Announcements.invited"
+DIRECT_MESSAGES_OPENED = "after bot.discord.requests:open_direct_messages"
+BEFORE_NOTING_A_DIRECT_MESSAGE = "before engine.tables.direct_messages:DirectMessages.told"
+BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
+MENTION_SENT = "after bot.announcing.direct_messages:DirectMessageSender._mention"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
 SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
 BEFORE_TELLING = "before bot.coming_back:_tell"
@@ -217,6 +221,7 @@ async def until_caught_up(bot: RaBot) -> None:
 async def until_background_work_done(bot: RaBot) -> None:
     """Wait until the bot has tried whatever it does aside, such as taking buttons from old messages."""
     async with asyncio.timeout(10):
+        await bot.caught_up.wait()
         await bot.services.announcer.until_idle()
 
 

@@ -40,6 +40,7 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
         "Position as text",
         "Log",
         "Tiles in the bag",
+        "Follow this game",
     ]
 
 

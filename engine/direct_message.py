@@ -1,0 +1,36 @@
+"""What a person is still to be told by a message of their own."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Told(StrEnum):
+    """What a person is told."""
+
+    TURN = "turn"
+    BEGINS = "begins"
+    """The game begins, and it is somebody else's turn."""
+    RESULT = "result"
+
+
+class How(StrEnum):
+    """The way in which they are told now."""
+
+    DIRECT = "direct"
+    FALLBACK = "fallback"
+    """By a mention in the table's channel, since Discord refused the direct message."""
+    EXPLAINED = "explained"
+    """The same, with a word about why; once for each time that they choose direct messages."""
+
+
+class DirectMessage(NamedTuple):
+    """One message that is due."""
+
+    code: str
+    user_id: int
+    told: Told
+    version: int
+    """The version of the table that it is about."""
+    how: How
