@@ -50,6 +50,8 @@ class Presence:
         self._looked = _seconds()
         self._last_beat: datetime | None = None
         self._quiet_until: datetime | None = None
+        self.outages = 0
+        """How many outages are over and in the database."""
 
     def begin(self) -> None:
         """The bot is with Discord for the first time."""
@@ -69,6 +71,11 @@ class Presence:
             since, seconds = self._away_since
             self._owed += max(calendar.now() - since, timedelta(seconds=_seconds() - seconds))
             self._away_since = None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the bot is with Discord, and all that outages have cost is given back."""
+        return self._stop_settled and not self._away and not self._owed
 
     @property
     def is_quiet(self) -> bool:
@@ -101,6 +108,7 @@ class Presence:
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
+        self.outages += 1
 
     async def _beat(self) -> None:
         now = calendar.now()

@@ -31,10 +31,12 @@ AT_ONCE = 50
 """Deadlines that are read together."""
 DEADLINES_A_SECOND = 20
 """Each takes a message: people who act meanwhile need most of the fifty requests of a second."""
-MESSAGES_AT_ONCE = 5
-BACKLOG = 50
+MESSAGES_AT_ONCE = 50
+"""Many, since most of them wait for their own channel, which takes five messages in five seconds."""
+BACKLOG = 100
 """Messages that may wait for Discord before further deadlines wait too."""
-CORRECTED_AT_ONCE = 200
+CORRECTED_AT_ONCE = 5
+MOST_CORRECTED = 200
 """Messages whose end is corrected before it is looked for more of them."""
 SWEEP = timedelta(seconds=60)
 """Between two looks for messages that an earlier process did not send, or that show an end no longer true."""
@@ -50,12 +52,14 @@ class Timekeeper:
         self._announcer = announcer
         self.presence = presence
         self._notices = Outbox(self._send, at_once=MESSAGES_AT_ONCE)
-        self._ends = Outbox(announcer.correct_end, at_once=MESSAGES_AT_ONCE)
-        self._pace = Pace(1 / DEADLINES_A_SECOND)
+        self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
+        self._pace, self._sending = Pace(1 / DEADLINES_A_SECOND), Pace(1 / DEADLINES_A_SECOND)
         self._untried: set[Notice] = set()
         """Messages that this process has never tried to send: they need not be looked for."""
         self._wake = asyncio.Event()
         self._next_look = self._next_sweep = calendar.now()
+        self._outages = 0
+        """After how many outages the last sweep was."""
 
     def expect(self, deadline: Deadline) -> None:
         """Take note of a clock that was started or changed."""
@@ -88,10 +92,11 @@ class Timekeeper:
         try:
             may_act = await self.presence.settle()
             now = calendar.now()
+            if self.presence.is_there:
+                await self._sweep(now)
             is_due = now >= self._next_look or self._next_look > now + LONGEST_SLEEP
             if may_act and (is_due or at_once):
                 self._next_look = now + LONGEST_SLEEP
-                await self._sweep(now)
                 await self._look(now)
         except TableError as error:
             log.warning("The deadlines of tables cannot be read: %s", error)
@@ -128,17 +133,19 @@ class Timekeeper:
             self._notices.hurry(table.code)
 
     async def _sweep(self, now: datetime) -> None:
-        if now < self._next_sweep <= now + SWEEP:
+        is_due = now >= self._next_sweep or self._next_sweep > now + SWEEP
+        if not is_due and self._outages == self.presence.outages:
             return
-        self._next_sweep = now + SWEEP
+        self._next_sweep, self._outages = now + SWEEP, self.presence.outages
         for code in await self._tables.with_notices():
             self._notices.expect(code)
-        untrue = await self._tables.with_untrue_ends(CORRECTED_AT_ONCE)
+        untrue = await self._tables.with_untrue_ends(MOST_CORRECTED)
         for code in untrue:
             self._ends.expect(code)
-        if len(untrue) == CORRECTED_AT_ONCE:
+        if len(untrue) == MOST_CORRECTED:
             self._next_sweep = now + LONGEST_SLEEP
 
     async def _send(self, code: str) -> None:
         if not self.presence.is_quiet:  # else the sweep comes back to it
+            await self._sending.wait()
             await self._announcer.send_notices(code, self._untried)

@@ -7,7 +7,12 @@ import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from tests.bot.support.internals import CLOCK_THAT_NOBODY_SETS, QUIET_TIME, until_deadlines_met
+from tests.bot.support.internals import (
+    CLOCK_THAT_NOBODY_SETS,
+    QUIET_TIME,
+    until_caught_up,
+    until_deadlines_met,
+)
 from tests.bot.support.messages import answer_to, labels
 
 if TYPE_CHECKING:
@@ -66,11 +71,14 @@ async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, 
         await until_deadlines_met(night.bot)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
     await night.restart_bot()
+    await until_caught_up(night.bot)
     await until_deadlines_met(night.bot)
     answer = await answer_to(other, other.click(offer, labels(offer)[0]))
     assert "try again in ten minutes" in answer["content"]
     calendar.forward(minutes=11)
+    known = len(other.private_answers)
     await other.click(offer, labels(offer)[0])
+    assert [one["content"] for one in other.private_answers[known:]] == []
     assert await night.player_to_move(code) is other
 
 
