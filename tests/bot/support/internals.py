@@ -197,6 +197,11 @@ def before_remembering(
     monkeypatch.setattr(memory, "remember", act_and_remember)
 
 
+async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
+    """The seat that the bot thinks a message of an earlier version asked, when it finds one after a crash."""
+    return await bot.services.announcer._memory._seat_asked_at(table, version)
+
+
 async def announce(bot: RaBot, table: Table) -> None:
     """Let the bot show a table that changed behind its back."""
     await bot.services.announcer.announce(table)

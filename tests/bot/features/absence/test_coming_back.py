@@ -9,7 +9,14 @@ import pytest
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
 from tests.bot.support.faults import EDIT_MESSAGE, FOLLOW_UP
-from tests.bot.support.internals import COMPUTERS_CHOICE, announce, until_background_work_done
+from tests.bot.support.internals import (
+    COMPUTERS_CHOICE,
+    Drawing,
+    announce,
+    turn_post,
+    until_background_work_done,
+    until_idle,
+)
 from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -88,16 +95,30 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
     assert len(answer["content"].splitlines()) > 1
     assert name_of(person) in answer["content"]
     await night.until_shown(code)
-    await until_background_work_done(night.bot)
+    await until_idle(night.bot)
     welcomes = [one for one in person.private_answers if WELCOME in one["content"]]
     assert len(welcomes) == 1
     if deed not in {"the board", "a wish to cancel"}:  # these post messages of their own
         assert watcher.pings(person) == [
             ping for ping in watcher.pings(person) if ping != str((await night.table(code)).message_id)
         ]
-    await person.slash("ra show log")
-    await until_background_work_done(night.bot)
+    answer = await answer_to(person, person.slash("ra show log"))
+    assert "Log of game" in answer["content"]
+    await until_idle(night.bot)
     assert len([one for one in person.private_answers if WELCOME in one["content"]]) == 1
+
+
+async def test_nobody_is_pinged_for_whom_a_computer_plays(night: GameNight, drawing: Drawing) -> None:
+    """Even a new message of a table that still waits for the computer names them without a mention."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    asks = await turn_post(await night.tables.look(code), drawing, ping=True)
+    assert int(person.id) in asks.pings
+    await night.tables.hand_over(code, int(person.id))
+    await night.tables.announced(code, 1, message_id=1, channel_id=1, seat=0)
+    waits = await turn_post(await night.tables.look(code), drawing, ping=True)
+    assert list(waits.pings) == []
+    assert person.mention not in waits.content
 
 
 async def test_a_look_at_no_table_leaves_the_computer_there(night: GameNight) -> None:

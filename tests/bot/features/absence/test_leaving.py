@@ -9,7 +9,7 @@ import pytest
 from engine.tables import Status
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
 from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.bot.support.ra_tables import start_at_unrest
 from tests.bot.support.table_watcher import TableWatcher
@@ -212,3 +212,36 @@ async def test_a_board_that_is_lost_after_leaving_comes(night: GameNight) -> Non
     await watcher.check()
     player = await night.player_to_move(code)
     assert watcher.pings(player).count(str((await night.table(code)).message_id)) == 1
+
+
+async def test_leaving_while_a_message_is_being_remembered(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message goes on asking whom it asked: it is edited, and they are pinged once."""
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    first = await night.until_shown(code)
+    assert first.to_act is not None
+    leaver = first.seats[(first.to_act + 2) % 3].user_id
+
+    async def leave_once() -> None:
+        if not (await night.table(code)).has_left(leaver or 0):
+            await night.tables.leave_for_good(code, leaver or 0)
+
+    before_remembering(night.bot, monkeypatch, leave_once)
+    await player.click(await night.turn_message(code, player), "Draw a tile")
+    table = await night.until_shown(code, after=first.version + 1)
+    await until_background_work_done(night.bot)
+    asked = await night.player_to_move(code)
+    assert table.announced_seat == table.to_act
+    new = [ping for ping in TableWatcher(night, code).pings(asked) if ping != str(first.message_id)]
+    assert new == [str(table.message_id)]
+
+
+async def test_a_lost_message_is_known_by_whom_it_asked(night: GameNight) -> None:
+    """A message that is found after a crash asked the player to move, whoever has left since then."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.until_shown(code)
+    other = (await night.other_people(code))[0]
+    table = await night.tables.leave_for_good(code, int(other.id))
+    assert await seat_asked_at(night.bot, table, before.version) == before.to_act
