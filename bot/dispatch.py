@@ -80,8 +80,10 @@ async def act_at_table(
         await reply.private(which_table_post(what, several.tables, reply.locale))
         return
     if action := services.table_actions.get(what):
-        table = await services.tables.come_back(table, reply.user.id)
-        await action(reply, table, **arguments or {})
+        back = await services.tables.come_back(table, reply.user.id)
+        if back.version != table.version:
+            services.announcer.show_soon(table.code)
+        await action(reply, back, **arguments or {})
     elif game:
         await make_move(services, reply, table, version or table.version, what)
     else:  # a button of a feature that this bot does not have

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from engine.tables import Table, Tables
 
@@ -25,12 +25,27 @@ class MessageMemory:
         self.doubtful: set[str] = set()
         """The codes of tables whose message may have been sent without being remembered."""
 
-    async def remember(self, table: Table, version: int, message_id: int, channel_id: int) -> None:
-        """Note that a message shows a version of the table; if the database cannot, it stays in doubt."""
+    async def remember(
+        self,
+        table: Table,
+        version: int,
+        message_id: int,
+        channel_id: int,
+        pinged: Collection[int] | None = None,
+    ) -> None:
+        """Note that a message shows a version of the table; if the database cannot, it stays in doubt.
+
+        `pinged` are those whom it notified, as far as that is known.
+        """
         seat = await self._seat_asked_at(table, version)
         try:
             due = await self._tables.announced(
-                table.code, version, message_id=message_id, channel_id=channel_id, seat=seat
+                table.code,
+                version,
+                message_id=message_id,
+                channel_id=channel_id,
+                seat=seat,
+                pinged=pinged,
             )
             if due:
                 self._on_direct_messages(table.code)

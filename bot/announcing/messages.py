@@ -111,7 +111,7 @@ class TableMessages:
             message_id = await self.send(
                 table, post, nonce=f"{table.message_id or table.code}.{table.version}"
             )
-        await self._remember(table, message_id, channel_id, reply)
+        await self._remember(table, message_id, channel_id, reply, post.pings)
         await self._confirm(update, reply)
 
     async def _whom_to_mention(self, table: Table) -> Collection[int]:
@@ -121,10 +121,17 @@ class TableMessages:
             concerned = [*await self._tables.direct_messages.followers(table.code)]
         return await self._tables.settings.told_by_mention(concerned)
 
-    async def _remember(self, table: Table, message_id: int, channel_id: int, reply: Reply | None) -> None:
+    async def _remember(
+        self,
+        table: Table,
+        message_id: int,
+        channel_id: int,
+        reply: Reply | None,
+        pinged: Collection[int] | None = None,
+    ) -> None:
         if reply:
             reply.seen.add(message_id)
-        await self._memory.remember(table, table.version, message_id, channel_id)
+        await self._memory.remember(table, table.version, message_id, channel_id, pinged)
 
     async def _post_sheets(self, update: Update) -> None:
         """Post the score sheet of every epoch that has ended since the last message.

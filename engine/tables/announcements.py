@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine.store import announcements, direct_messages, old_messages
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection
 
     from engine.games import Seat
@@ -22,19 +24,27 @@ class Announcements:
         self._repository = repository
 
     async def announced(
-        self, code: str, version: int, *, message_id: int, channel_id: int, seat: Seat | None
+        self,
+        code: str,
+        version: int,
+        *,
+        message_id: int,
+        channel_id: int,
+        seat: Seat | None,
+        pinged: Collection[int] | None = None,
     ) -> bool:
         """Remember which message shows `version` and whose turn it announces.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
-        the `old_messages`. Returns whether direct messages are due because of it.
+        the `old_messages`. `pinged` are those whom the message notified; None if that is not known. Returns
+        whether messages to others are due because of it.
         """
         due = False
 
         def work(connection: Connection, code: str) -> None:
             nonlocal due
             due = direct_messages.insert_announced(
-                connection, code, version, message_id=message_id, seat=seat
+                connection, code, version, message_id=message_id, seat=seat, pinged=pinged
             )
             announcements.write_announced(
                 connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
