@@ -12,6 +12,8 @@ class Told(StrEnum):
     TURN = "turn"
     BEGINS = "begins"
     """The game begins, and it is somebody else's turn."""
+    REMINDER = "reminder"
+    """It has been their turn for most of their time."""
     RESULT = "result"
 
 
@@ -19,10 +21,10 @@ class How(StrEnum):
     """The way in which they are told now."""
 
     DIRECT = "direct"
-    FALLBACK = "fallback"
-    """By a mention in the table's channel, since Discord refused the direct message."""
+    MENTION = "mention"
+    """By a mention in the table's channel: Discord refused the direct message, or they chose it meanwhile."""
     EXPLAINED = "explained"
-    """The same, with a word about why; once for each time that they choose direct messages."""
+    """The same, saying that Discord refused; once for each time that they choose direct messages."""
 
 
 class DirectMessage(NamedTuple):

@@ -260,6 +260,7 @@ class Announcer:
                 if await send_notices(self._client, self._tables, self._messages, code, untried):
                     self._noticed.add(code)
             self._leftovers.hurry(code)  # the decision may have been made meanwhile
+            self._direct_messages.hurry(code)
 
     async def correct_end(self, code: str) -> None:
         """Let a table's message show the end of the time as it is now; everything else in it stays."""

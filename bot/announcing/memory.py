@@ -9,7 +9,7 @@ from engine.leaving import LEAVE
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from engine.tables import Deadline, Table, Tables
 
@@ -27,16 +27,30 @@ class MessageMemory:
         """The codes of tables whose message may have been sent without being remembered."""
 
     async def remember(
-        self, table: Table, version: int, message_id: int, channel_id: int, clock: Deadline | None = None
+        self,
+        table: Table,
+        version: int,
+        message_id: int,
+        channel_id: int,
+        *,
+        clock: Deadline | None = None,
+        pinged: Collection[int] | None = None,
     ) -> None:
         """Note that a message shows a version of the table; if the database cannot, it stays in doubt.
 
-        `clock` is the one that the message shows, as far as that is known.
+        `clock` is the one that the message shows, and `pinged` are those whom it notified, as far as that is
+        known.
         """
         seat = await self._seat_asked_at(table, version)
         try:
             due = await self._tables.announced(
-                table.code, version, message_id=message_id, channel_id=channel_id, seat=seat, clock=clock
+                table.code,
+                version,
+                message_id=message_id,
+                channel_id=channel_id,
+                seat=seat,
+                clock=clock,
+                pinged=pinged,
             )
             if due:
                 self._on_direct_messages(table.code)

@@ -96,7 +96,7 @@ class TableMessages:
         except RequestRefusedError as refused:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
-        await self._remember(table, table.message_id, table.message_channel_id, reply, clock)
+        await self._remember(table, table.message_id, table.message_channel_id, reply, clock=clock)
         await self._confirm(update, reply)
         return True
 
@@ -113,7 +113,7 @@ class TableMessages:
             message_id = await self.send(
                 table, post, nonce=f"{table.message_id or table.code}.{table.version}"
             )
-        await self._remember(table, message_id, channel_id, reply, clock)
+        await self._remember(table, message_id, channel_id, reply, clock=clock, pinged=post.pings)
         await self._confirm(update, reply)
 
     async def _whom_to_mention(self, table: Table) -> Collection[int]:
@@ -129,11 +129,18 @@ class TableMessages:
         return replace(update, ends_at=clock.ends_at if clock else None), clock
 
     async def _remember(
-        self, table: Table, message_id: int, channel_id: int, reply: Reply | None, clock: Deadline | None
+        self,
+        table: Table,
+        message_id: int,
+        channel_id: int,
+        reply: Reply | None,
+        *,
+        clock: Deadline | None,
+        pinged: Collection[int] | None = None,
     ) -> None:
         if reply:
             reply.seen.add(message_id)
-        await self._memory.remember(table, table.version, message_id, channel_id, clock)
+        await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, pinged=pinged)
 
     async def _post_sheets(self, update: Update) -> None:
         """Post the score sheet of every epoch that has ended since the last message.

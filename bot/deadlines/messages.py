@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 from discord.utils import format_dt
 
-from bot.deadlines.telling import telling
+from bot.deadlines.telling import Telling, telling
 from bot.discord.controls import CODE, button
 from bot.discord.links import table_link
 from bot.discord.posts import Post
@@ -21,7 +21,7 @@ from engine.tables import Kind
 from renderers.names import clean, plain
 
 if TYPE_CHECKING:
-    from engine.tables import Deadline, Notice, Table, TableSeat
+    from engine.tables import Deadline, Notice, Settings, Table, TableSeat
 
 TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,9}})"
 
@@ -32,18 +32,18 @@ def time_button(notice: Notice) -> str:
     return f"time:{notice.code}:{what}:{notice.decision}"
 
 
-def notice_post(table: Table, notice: Notice, clock: Deadline) -> Post:
-    """The message that a notice stands for, while its decision is open."""
+def notice_post(table: Table, notice: Notice, clock: Deadline, settings: Settings) -> Post:
+    """The message that a notice stands for, while its decision is open; the settings of the player to act."""
     if table.player_to_act is None:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     if notice.kind is not Kind.REMINDER:
         return _offer_post(table, notice, table.player_to_act)
-    return reminder_post(table, notice, clock, table.player_to_act)
+    return reminder_post(table, notice, clock, telling(table.player_to_act, settings))
 
 
-def reminder_post(table: Table, notice: Notice, clock: Deadline, seat: TableSeat) -> Post:
+def reminder_post(table: Table, notice: Notice, clock: Deadline, told: Telling) -> Post:
     """The reminder; at `live` pace a line without a button, else with one for more time, once."""
-    locale, told = table.locale, telling(seat)
+    locale = table.locale
     end = format_dt(clock.ends_at, "R")
     if table.own_options.pace == "live":
         return Post(text(locale, "reminder-live", who=told.who, code=table.code, end=end), pings=told.pings)
@@ -64,4 +64,4 @@ def _offer_post(table: Table, notice: Notice, seat: TableSeat) -> Post:
 def live_reminder(table: Table) -> re.Pattern[str]:
     """What the text of any reminder of a table at `live` pace is like, by which one is found again."""
     words = text(table.locale, "reminder-live", who="WHO", code=table.code, end="END")
-    return re.compile(re.escape(words).replace("WHO", r"<@\d+>").replace("END", r"<t:\d+:R>"))
+    return re.compile(re.escape(words).replace("WHO", ".+").replace("END", r"<t:\d+:R>"))

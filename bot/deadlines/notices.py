@@ -10,10 +10,11 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot.deadlines.messages import live_reminder, notice_post, time_button
+from bot.deadlines.telling import wants_reminders
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of
-from engine.tables import Kind
+from engine.tables import Kind, Settings
 
 if TYPE_CHECKING:
     import discord
@@ -39,13 +40,24 @@ async def send_notices(
     for notice, clock in await tables.notices(table.code):
         message_id = None if notice in untried else await _find(client, table, notice)
         untried.discard(notice)
-        if message_id is None and clock and table.decision == notice.decision:
-            post = notice_post(table, notice, clock)
+        settings = await _settings_of_player(tables, table)
+        is_open = clock is not None and table.decision == notice.decision
+        if message_id is None and clock and is_open and _is_wanted(notice, settings):
+            post = notice_post(table, notice, clock, settings)
             nonce = f"{code}.{notice.decision}.{notice.kind}"
             message_id = await messages.send(table, post, nonce=nonce)
         await tables.noticed(notice, channel_id=channel_of(table), message_id=message_id)
         found = found or message_id is not None
     return found
+
+
+async def _settings_of_player(tables: Tables, table: Table) -> Settings:
+    player = table.player_to_act
+    return await tables.settings.of(player.user_id) if player and player.user_id else Settings()
+
+
+def _is_wanted(notice: Notice, settings: Settings) -> bool:
+    return notice.kind is not Kind.REMINDER or wants_reminders(settings)
 
 
 async def _find(client: discord.Client, table: Table, notice: Notice) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.deadlines.messages import TIME_BUTTON, reminder_post
+from bot.deadlines.telling import telling
 from bot.errors import Refusal
 from bot.feature import Feature, control, table_action
 from bot.which_table import get_table
@@ -35,7 +36,8 @@ class Time(Feature):
             raise Refusal("more-time-not-yours", code=table.code) from error
         notice = Notice(table.code, decision, Kind.REMINDER)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
-        await reply.update(reminder_post(table, notice, clock, seat))
+        told = telling(seat, await tables.settings.of(reply.user.id))
+        await reply.update(reminder_post(table, notice, clock, told))
 
     async def _play_on(self, reply: Reply, table: Table, decision: int) -> None:
         if self.services.timekeeper.presence.is_quiet:

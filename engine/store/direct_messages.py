@@ -17,6 +17,8 @@ from engine.store.settings import read_settings, write_direct_refused
 from engine.table import Status
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection, RowMapping
 
     from engine.games import Seat
@@ -43,17 +45,29 @@ _ONE = (
 
 
 def insert_announced(
-    connection: Connection, code: str, version: int, *, message_id: int, seat: Seat | None
+    connection: Connection,
+    code: str,
+    version: int,
+    *,
+    message_id: int,
+    seat: Seat | None,
+    pinged: Collection[int] | None,
 ) -> bool:
-    """Write whom a message tells of a version that Discord did not show before; call it before that is noted.
+    """Write who is still to be told of a version that Discord did not show before.
 
-    Those who are told by a mention were told by the message itself. Returns whether anything is due.
+    Call it before it is noted that Discord shows it.
+    The message itself has told those whom it `pinged`; None: those who are told by mentions. Returns whether
+    anything is due.
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
     if table is None or version <= table["announced"] or message_id == table["message_id"]:
         return False
     told = _told_of(connection, code, version, seat, table)
-    inserted = [insert_due(connection, code, user_id, what, version) for user_id, what in told]
+    inserted = [
+        insert_due(connection, code, user_id, what, version, was_mentioned=pinged is None)
+        for user_id, what in told
+        if user_id not in (pinged or ())
+    ]
     return any(inserted)
 
 
@@ -72,15 +86,20 @@ def _told_of(
     return []
 
 
-def insert_due(connection: Connection, code: str, user_id: int, told: Told, version: int) -> bool:
-    """Write that a person is to be told, if that is done by a direct message; returns whether it is.
+def insert_due(
+    connection: Connection, code: str, user_id: int, told: Told, version: int, *, was_mentioned: bool
+) -> bool:
+    """Write that a person is to be told, in the way that they have chosen; returns whether anything is due.
 
-    An older message about the same is not sent any more.
+    Nothing is due for those who are told by mentions if they were mentioned already. An older message about
+    the same is not sent any more.
     """
     connection.execute(delete(direct_messages).where(_ONE), {"wanted": code, "whose": user_id, "what": told})
-    if read_settings(connection, user_id).told_by is not Notify.DIRECT:
+    chosen = read_settings(connection, user_id).told_by
+    if chosen is Notify.NOT or (chosen is Notify.MENTION and was_mentioned):
         return False
-    due = DirectMessage(code, user_id, told, version, How.DIRECT)
+    how = How.DIRECT if chosen is Notify.DIRECT else How.MENTION
+    due = DirectMessage(code, user_id, told, version, how)
     connection.execute(insert(direct_messages).values(due._asdict()))
     return True
 
@@ -104,7 +123,7 @@ def write_refused(connection: Connection, refused: DirectMessage, *, for_good: b
     `for_good`: the person is told by mentions from now on, and the first one says so.
     """
     known = read_settings(connection, refused.user_id).direct_refused
-    how = How.EXPLAINED if for_good and not known else How.FALLBACK
+    how = How.EXPLAINED if for_good and not known else How.MENTION
     if for_good:
         write_direct_refused(connection, refused.user_id)
     this = {"wanted": refused.code, "whose": refused.user_id, "what": refused.told}

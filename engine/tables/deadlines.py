@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine import calendar
 from engine.deadline import Kind, Notice
+from engine.direct_message import Told
 from engine.store import deadlines
 from engine.store.announcements import write_invitation_due
+from engine.store.direct_messages import insert_due
 from engine.store.tables import read_table
 from engine.table import Status
 from engine.tables import clocks
@@ -149,10 +151,17 @@ class Deadlines:
         return await self._repository.read(query)
 
     async def noticed(self, notice: Notice, *, channel_id: int, message_id: int | None) -> None:
-        """Remember that a message was sent, and which one it is; None if it is needed no longer."""
-        await self._repository.write(
-            lambda c: deadlines.write_noticed(c, notice, channel_id=channel_id, message_id=message_id)
-        )
+        """Remember that a message was sent, and which one it is; None if it is needed no longer.
+
+        A direct message is due besides a reminder, for those who want to be told so.
+        """
+
+        def work(connection: Connection) -> None:
+            deadlines.write_noticed(connection, notice, channel_id=channel_id, message_id=message_id)
+            if message_id is not None and notice.kind is Kind.REMINDER:
+                _tell_directly(connection, notice)
+
+        await self._repository.write(work)
 
     async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
         """Tables whose message shows another end than the clock has, at most so many; not paused ones."""
@@ -206,3 +215,11 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     if clock and clock != running:
         deadlines.write_deadline(connection, clock)
     return clock
+
+
+def _tell_directly(connection: Connection, notice: Notice) -> None:
+    """Remind the player to act by a direct message too, if they have chosen that."""
+    table = read_table(connection, notice.code)
+    player = table.player_to_act if table and table.decision == notice.decision else None
+    if table and player and player.user_id is not None:
+        insert_due(connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True)

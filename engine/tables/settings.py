@@ -27,13 +27,18 @@ class SettingsMemory:
     def __init__(self, repository: TableRepository) -> None:
         self._repository = repository
         self._known: dict[int, Settings] = {}
+        self._changes = 0
+        """Counts what was changed, since a read that a change overtakes must not be kept."""
 
     async def of(self, user_id: int) -> Settings:
         """A person's settings."""
-        if user_id not in self._known:
-            found = await self._repository.read(lambda c: read_settings(c, user_id))
+        if known := self._known.get(user_id):
+            return known
+        before = self._changes
+        found = await self._repository.read(lambda c: read_settings(c, user_id))
+        if self._changes == before:
             self._keep(user_id, found)
-        return self._known[user_id]
+        return found
 
     async def change(self, user_id: int, **chosen: Any) -> Settings:
         """Change some of a person's settings, named like the fields of `Settings`; returns all of them.
@@ -48,18 +53,21 @@ class SettingsMemory:
             write_settings(connection, user_id, after)
             return after
 
-        self._keep(user_id, await self._repository.write(work))
-        return self._known[user_id]
+        changed = await self._repository.write(work)
+        self.forget(user_id)
+        self._keep(user_id, changed)
+        return changed
 
     async def told_by_mention(self, user_ids: Iterable[int]) -> frozenset[int]:
-        """Those of these people whom a message for all is to mention: the one decision how people are told.
+        """Those of these people whom a message for all is to mention.
 
-        Others get a direct message or nothing; `engine.store.direct_messages.insert_due` knows which.
+        `engine.store.direct_messages.insert_due` sees to the others, by the same settings.
         """
         return frozenset([one for one in user_ids if (await self.of(one)).told_by is Notify.MENTION])
 
     def forget(self, user_id: int) -> None:
         """Read a person's settings again when they are next needed."""
+        self._changes += 1
         self._known.pop(user_id, None)
 
     def _keep(self, user_id: int, settings: Settings) -> None:

@@ -112,11 +112,12 @@ async def test_nobody_is_pinged_for_whom_a_computer_plays(night: GameNight, draw
     """Even a new message of a table that still waits for the computer names them without a mention."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
-    asks = await turn_post(await night.tables.look(code), drawing, ping=True)
+    everybody = [seat.user_id or 0 for seat in (await night.table(code)).people]
+    asks = await turn_post(await night.tables.look(code), drawing, everybody)
     assert int(person.id) in asks.pings
     await night.tables.hand_over(code, int(person.id))
     await night.tables.announced(code, 1, message_id=1, channel_id=1, seat=0)
-    waits = await turn_post(await night.tables.look(code), drawing, ping=True)
+    waits = await turn_post(await night.tables.look(code), drawing, everybody)
     assert list(waits.pings) == []
     assert person.mention not in waits.content
 

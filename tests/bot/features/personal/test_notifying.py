@@ -8,7 +8,7 @@ import pytest
 
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, TIMEOUT_AFTER, Kind, error
 from tests.bot.support.faults import POST_MESSAGE, draw_from_elsewhere
-from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.internals import before_remembering, until_background_work_done
 from tests.bot.support.messages import answer_to
 from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
 
@@ -201,3 +201,35 @@ async def test_nobody_is_told_of_a_turn_that_is_over(night: GameNight) -> None:
     await settle(night, code)
     assert direct_messages(night, second) == []
     assert shown(first, await settings_of(first))["notify"] == "mention"
+
+
+async def test_a_direct_message_that_was_never_noted_is_found(night: GameNight) -> None:
+    """After a crash between sending and noting, its button tells that it was sent, however long ago."""
+    code, _, second = await start(night, notify="direct")
+    await night.play(code, "draw")
+    await settle(night, code)
+    [told] = direct_messages(night, second)
+    told.nonce = None  # Discord has forgotten it by now
+    due = (code, int(second.id), "turn", (await night.table(code)).version, "direct")
+    await night.run_sql("INSERT INTO direct_messages VALUES (?, ?, ?, ?, ?)", *due)
+    await night.restart_bot()
+    await settle(night, code)
+    assert len(direct_messages(night, second)) == 1
+    assert await night.tables.direct_messages.due(code) == ()
+
+
+@pytest.mark.parametrize(("before", "after"), [("mention", "direct"), ("direct", "mention")])
+async def test_a_choice_amid_an_announcement_changes_no_count(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, before: str, after: str
+) -> None:
+    """Who chooses anew while the message of their turn is under way is told once, in one way or the other."""
+    code, _, second = await start(night, notify=before)
+
+    async def choose_anew() -> None:
+        await night.tables.settings.change(int(second.id), notify=after)
+
+    before_remembering(night.bot, monkeypatch, choose_anew)
+    await night.play(code, "draw")
+    await settle(night, code)
+    await second.wait_until(lambda: bool(second.pings))
+    assert len(second.pings) == 1
