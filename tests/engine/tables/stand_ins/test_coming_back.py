@@ -11,6 +11,7 @@ from tests.engine.tables.tableside import (
     ANNA,
     annas_turn,
     handed_over,
+    legal,
     move,
     player_to_move,
     until_turn_of,
@@ -103,9 +104,11 @@ async def test_a_live_turn_ends_where_the_next_one_of_the_same_player_begins(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In Ra the last player with suns has one turn after another: the stand-in plays only one of them."""
+    over = await annas_turn(tables, random, pace="live")
+    while "draw" not in legal(await tables.look(over.code)):
+        over = await until_turn_of(tables, await move(tables, over, random), ANNA, random)
     monkeypatch.setattr("engine.ra.rules.next_on_turn", lambda _, turn: turn)
     monkeypatch.setattr("engine.tables.computers.choose", lambda *_: ("draw", None))
-    over = await annas_turn(tables, random, pace="live")
     known = len(await tables.log(over.code))
     await tables.hand_over(over.code, ANNA.user_id)
     table = await tables.play_computers(over.code)
