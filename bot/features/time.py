@@ -35,6 +35,8 @@ class Time(Feature):
         except NotLateError as error:
             raise Refusal("more-time-not-yours", code=table.code) from error
         notice = Notice(table.code, decision, Kind.REMINDER)
+        # A press proves that the reminder was sent, even if a crash kept that from being noted.
+        await tables.noticed(notice, channel_id=reply.channel_id, message_id=reply.message_id)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
         told = telling(seat, await tables.settings.of(reply.user.id))
         await reply.update(reminder_post(table, notice, clock, told))
