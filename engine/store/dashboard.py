@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import String, bindparam, cast, func, select, true, union
 
-from engine.store.schema import KEEPS_SEATS, OPEN, moves, seats, tables
+from engine.deadline import Kind
+from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, moves, seats, tables
 from engine.store.tables import read_tables
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ _OWN = (
     .where(OPEN, tables.c.code.in_(union(_SITS, _IS_EXPECTED)))
     .order_by(tables.c.opened_at.desc(), tables.c.code)
 )
+_ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
+    deadlines.c.code.in_(bindparam("wanted", expanding=True)), deadlines.c.kind != Kind.CLOSING
+)
 
 
 def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) -> list[OwnTable]:
@@ -58,6 +62,6 @@ def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) 
     return [OwnTable(table, since[table.code], until.get(table.code)) for table in own]
 
 
-def read_deadlines(_connection: Connection, _codes: Sequence[str]) -> Mapping[str, datetime]:
+def read_deadlines(connection: Connection, codes: Sequence[str]) -> Mapping[str, datetime]:
     """When the time of each of these tables' player to move is over; tables without a clock are left out."""
-    return {}
+    return {row.code: row.ends_at for row in connection.execute(_ENDS, {"wanted": codes})}

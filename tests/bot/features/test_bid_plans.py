@@ -242,7 +242,8 @@ class Transcript(NamedTuple):
     """The rows of the moves, without their times."""
 
 
-SNOWFLAKE = re.compile(r"\d{15,}")
+CHANGING = re.compile(r"\d{15,}|<t:\d+:R>")
+"""Snowflakes and times, which are others in every game."""
 
 
 async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
@@ -254,8 +255,8 @@ async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript
     public = [
         str(
             (
-                SNOWFLAKE.sub("ID", one.content),
-                SNOWFLAKE.sub("ID", str(one.components)),
+                CHANGING.sub("ID", one.content),
+                CHANGING.sub("ID", str(one.components)),
                 [(file.filename, file.description, file.data) for file in one.attachments],
                 [user.username for user in one.mentions.users],
             )

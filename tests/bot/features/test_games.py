@@ -87,14 +87,14 @@ async def test_a_kept_seat_is_a_table_of_mine(night: GameNight) -> None:
 
 
 async def test_each_line_says_since_when(night: GameNight) -> None:
-    """A turn waits since the last move, a lobby since it was opened, each in the reader's own clock."""
+    """A turn waits since the last move, and until its time is over, each in the reader's own clock."""
     code = await night.start_game(night.ben)
     await night.play(code, "invoke")
     player = await night.player_to_move(code)
     moved_at = (await everything_stored(night.tables))["moves"][-1].at
     (line,) = (await games_of(night, player)).splitlines()[1:]
 
-    assert line.endswith(f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}.")
+    assert f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Time is up <t:" in line
 
 
 def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:
