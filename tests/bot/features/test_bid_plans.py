@@ -234,7 +234,8 @@ class Transcript(NamedTuple):
     """The rows of the moves, without their times."""
 
 
-SNOWFLAKE = re.compile(r"\d{15,}")
+SNOWFLAKE = re.compile(r"\d{15,}|(?<=<t:)\d+")
+"""Ids, and the times that messages show."""
 
 
 async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
