@@ -47,7 +47,7 @@ KNOWN = (
         Request.SEND,
         frozenset({Fault.BAD_REQUEST, Fault.FORBIDDEN, Fault.NOT_FOUND}),
         frozenset({Duration.FIVE_MINUTES}),
-        "Where Discord refuses a new message outright, again and again, the bot tells the player that the move "
+        "Where Discord refuses a new message again and again, the bot tells the player that the move "
         "is kept, and the pauses between its attempts grow to five minutes. Whatever anybody does in the "
         "channel shows the table at once.",
     ),

@@ -115,15 +115,14 @@ def _silence(story: Story, seconds: float | None) -> str:
 
 
 def _doubled_messages(story: Story) -> Iterator[str]:
-    """One message for each turn that passes, and one ping for the decision; no sheet comes twice."""
+    """One message for each turn that passes, and one ping for each who is meant; no sheet comes twice."""
     boards = [s for s in story.public() if s.is_new and not is_thinking(s) and _is_board(s, story.code)]
     wanted = 1 if _passes(story) else 0
     most = max(wanted, 1) if story.tolerates_refused_edits else wanted
     if not wanted <= len(boards) <= most:
         yield f"{len(boards)} messages instead of {wanted}"
     pings = [user["id"] for shown in boards for user in shown.message["mentions"]]
-    player = story.after.player_to_act
-    expected = [str(player.user_id)] if player and boards else []
+    expected = _pinged(story) if boards else []
     if pings != expected and Counter(pings) != Counter(expected):
         yield f"pings of {pings} instead of {expected}"
     sheets = Counter(
@@ -133,6 +132,17 @@ def _doubled_messages(story: Story) -> Iterator[str]:
     questions = sum(s.is_new and s.is_public and _is_question(s) for s in story.shown)
     if questions > (story.cell.deed.step is Step.CANCEL):
         yield f"{questions} questions whether to cancel"
+
+
+def _pinged(story: Story) -> list[str]:
+    """Everybody at the beginning of a game, then whoever is to act."""
+    begins = story.after.announced_seat is not None and not _was_running(story)
+    asked = story.after.people if begins else filter(None, [story.after.player_to_act])
+    return [str(seat.user_id) for seat in asked]
+
+
+def _was_running(story: Story) -> bool:
+    return story.before is not None and story.before.status is Status.RUNNING
 
 
 def _is_board(shown: Shown, code: str) -> bool:

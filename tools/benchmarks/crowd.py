@@ -200,11 +200,13 @@ def turns_shown(people: Sequence[Member]) -> Turns:
     turns = [ids for ids in turns if ids]
     turn_of = {message_id: turn for turn, ids in enumerate(turns) for message_id in ids}
     pings = Counter(turn_of.get(ping["id"]) for person in people for ping in person.pings)
-    return Turns(len(turns), sum(map(len, turns)), sum(pings.values()) - len(pings))
+    doubled = sum(pings.values()) - len(pings) - (len(people) - 1)  # the beginning pings everybody
+    return Turns(len(turns), sum(map(len, turns)), doubled)
 
 
 def _who(message: Message) -> str:
-    return "" if _is_sheet(message) else str(message["content"]).split(">")[0]
+    asked = re.search(r"<@\d+>, game", message["content"])
+    return "" if _is_sheet(message) or not asked else asked[0]
 
 
 def _is_sheet(message: Message) -> bool:

@@ -177,7 +177,7 @@ async def test_an_invitation_whose_request_fails_is_there_once(night: GameNight,
     _, invitation = await invite(night, night.ben)
     await until_background_work_done(night.bot)
     await night.restart_bot()
-    await until_background_work_done(night.bot)
+    await until_caught_up(night.bot)
 
     assert (fault.struck, len(invitations(night))) == (1, 1)
     assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
