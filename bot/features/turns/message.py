@@ -46,10 +46,10 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     lines = [
         *([text(locale, "turn-begins", people=" ".join(f"<@{one}>" for one in told))] if told else []),
         text(locale, "turn", who=who, code=table.code, what=what),
-        *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
         *game.turn_lines(update),
         *stand_in_lines(table, locale),
         *small_print(log_lines(table, game.news(update), locale), locale),
+        *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
     ]
     controls = game.turn_controls(update)
     described = alt_text(partial(renderer.describe, update.view, names, locale, events=events))
