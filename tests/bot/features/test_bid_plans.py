@@ -242,13 +242,8 @@ class Transcript(NamedTuple):
     """The rows of the moves, without their times."""
 
 
-<<<<<<< HEAD
 CHANGING = re.compile(r"\d{15,}|<t:\d+:R>")
 """Snowflakes and times, which are others in every game."""
-=======
-SNOWFLAKE = re.compile(r"\d{15,}|(?<=<t:)\d+")
-"""Ids, and the times that messages show."""
->>>>>>> clocks
 
 
 async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript:
