@@ -22,15 +22,6 @@ from tests.typed_updates import places_of
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
-<<<<<<< HEAD
-=======
-
-
-async def first_page(night: GameNight, lobby: Message) -> Message:
-    """The first page of the options as a form; the rest is on a second one."""
-    await night.anna.click(lobby, "Options")
-    return await night.anna.click(await night.anna.wait_for_private_answer(), "Page 1")
->>>>>>> clocks
 
 
 async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
@@ -95,11 +86,7 @@ async def open_form(night: GameNight, lobby: Message, page: str) -> Message:
 async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> None:
     """The first form has all of them; its choices apply to the game, and the lobby message shows them."""
     lobby = await night.open_lobby(game="dice", players=3)
-<<<<<<< HEAD
     form = await open_form(night, lobby, "Page 1")
-=======
-    form = await first_page(night, lobby)
->>>>>>> clocks
     chosen = {
         "Steps of the Ra figure in an epoch": ["9"],
         "Spaces of the Nile (usually 12)": ["10"],
@@ -123,11 +110,7 @@ async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> N
 async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
     """A form submitted with only another number of players sets no option."""
     lobby = await night.open_lobby(game="dice", players=3)
-<<<<<<< HEAD
     form = await open_form(night, lobby, "Page 1")
-=======
-    form = await first_page(night, lobby)
->>>>>>> clocks
     await submit_form(night.anna, form, Players=["2"])
     table = await night.until_shown(code_of(lobby), after=1)
 
