@@ -72,6 +72,7 @@ class BotProgram:
         self.lease = lease
         self.log_level = log_level
         self.process: asyncio.subprocess.Process
+        self._printed: asyncio.Task[tuple[bytes, bytes]]
         self.status = -1
         self.output = ""
 
@@ -95,6 +96,8 @@ class BotProgram:
             DATABASE_URL=database_in(self.folder),
             LOG_LEVEL=self.log_level,
         )
+        # A program whose output nobody reads stops once the pipe is full.
+        self._printed = asyncio.create_task(self.process.communicate())
         try:
             yield self
         finally:
@@ -110,7 +113,8 @@ class BotProgram:
 
     async def end(self) -> None:
         """Wait until the program has ended by itself."""
-        self.status, self.output = await result_of(self.process)
+        output, _ = await asyncio.wait_for(asyncio.shield(self._printed), PATIENCE)
+        self.status, self.output = self.process.returncode or 0, output.decode()
 
 
 class ProgramNight(Night[BotProgram]):
