@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from renderers.art.shapes import ellipse, fill, gradient, outline, polygon, rounded, shadow
+from PIL import Image, ImageDraw
+
+from renderers.art.shapes import OVERSAMPLING, ellipse, fill, gradient, outline, polygon, rounded, shadow
 
 if TYPE_CHECKING:
-    from PIL import Image
-
     from renderers.art.shapes import Size
 
 MEDALS = (
@@ -33,7 +33,7 @@ def lay_medal(picture: Image.Image, at: Size, place: int) -> None:
 
 
 def sign(name: str) -> Image.Image:
-    """The mask of a sign (a crown, the most, the fewest, one of the markers); do not change it."""
+    """The mask of a sign (a crown, most, fewest, a computer, one of the markers); do not change it."""
     return _SIGNS[name]
 
 
@@ -46,7 +46,30 @@ def _star(size: int) -> list[tuple[float, float]]:
     return points
 
 
+def _computer(size: Size) -> Image.Image:
+    """The head of a robot: an antenna with a knob, ears, and a face with two eyes and a mouth."""
+    mask = Image.new("L", (size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), 0)
+    pen, scale = ImageDraw.Draw(mask), size[0] * OVERSAMPLING / 30
+
+    def box(left: float, top: float, right: float, bottom: float) -> tuple[float, ...]:
+        return tuple(edge * scale for edge in (left, top, right, bottom))
+
+    pen.ellipse(box(12, 0, 18, 6), fill=255)
+    pen.rectangle(box(14, 4, 16, 9), fill=255)
+    pen.rounded_rectangle(box(0, 14, 3, 23), 1.5 * scale, fill=255)
+    pen.rounded_rectangle(box(27, 14, 30, 23), 1.5 * scale, fill=255)
+    pen.rounded_rectangle(box(4, 8, 26, 29), 5 * scale, fill=255)
+    for left in (8, 17):
+        pen.ellipse(box(left, 13, left + 5, 18), fill=0)
+    pen.rounded_rectangle(box(10, 22, 20, 25), 1.4 * scale, fill=0)
+    return mask.reduce(OVERSAMPLING)
+
+
+COMPUTER = 30
+"""The width and height of the sign for players in whose seat a computer plays."""
+
 _SIGNS = {
+    "computer": _computer((COMPUTER, COMPUTER)),
     "most": polygon((14, 13), [(0, 13), (7, 0), (14, 13)]),
     "fewest": polygon((14, 13), [(0, 0), (7, 13), (14, 0)]),
     "crown": polygon((46, 28), [(0, 5), (11, 15), (23, 0), (35, 15), (46, 5), (42, 28), (4, 28)]),

@@ -66,6 +66,8 @@ class Column(NamedTuple):
     """The sum of the epoch."""
     beside: str = ""
     """A remark behind the fame after an epoch."""
+    left: bool = False
+    """Whether they left the game, which the final sheet says."""
 
 
 class Table(NamedTuple):
@@ -126,8 +128,10 @@ class _Sheet:
             if not self._grid.final:
                 continue
             if not self._grid.winners[place]:
-                rank = text(self._locale, "chip-place", place=column.place)
-                words = Words(rank, lettering.HEADING, colours.INK_SOFT, (x, BODY_TOP + 26), right - left)
+                rank, style, y = text(self._locale, "chip-place", place=column.place), lettering.HEADING, 26
+                if column.left:
+                    rank, style, y = text(self._locale, "sheet-place-left", place=rank), lettering.CAPTION, 23
+                words = Words(rank, style, colours.INK_SOFT, (x, BODY_TOP + y), right - left)
                 yield Cell((left, BODY_TOP + 10, right, top), (words,))
             below = top + NAMES_HEIGHT
             numerals = self._by_epoch(place, list(ROMAN[1:]), lettering.CAPTION, below + 12)

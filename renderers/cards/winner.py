@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     """As it is drawn."""
     line: Line
     best: tuple[str, ...]
-    """The categories that brought them most, with their points."""
+    """The categories that brought them most, with their points; or that they left the game."""
 
 
 class Best(NamedTuple):
@@ -93,6 +93,8 @@ class WinnerCards:
         return Card(Ground(paint_plot, lines), cells)
 
     def _best_of_game(self, view: Any, seat: int, locale: str) -> tuple[str, ...]:
+        if seat in view.left:
+            return (text(locale, "winner-left"),)
         best = best_categories(self.sums(view, seat), most=MOST_BEST_ROOMY)
         return tuple(self.scores.told([one], locale, signs=False) for one in best)
 

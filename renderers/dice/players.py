@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.tiles import Tile
+from renderers.absence import is_absent
 from renderers.art import colours
 from renderers.art.atlas import ICON, sprite
 from renderers.art.dice import marker
+from renderers.art.medals import COMPUTER, sign
 from renderers.art.shapes import fill, outline, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
@@ -57,6 +59,8 @@ class Card(NamedTuple):
     """Their points of the epoch that has just ended."""
     stats: tuple[str, ...]
     """Civilization markers, columns with pyramids, floods."""
+    absent: bool
+    """Whether a computer plays in their seat."""
 
 
 def paste_players(canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str) -> None:
@@ -88,6 +92,7 @@ def _make(view: View, seat: Seat, name: str, marks: Marks, locale: str) -> Card:
         text(locale, "chip-place", place=place) if place else "",
         "" if scored is None else signed(scored),
         (f"{len(player.civilization)}/5", f"{len(player.columns)}/8", str(player.floods)),
+        is_absent(view, seat),
     )
 
 
@@ -106,9 +111,9 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
     lay_strip(cell, papyrus(size, card.strip, crossed=False), (EDGE, GAP // 2), card.strip)
     height, origin = size[1], GAP // 2
     name_y, stats_y = origin + height * 0.31, origin + height * 0.74
-    sign = marker(card.seat, SHAPE)
-    cell.paste(sign, (EDGE + 16, round(origin + height / 2 - SHAPE / 2)), sign)
-    _lay_name(cell, card.name, (EDGE + TEXT_LEFT, name_y), height)
+    shape = marker(card.seat, SHAPE)
+    cell.paste(shape, (EDGE + 16, round(origin + height / 2 - SHAPE / 2)), shape)
+    _lay_name(cell, card, (EDGE + TEXT_LEFT, name_y), height)
     _lay_fame(cell, card, (EDGE + WIDTH - 14, name_y))
     for place, (name, value) in enumerate(zip(STATS, card.stats, strict=True)):
         x = EDGE + TEXT_LEFT + place * STAT_PITCH
@@ -122,11 +127,17 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
     return indexed(cell)
 
 
-def _lay_name(cell: Image.Image, name: str, at: tuple[float, float], height: int) -> None:
-    """Draw the name, in two lines if one does not hold it and the card is high enough."""
-    room = WIDTH - TEXT_LEFT - FAME_WIDTH - 14
-    first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
+def _lay_name(cell: Image.Image, card: Card, at: tuple[float, float], height: int) -> None:
+    """Draw the name, in two lines if one does not hold it and the card is high enough.
+
+    A mark before it says that a computer plays in the seat.
+    """
     x, y = at
+    if card.absent:
+        fill(cell, colours.INK_SOFT, sign("computer"), at=(round(x), round(y - COMPUTER / 2) - 1))
+        x += COMPUTER + 7
+    name, room = card.name, EDGE + WIDTH - FAME_WIDTH - 14 - x
+    first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
     if not second:
         write(cell, (x, y), name, lettering.PLAYER, colours.INK, room=room)
         return

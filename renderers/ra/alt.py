@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from renderers.absence import names_with_absences
 from renderers.alt_text import alt_text
 from renderers.ra.alt_auction import auction_sentences, progress
 from renderers.ra.headlines import asked_values, headline
@@ -32,12 +33,13 @@ def describe(view: View, names: Sequence[str], locale: str = "en", *, events: Se
 
 def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[Event]) -> list[str]:
     sentences = [_lead(view, names, locale)]
+    players = names_with_absences(view, names, locale)
     if view.auction:
-        sentences.extend(auction_sentences(view, names, locale))
+        sentences.extend(auction_sentences(view, players, locale))
     else:
         if view.places is None:
             sentences.extend(_board(view, locale))
-        sentences.extend(_player(player, names[player.seat], locale) for player in view.players)
+        sentences.extend(_player(player, players[player.seat], locale) for player in view.players)
     marks = find_marks(events)
     if marks.scored and view.places is None:
         points = note(marks.scored, names, locale)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.ra.questions import Question
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
+from renderers.absence import is_absent
 from renderers.ra.headlines import asked_values
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.ladder import CIVILIZATION_SUM, MONUMENT_SUM, MOST_COLUMNS, Bidder, Holding
@@ -60,7 +61,7 @@ def make_bidder(view: View, player: PlayerView, name: str, marks: Marks, locale:
     return Bidder(
         name=name,
         strip="acts" if acts else "plain" if player.suns_up else "out",
-        calls=seat == view.turn,
+        signs=name_signs(view, seat),
         chip=status_chip(view, player, locale),
         bid=bid,
         bid_lit=bid is not None and marks.bidder == seat,
@@ -68,6 +69,12 @@ def make_bidder(view: View, player: PlayerView, name: str, marks: Marks, locale:
         fame="?" if player.fame is None else str(player.fame),
         holdings=_holdings(view, player),
     )
+
+
+def name_signs(view: View, seat: Seat) -> tuple[str, ...]:
+    """The signs before a player's name, as a `Row` has them."""
+    calls = view.auction is not None and seat == view.turn
+    return (*(["ra"] if calls else []), *(["computer"] if is_absent(view, seat) else []))
 
 
 def bids(view: View) -> dict[Seat, int | None]:

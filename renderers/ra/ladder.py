@@ -69,8 +69,8 @@ class Bidder(NamedTuple):
     name: str
     strip: str
     """The kind of papyrus: plain, acts or out."""
-    calls: bool
-    """Whether they are the Ra player."""
+    signs: tuple[str, ...]
+    """What stands before the name, as in a `Row`."""
     chip: tuple[str, str]
     """The kind of the chip and its words."""
     bid: int | None
@@ -89,7 +89,7 @@ def paste_bidder(canvas: Canvas, at: Size, height: int, bidder: Bidder) -> None:
     upper = _upper_middle(height)
     suns_left = STATUS_LEFT - 6 - len(bidder.suns) * SUN_PITCH
     fame_left = suns_left - FAME_SIZE[0] - 8
-    name = _name(kind, height, bidder.name, fame_left - 10 - INSET, bidder.calls)
+    name = _name(kind, height, bidder.name, fame_left - 10 - INSET, bidder.signs)
     canvas.paste(name, (left + INSET, top + upper - NAME_HEIGHT // 2))
     canvas.paste(_fame(kind, height, bidder.fame, fame_left), (left + fame_left, top + upper - 20))
     for place, (sun, state) in enumerate(bidder.suns):
@@ -117,9 +117,9 @@ def column_pitch(columns: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _name(kind: str, height: int, name: str, width: int, calls: bool) -> Image.Image:
+def _name(kind: str, height: int, name: str, width: int, signs: tuple[str, ...]) -> Image.Image:
     cell = _part(kind, height, (INSET, _upper_middle(height) - NAME_HEIGHT // 2), (width, NAME_HEIGHT))
-    lay_name(cell, name, calls=calls)
+    lay_name(cell, name, signs)
     return indexed(cell)
 
 

@@ -11,6 +11,7 @@ from PIL import Image
 from engine.ra.tiles import MONUMENTS, Tile
 from renderers.art import colours
 from renderers.art.atlas import ANY_GOD, RA_MARK, SMALL, SUN_SMALL, sprite
+from renderers.art.medals import COMPUTER, sign
 from renderers.art.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light, lay_fame
 from renderers.art.shapes import fill, gradient, outline, polygon, rounded
 from renderers.art.suns import NUMBER_DOWN, NUMBER_UP
@@ -20,7 +21,7 @@ from renderers.canvas.canvas import indexed
 from renderers.canvas.lettering import write
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from renderers.art.shapes import Size
     from renderers.canvas.canvas import Canvas
@@ -72,8 +73,9 @@ class Row(NamedTuple):
     chip: tuple[str, str] | None
     """The kind of the chip and its words."""
     chip_lit: bool
-    calls: bool
-    """Whether they are the Ra player of the running auction."""
+    signs: tuple[str, ...]
+    """What stands before the name: "ra" for the Ra player of the running auction, "computer" where one plays
+    for a person."""
     suns: tuple[tuple[int, str], ...]
     """Each sun with its state: up, down, bid, leads or gained."""
     fame: str
@@ -96,7 +98,8 @@ def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
         name_right -= chip_width(words) + CHIP_MARGIN
         chip = _chip(row.strip, height, kind, words, row.chip_lit)
         canvas.paste(chip, (left + BLOCK_RIGHT + CHIP_MARGIN - chip.width, top + lower + 3))
-    canvas.paste(_name(row.strip, height, row.name, name_right, row.calls), (left + INSET, top + lower + 6))
+    name = _name(row.strip, height, row.name, name_right, row.signs)
+    canvas.paste(name, (left + INSET, top + lower + 6))
     for place, (sun, state) in enumerate(row.suns):
         cell = _sun(row.strip, height, sun, state, place)
         canvas.paste(cell, (left + INSET - 3 + place * SUN_PITCH, top + _suns_top(height)))
@@ -152,9 +155,9 @@ def column_counts(tiles: tuple[Tile, ...]) -> Counter[Tile]:
 
 
 @lru_cache(maxsize=256)
-def _name(kind: str, height: int, name: str, right: int, calls: bool) -> Image.Image:
+def _name(kind: str, height: int, name: str, right: int, signs: tuple[str, ...]) -> Image.Image:
     cell = _part(kind, height, (INSET, 6 + (height - 100) // 4), (right - INSET, NAME_HEIGHT))
-    lay_name(cell, name, calls=calls)
+    lay_name(cell, name, signs)
     return indexed(cell)
 
 
@@ -228,13 +231,16 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     return indexed(cell)
 
 
-def lay_name(cell: Image.Image, name: str, *, calls: bool) -> None:
-    """Draw a player's name on a cell of its own, behind a mark if they are the Ra player."""
+def lay_name(cell: Image.Image, name: str, signs: Sequence[str]) -> None:
+    """Draw a player's name on a cell of its own, behind the signs that it has."""
     x = 2
-    if calls:
+    if "ra" in signs:
         mark = sprite(f"tile-ra-{RA_MARK}")
         cell.paste(mark, (0, 3), mark)
         x = RA_MARK + 8
+    if "computer" in signs:
+        fill(cell, colours.INK_SOFT, sign("computer"), at=(x, (NAME_HEIGHT - COMPUTER) // 2 - 1))
+        x += COMPUTER + 7
     write(cell, (x, NAME_HEIGHT // 2), name, lettering.PLAYER, colours.INK, room=cell.width - x)
 
 

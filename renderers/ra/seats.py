@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.questions import Question
-from renderers.ra.bidders import bids
+from renderers.ra.bidders import bids, name_signs
 from renderers.ra.headlines import asked_values
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.rows import Row, column_counts
@@ -25,7 +25,7 @@ def make_row(view: View, player: PlayerView, name: str, marks: Marks, locale: st
         strip=_strip_kind(view, player),
         chip=_chip(view, player, locale),
         chip_lit=marks.bidder == player.seat and bids(view).get(player.seat) is not None,
-        calls=view.auction is not None and view.turn == player.seat,
+        signs=name_signs(view, player.seat),
         suns=_suns(view, player, marks),
         fame="?" if player.fame is None else str(player.fame),
         counts=counts,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import Line
 from renderers.ra import render_sheet, render_winner
-from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, tied
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, left, tied
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +35,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "winner-five": lambda: render_winner(last("five"), HARD_NAMES, code="K3F"),
     "winner-two-es": lambda: render_winner(last("two"), NAMES[:2], "es", code="K3F"),
     "winner-tied-three-ru": lambda: render_winner(tied("three"), NAMES[:3], "ru"),
+    "sheet-left-five-ru": lambda: render_sheet(left("five"), NAMES, "ru", epoch=3, code="K3F"),
+    "winner-left-five": lambda: render_winner(left("five"), NAMES, code="K3F"),
     "leaderboard": lambda: render_leaderboard(LINES),
     "leaderboard-ru": lambda: render_leaderboard(LINES[2:4], "ru"),
 }

@@ -35,9 +35,9 @@ NIGHT, PAPYRUS = "#081026", "#E9D9B0"
 HEIGHT = 100
 SALE = [kind for kind in Tile if kind is not Tile.RA]
 CATEGORIES = (ANY_GOD, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, Tile.ART, Tile.TEMPLE)
-ROW = Row("Ann", "plain", None, False, False, (), "?", {}, frozenset(), frozenset(), None)
+ROW = Row("Ann", "plain", None, False, (), (), "?", {}, frozenset(), frozenset(), None)
 HOLDING = Holding(Tile.PHARAOH, 2, 0, concerned=False, mark=None, dry=False, loss=0)
-BIDDER = Bidder("Ann", "plain", False, ("waits", "Ra"), None, False, (), "?", (HOLDING,))
+BIDDER = Bidder("Ann", "plain", (), ("waits", "Ra"), None, False, (), "?", (HOLDING,))
 BIDDER_HEIGHT = ladder.LOW_HEIGHT
 EVERY_VISION = pytest.mark.parametrize("vision", VISIONS)
 
