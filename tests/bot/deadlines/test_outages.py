@@ -40,6 +40,7 @@ async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: G
     """The message shows the new end of the time, and for ten minutes nobody is reminded."""
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
+    await until_caught_up(night.bot)
     await until_deadlines_met(night.bot)
     before, turn = await end_of_time(night), await night.turn_message(code, player)
     await night.stop_bot()
@@ -86,6 +87,7 @@ async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: G
     """From the last that the bot heard until it is back."""
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
+    await until_caught_up(night.bot)
     await until_deadlines_met(night.bot)
     before = await end_of_time(night)
     lost = asyncio.create_task(night.bot.wait_for("shard_disconnect"))
@@ -104,6 +106,7 @@ async def test_a_calendar_that_is_set_is_no_outage(
     """While the bot is connected, time that the calendar skips has passed."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben)
+    await until_caught_up(night.bot)
     await until_deadlines_met(night.bot)
     before = await end_of_time(night)
     for _ in range(3):
@@ -117,6 +120,7 @@ async def test_a_halted_machine_is_an_outage(
 ) -> None:
     """When it goes on, nobody has lost the time, although no connection seems to be lost."""
     await night.start_game(night.ben)
+    await until_caught_up(night.bot)
     await until_deadlines_met(night.bot)
     before = await end_of_time(night)
     now = time.clock_gettime(time.CLOCK_BOOTTIME)

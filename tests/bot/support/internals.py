@@ -190,9 +190,9 @@ def before_remembering(
     memory = bot.services.announcer._memory
     remember = memory.remember
 
-    async def act_and_remember(*args: Any) -> None:
+    async def act_and_remember(*args: Any, **named: Any) -> None:
         await act()
-        await remember(*args)
+        await remember(*args, **named)
 
     monkeypatch.setattr(memory, "remember", act_and_remember)
 
