@@ -43,7 +43,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     arguments = parser.parse_args()
     began, jobs = time.monotonic(), min(arguments.jobs, arguments.servers)
-    counts, broken = Counts(), []
+    counts, broken = Counts(), list[str]()
     servers = [len(range(job, arguments.servers, jobs)) for job in range(jobs)]
     tables = [len(range(job, arguments.tables, jobs)) for job in range(jobs)]
     with ProcessPoolExecutor(jobs) as pool:

@@ -22,6 +22,7 @@ OFFER = re.compile(r"time:([A-Z0-9]+):play-on:(\d+)")
 NOTICE = re.compile(r"notice:([a-z]+):([A-Z0-9]+):(\d+)")
 PACES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}
 QUIET = timedelta(minutes=10)
+ERRORS = "hours of 5xx"
 EXACT = timedelta(seconds=2)
 """How exactly the moments of this process are known."""
 
@@ -33,6 +34,9 @@ class Counts:
     finished: int = 0
     abandoned: int = 0
     closed: int = 0
+    """Lobbies in which nobody pressed Start."""
+    unopened: int = 0
+    """Tables whose host was gone or away when they would have opened them."""
     decisions: int = 0
     moves: int = 0
     turn_pings: int = 0
@@ -89,6 +93,8 @@ class Laws:
     """When somebody last did something at a table, put forward by outages."""
     quiet_until: datetime | None = None
     last_outage: str = ""
+    failing_since: datetime | None = None
+    """Since when Discord answers every request with an error."""
 
     def break_law(self, words: str) -> None:
         self.violations.append(words)
@@ -103,6 +109,12 @@ class Laws:
         self.acted_at = {code: at + (ended - max(began, at)) for code, at in self.acted_at.items()}
         self.quiet_until, self.last_outage = ended + QUIET, f"{what} of {ended - began}"
         self.counts.outages += 1
+
+    def _failing_for(self, running: Running | None, now: datetime) -> timedelta:
+        """How long every request has failed while somebody was asked."""
+        if self.failing_since is None or running is None:
+            return timedelta()
+        return now - max(self.failing_since, running.asked_at)
 
     def extended(self, code: str, pace: str) -> None:
         """The player to move has taken more time."""
@@ -165,11 +177,13 @@ class Laws:
         name = f"{person.member.username} at {table.code} ({table.own_options.pace})"
         if end is None:
             self.break_law(f"{name} was late without an announced end")
-        elif now < end - EXACT:
+        elif now < end + self._failing_for(running, now) - EXACT:
             self.counts.early += 1
             self.break_law(f"{name} was late or replaced {end - now} early; {self.last_outage}")
         if self.quiet_until and now < self.quiet_until - EXACT:
-            self.break_law(f"{name} was late or replaced after {self.last_outage}")
+            self.break_law(
+                f"{name} was late or replaced at {now}, quiet until {self.quiet_until}: {self.last_outage}"
+            )
 
     def asked(self, table: Table, actor: int | None, shown: dict[str, Any] | None, now: datetime) -> None:
         """The table shows this now; note who is asked, and until when."""

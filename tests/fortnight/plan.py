@@ -7,6 +7,7 @@ from datetime import timedelta
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from tests.fortnight import laws
 from tests.fortnight.habits import Habit
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Outage(Enum):
     STOP = "a stop of hours"
     DROPPED = "a dropped connection"
     GATEWAY = "hours without the gateway"
-    ERRORS = "hours of 5xx"
+    ERRORS = laws.ERRORS
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from tests.bot.support.internals import until_caught_up, until_deadlines_met
 from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, labels
 from tests.bot.support.personal import choose
 from tests.fortnight.habits import Habit
-from tests.fortnight.laws import OFFER, Laws, classify
+from tests.fortnight.laws import ERRORS, OFFER, Laws, classify
 from tests.fortnight.plan import Outage, outages, wanted_tables
 
 if TYPE_CHECKING:
@@ -62,7 +62,6 @@ class Fortnight:
         self._offers: list[tuple[str, dict[str, Any]]] = []
         self._waiting_tables = tables
         self._failing: Any = None
-        self._failing_since = self.now
         self._barriers = count()
         self.night.world.events.listen(self._listen)
 
@@ -293,6 +292,7 @@ class Fortnight:
                 return None
             self._waiting_tables -= 1
             if not host.is_present(self.now):
+                self.laws.counts.unopened += 1
                 return None
             for person in wanted.people:
                 await person.member.go_to(f"games{host.guild or ''}")
@@ -454,7 +454,7 @@ class Fortnight:
             if self._failing is not None:
                 self._at(timedelta(hours=6), do)
                 return None
-            began = self.now
+            began = ended = self.now
             match outage:
                 case Outage.RESTART:
                     await self.night.restart_bot()
@@ -462,24 +462,26 @@ class Fortnight:
                 case Outage.STOP:
                     await self.night.stop_bot()
                     self.calendar.forward(seconds=length.total_seconds())
+                    ended = self.now
                     await self.night.start_bot()
                     await until_caught_up(self.night.bot)
                 case Outage.DROPPED | Outage.GATEWAY:
-                    await self._drop(length if outage is Outage.GATEWAY else timedelta())
+                    ended = await self._drop(length if outage is Outage.GATEWAY else timedelta())
                 case Outage.ERRORS:
                     self._failing = self.night.world.faults.strike("/", error(503), times=None)
-                    self._failing_since = began
+                    self.laws.failing_since = began
                     self._at(length, self._back())
                     return None
             if outage is Outage.DROPPED:
                 self.laws.counts.outages += 1
             else:
-                self.laws.outage(outage.value, began, self.now)
+                self.laws.outage(outage.value, began, ended)
             return None
 
         return do
 
-    async def _drop(self, length: timedelta) -> None:
+    async def _drop(self, length: timedelta) -> datetime:
+        """Lose the connection for so long; return when it could be had again."""
         bot = self.night.bot
         lost = asyncio.create_task(bot.wait_for("shard_disconnect"))
         back = [asyncio.create_task(bot.wait_for(name)) for name in ("shard_resumed", "shard_connect")]
@@ -487,15 +489,18 @@ class Fortnight:
         await self.night.playground.gateway.drop()
         await lost
         self.calendar.forward(seconds=length.total_seconds())
+        ended = self.now
         _, left = await asyncio.wait(back, return_when=asyncio.FIRST_COMPLETED)
         for task in left:
             task.cancel()
+        return ended
 
     def _back(self) -> Doing:
         async def do() -> int | None:
             self._failing.clear()
             self._failing = None
-            self.laws.outage(Outage.ERRORS.value, self._failing_since, self.now)
+            self.laws.outage(ERRORS, self.laws.failing_since or self.now, self.now)
+            self.laws.failing_since = None
             await asyncio.sleep(90)  # of the loop, for what is tried again
             return None
 
