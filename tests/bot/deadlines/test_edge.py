@@ -38,7 +38,7 @@ def first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def invoke_first(table: Table, state: Any) -> Any:
         chosen.append(table.code)
-        return ("ra", None) if len(chosen) == 1 else choose(table, state)
+        return ("invoke", None) if len(chosen) == 1 else choose(table, state)
 
     monkeypatch.setattr(COMPUTERS_CHOICE, invoke_first)
 
@@ -69,11 +69,11 @@ class Edge:
         await until_idle(self.night.bot)
         await self.night.until_shown(self.code)
         actions = await self.night.actions(self.code)
-        assert actions[0] in {"draw", "ra"}
-        assert len([action for action in actions if action in {"draw", "ra"}]) == 1
+        assert actions[0] in {"draw", "invoke"}
+        assert len([action for action in actions if action in {"draw", "invoke"}]) == 1
         answers = [answer["content"] for answer in self.player.private_answers]
         told = [answer for answer in answers if MOVED_ON in answer]
-        assert len(told) == (actions[0] == "ra")
+        assert len(told) == (actions[0] == "invoke")
         assert (await self.night.table(self.code)).seats[self.seat].stand_in is None
         await TableWatcher(self.night, self.code).check()
 
@@ -160,3 +160,16 @@ async def test_a_press_and_the_end_of_a_day(night: GameNight, calendar: MovedCal
     assert await night.actions(edge.code) == ["draw"]
     await edge.judge()
     assert not any("Play on" in str(labels(one)) for one in edge.other.messages.values())
+
+
+@pytest.mark.usefixtures("first_choice")
+async def test_a_press_just_behind_the_move_of_a_computer(night: GameNight, calendar: MovedCalendar) -> None:
+    """The computer's move counts, and the player is told so, with their seat given back."""
+    edge = await edge_of(night, calendar, "live")
+    ending = asyncio.create_task(edge.end())
+    async with asyncio.timeout(20):
+        while not await night.actions(edge.code):  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.001)
+    await asyncio.gather(ending, edge.press())
+    assert (await night.actions(edge.code))[0] == "invoke"
+    await edge.judge()
