@@ -279,7 +279,11 @@ class Fortnight:
                 self._read_pings()
                 if not self.laws.is_told(running, code):
                     name = person.member.username
-                    self.laws.break_law(f"{name} ({person.notify}) was not told of {code}:{running.decision}")
+                    moves = [(one.version, one.seat, one.action) for one in await self.night.tables.log(code)]
+                    self.laws.break_law(
+                        f"{name} ({person.notify}) was not told of {code}:{running.decision}, asked at"
+                        f" {running.asked_at} after {moves[-3:]}; {self._known[code].seats}"
+                    )
                     self._at(timedelta(hours=1), self._acting(person, code))
 
     # What people do
