@@ -124,7 +124,7 @@ class RaBot(commands.AutoShardedBot):
             tables=tables,
             drawing=drawing,
             announcer=announcer,
-            timekeeper=Timekeeper(tables, announcer, Presence(tables)),
+            timekeeper=Timekeeper(self, tables, announcer, Presence(tables)),
             in_flight=in_flight,
             lease=lease,
         )

@@ -1,16 +1,19 @@
 """Whether the bot is with Discord, and how long it was not: that time is given back to everybody.
 
-Only stops of the program, lost connections and a halted machine count. A calendar that is set while the bot
-is there makes no outage.
+Only stops of the program, lost connections, requests that all fail, and a halted machine count. A calendar
+that is set while the bot is there makes no outage.
 """
 
 from __future__ import annotations
 
 import logging
 import time
+from contextlib import suppress
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
+from bot.discord import requests
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from engine import calendar
 
 if TYPE_CHECKING:
@@ -29,6 +32,10 @@ SHORTEST = timedelta(seconds=60)
 nobody time either, but nobody needs more than that. Discord lets bots connect anew several times a day."""
 LONGEST_SILENCE = 101.0
 """Seconds after which discord.py gives up a connection from which nothing comes."""
+REQUESTS = -1
+"""Stands, where a shard could, for the requests to Discord: these may fail while the connections stay."""
+LOOKED_AGAIN_AFTER = timedelta(seconds=5)
+"""How often it is tried whether requests succeed again."""
 HALTED = 30.0
 """Seconds between two looks, which are a second apart, from which on the machine must have been halted."""
 
@@ -50,6 +57,9 @@ class Presence:
         self._looked = _seconds()
         self._last_beat: datetime | None = None
         self._quiet_until: datetime | None = None
+        self._reached: tuple[datetime, float] = calendar.now(), _seconds()
+        """When a request last succeeded."""
+        self._next_reach = calendar.now() + HEARTBEAT
         self.outages = 0
         """How many outages are over and in the database."""
 
@@ -71,6 +81,24 @@ class Presence:
             since, seconds = self._away_since
             self._owed += max(calendar.now() - since, timedelta(seconds=_seconds() - seconds))
             self._away_since = None
+
+    async def reach(self, client: discord.Client) -> None:
+        """Find out, every half minute, whether requests succeed; while they do not, nobody can act."""
+        now = calendar.now()
+        if not self._started or self._away - {REQUESTS} or now < self._next_reach <= now + HEARTBEAT:
+            return
+        try:
+            with suppress(RequestRefusedError):  # which is an answer too
+                await requests.reach(client)
+        except DiscordUnavailableError as error:
+            if REQUESTS not in self._away:
+                log.warning("Discord cannot be reached: %s", error)
+                self._away.add(REQUESTS)
+                self._away_since = self._away_since or self._reached
+            self._next_reach = calendar.now() + LOOKED_AGAIN_AFTER
+        else:
+            self._reached, self._next_reach = (calendar.now(), _seconds()), calendar.now() + HEARTBEAT
+            self.back(REQUESTS)
 
     @property
     def is_there(self) -> bool:
@@ -108,6 +136,7 @@ class Presence:
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
+        self._reached = calendar.now(), _seconds()
         self.outages += 1
 
     async def _beat(self) -> None:

@@ -19,6 +19,8 @@ from engine.tables import Kind, Notice, Status, TableError
 if TYPE_CHECKING:
     from datetime import datetime
 
+    import discord
+
     from bot.announcing.announcer import Announcer
     from bot.deadlines.presence import Presence
     from engine.tables import Deadline, Tables
@@ -47,7 +49,10 @@ log = logging.getLogger(__name__)
 class Timekeeper:
     """One sleeper for all tables."""
 
-    def __init__(self, tables: Tables, announcer: Announcer, presence: Presence) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, announcer: Announcer, presence: Presence
+    ) -> None:
+        self._client = client
         self._tables = tables
         self._announcer = announcer
         self.presence = presence
@@ -90,6 +95,7 @@ class Timekeeper:
 
     async def _look_if_due(self, *, at_once: bool = False) -> None:
         try:
+            await self.presence.reach(self._client)
             may_act = await self.presence.settle()
             now = calendar.now()
             if self.presence.is_there:

@@ -91,6 +91,12 @@ async def replace_times(client: discord.Client, channel_id: int, message_id: int
             await message.edit(content=content, allowed_mentions=discord.AllowedMentions.none())
 
 
+async def reach(client: discord.Client) -> None:
+    """Ask something that Discord always answers, to find out whether it can be asked at all."""
+    async with asking_discord(client):
+        await client.http.get_user(client.user.id if client.user else 0)
+
+
 async def exists(client: discord.Client, channel_id: int, message_id: int) -> bool:
     """Whether a message is still there."""
     try:

@@ -7,6 +7,7 @@ import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from playground.fault_kinds import error
 from tests.bot.support.internals import (
     CLOCK_THAT_NOBODY_SETS,
     QUIET_TIME,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from tests.bot.support.game_night import GameNight
     from tests.moved_calendar import MovedCalendar
+    from tests.moved_clock import MovedClock
 
 
 async def end_of_time(night: GameNight) -> datetime:
@@ -128,3 +130,22 @@ async def test_a_halted_machine_is_an_outage(
     calendar.forward(hours=2)
     await until_deadlines_met(night.bot)
     assert timedelta(hours=2) <= await end_of_time(night) - before < timedelta(hours=2, minutes=1)
+
+
+async def test_failing_requests_are_an_outage(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, clock: MovedClock
+) -> None:
+    """While every request fails nobody can act, although the gateway stays: no bank runs out meanwhile."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    code = await night.start_game(night.ben, pace="live")
+    await until_deadlines_met(night.bot)
+    before, end = await night.table(code), await end_of_time(night)
+    with night.world.faults.during("/", error(503)), clock.faster(300):
+        for _ in range(3):
+            calendar.forward(minutes=4)
+            await until_deadlines_met(night.bot, seconds=60)
+    calendar.forward(seconds=10)
+    await until_deadlines_met(night.bot)
+    assert [seat.expirations for seat in (await night.table(code)).seats] == [0, 0]
+    assert (await night.table(code)).decision == before.decision
+    assert timedelta(minutes=12) <= await end_of_time(night) - end < timedelta(minutes=14)

@@ -52,5 +52,12 @@ async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIter
     lock = tables._repository._lock(code)
     async with lock, asyncio.timeout(10):
         yield
+        await until_awaited(tables, code, by=by)
+
+
+async def until_awaited(tables: Tables, code: str, *, by: int) -> None:
+    """Wait until so many tasks are waiting to change a table that `held_until_awaited` holds."""
+    lock = tables._repository._lock(code)
+    async with asyncio.timeout(10):
         while len(lock._waiters or ()) < by:  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.005)

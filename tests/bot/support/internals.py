@@ -230,9 +230,9 @@ async def until_background_work_done(bot: RaBot) -> None:
         await bot.services.announcer.until_idle()
 
 
-async def until_deadlines_met(bot: RaBot) -> None:
+async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
     """Wait until the bot has acted on every deadline that is due by now, and shown what came of it."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(seconds):
         await bot.services.timekeeper.until_idle()
         await bot.services.announcer.until_idle()
         await bot.services.in_flight.wait_until_idle()
