@@ -49,6 +49,8 @@ from bot.in_flight import InFlight
 from bot.services import Services
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.discord.replies import Reply
     from bot.feature import Feature
     from bot.lease import Lease
@@ -139,8 +141,8 @@ class RaBot(commands.AutoShardedBot):
         self.services.tables.on_change = note_change
         await self.services.announcer.doubt_all()
         await self.load_features()
-        self._announcing = asyncio.create_task(self.services.announcer.run())
-        self._keeping_time = asyncio.create_task(self.services.timekeeper.run())
+        self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
+        self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
         await sync_if_changed(self.tree, self.application_id, self.services.tables)
         await self._learn_emojis()
 
@@ -250,6 +252,16 @@ class RaBot(commands.AutoShardedBot):
                 task.cancel()  # the next start finds the rest
         await self.close()
         self.services.drawing.close()
+
+
+async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
+    """Do what must never end, since without it tables would stand still and nobody would know."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("What runs in the background has failed, and starts anew")
+        await asyncio.sleep(1)
 
 
 async def _fail(_: Reply, *, error: Exception) -> None:

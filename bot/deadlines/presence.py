@@ -132,7 +132,8 @@ class Presence:
     async def _end_outage(self) -> None:
         owed = self._owed if self._stop_settled else None
         length = await self._tables.end_outage(owed)
-        log.info("The clocks of all tables are put forward by %s", length)
+        if length:
+            log.info("The clocks of all tables are put forward by %s", length)
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()

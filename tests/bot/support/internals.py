@@ -220,7 +220,8 @@ async def until_idle(bot: RaBot) -> None:
 
 async def until_caught_up(bot: RaBot) -> None:
     """Wait until the bot has announced everything that was left over when it started."""
-    await bot.caught_up.wait()
+    async with asyncio.timeout(60):
+        await bot.caught_up.wait()
 
 
 async def until_background_work_done(bot: RaBot) -> None:

@@ -66,7 +66,8 @@ class KillableBot:
     async def dead(self) -> None:
         """Wait until the bot is dead."""
         assert self._death is not None
-        await self._death
+        async with asyncio.timeout(PATIENCE):
+            await self._death
         self._death = None
 
     async def _wait_for_death(self) -> None:
