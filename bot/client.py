@@ -15,6 +15,8 @@ from discord.ext import commands
 from bot import incoming
 from bot.announcing.announcer import Announcer
 from bot.changes import note_change
+from bot.deadlines.presence import Presence, silence_of
+from bot.deadlines.timekeeper import Timekeeper
 from bot.discord import emojis, requests
 from bot.discord.command_sync import sync_if_changed
 from bot.dispatch import answer_by_custom_id, handle
@@ -24,16 +26,21 @@ from bot.features.board import Board
 from bot.features.cancel import Cancel
 from bot.features.hints import Hints
 from bot.features.leaderboard import Leaderboard
+from bot.features.leaving import Leaving
 from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby
 from bot.features.lobby.opening import Opening
 from bot.features.lobby.rematch import Rematch
 from bot.features.log.log import Log
 from bot.features.my_tables import MyTables
+from bot.features.news import News
+from bot.features.personal.following import Following
+from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.replay import Replay
 from bot.features.rules import Rules
 from bot.features.table_actions import TableActions
+from bot.features.time import Time
 from bot.features.turns.turns import Turns
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
@@ -42,6 +49,8 @@ from bot.in_flight import InFlight
 from bot.services import Services
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.discord.replies import Reply
     from bot.feature import Feature
     from bot.lease import Lease
@@ -56,18 +65,23 @@ FEATURES: tuple[type[Feature], ...] = (
     Lobby,
     Invitations,
     Rematch,
+    Time,
     RaMoves,
     DiceMoves,
     BidPlans,
     Board,
     Position,
+    News,
     Log,
     Hints,
     Rules,
     MyTables,
+    MySettings,
+    Following,
     Leaderboard,
     Replay,
     Cancel,
+    Leaving,
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""
@@ -106,17 +120,20 @@ class RaBot(commands.AutoShardedBot):
         drawing, in_flight = Drawing(), InFlight()
         if lease:
             self.http.http_trace = lease.guard()
+        announcer = Announcer(self, tables, drawing, in_flight)
         self.services = Services(
             client=self,
             tables=tables,
             drawing=drawing,
-            announcer=Announcer(self, tables, drawing, in_flight),
+            announcer=announcer,
+            timekeeper=Timekeeper(self, tables, announcer, Presence(tables)),
             in_flight=in_flight,
             lease=lease,
         )
         self.caught_up = asyncio.Event()
         """Set when everything that was unannounced at the start has been announced."""
         self._announcing: asyncio.Task[None] | None = None
+        self._keeping_time: asyncio.Task[None] | None = None
         self._stopping = False
 
     async def setup_hook(self) -> None:
@@ -124,7 +141,8 @@ class RaBot(commands.AutoShardedBot):
         self.services.tables.on_change = note_change
         await self.services.announcer.doubt_all()
         await self.load_features()
-        self._announcing = asyncio.create_task(self.services.announcer.run())
+        self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
+        self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
         await sync_if_changed(self.tree, self.application_id, self.services.tables)
         await self._learn_emojis()
 
@@ -143,11 +161,24 @@ class RaBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Announce what a stop of the bot left unannounced."""
+        self.services.timekeeper.presence.begin()
         await self._catch_up()
 
     async def on_resumed(self) -> None:
         """Announce what an outage of Discord or of the network left unannounced."""
         await self._catch_up()
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Remember since when nobody can act."""
+        self.services.timekeeper.presence.lost(shard_id, silence_of(self, shard_id))
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """People can act, in a new session."""
+        self.services.timekeeper.presence.back(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """People can act again."""
+        self.services.timekeeper.presence.back(shard_id)
 
     async def _catch_up(self) -> None:
         if self._stopping:
@@ -216,10 +247,21 @@ class RaBot(commands.AutoShardedBot):
     async def leave(self) -> None:
         """Leave Discord at once, whatever is in flight."""
         self._stopping = True
-        if self._announcing:
-            self._announcing.cancel()  # the next start finds the rest
+        for task in (self._keeping_time, self._announcing):
+            if task:
+                task.cancel()  # the next start finds the rest
         await self.close()
         self.services.drawing.close()
+
+
+async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
+    """Do what must never end, since without it tables would stand still and nobody would know."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("What runs in the background has failed, and starts anew")
+        await asyncio.sleep(1)
 
 
 async def _fail(_: Reply, *, error: Exception) -> None:

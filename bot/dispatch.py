@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from bot.changes import noting_changes
+from bot.coming_back import welcome_back
 from bot.discord.replies import Reply
 from bot.error_replies import reply_to_error
 from bot.errors import NotShownError, Refusal, SeveralTablesError
 from bot.moves import game_of_move, make_move
 from bot.which_table import find_table, which_table_post
+from bot.words import language_for
+from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -31,12 +35,20 @@ async def handle(
     with services.in_flight.one_more(), noting_changes() as changed:
         async with Reply(interaction) as reply:
             try:
+                await _speak_chosen_language(services, reply)
                 await work(reply)
             except Exception as error:  # noqa: BLE001  # the last line: the person must hear of it
                 for code in changed if not isinstance(error, NotShownError) else ():
                     services.announcer.show_soon(code)
                 await reply_to_error(services.client, reply, error, saved=bool(changed))
+            await welcome_back(services, reply)
         services.announcer.look_after(reply)
+
+
+async def _speak_chosen_language(services: Services, reply: Reply) -> None:
+    with suppress(StoreUnavailableError):
+        chosen = (await services.tables.settings.of(reply.user.id)).language
+        reply.locale = language_for(chosen) if chosen else reply.locale
 
 
 async def answer_by_custom_id(reply: Reply, answers: Answers, old: Refusal) -> None:

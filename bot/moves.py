@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from bot.coming_back import come_back
+from bot.confirming import confirmed_post, question
 from bot.discord.links import table_link
 from bot.errors import Refusal
 from bot.games import game_at
-from bot.table_controls import UNDO
+from bot.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
-from engine.tables import StaleVersionError
+from engine.tables import HandedOverError, HasLeftError, StaleVersionError
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -24,25 +27,43 @@ def game_of_move(services: Services, action: str) -> str | None:
     return services.moves.get(action.partition(" ")[0])
 
 
-async def make_move(services: Services, reply: Reply, table: Table, version: int, action: str) -> None:
-    """Act for the person at the version they saw, let computers answer, and show the table anew."""
+async def make_move(
+    services: Services, reply: Reply, table: Table, version: int, action: str, *, sure: bool = False
+) -> None:
+    """Act for the person at the version they saw, let computers answer, and show the table anew.
+
+    Unless they are `sure`, they are asked first if their settings say so.
+    """
     _check_game(services, table, action)
-    if version != table.version:
+    if not table.has_position_of(version):
         raise await _stale(services, reply, table.code)
-    seat = own_turn(table, reply.user.id)
+    seat = _last_mover(table, reply.user.id) if action == TAKE_BACK else own_turn(table, reply.user.id)
+    if not sure and (asks := await question(services.tables, table, reply.user.id, action, reply.locale)):
+        await reply.private(asks)
+        return
     try:
-        after = await _act(services, table, seat, action)
+        after = await _act_once_back(services, reply, table, seat, action)
     except StaleVersionError as error:
         raise await _stale(services, reply, table.code) from error
     except MalformedActionError as error:
         if error.reason != "unknown":
             raise
         raise Refusal(game_at(table).NOT_UNDERSTOOD) from error
+    if sure:
+        await reply.update(confirmed_post(after, table_link(after), reply.locale))
     await services.announcer.carry_on(after, reply)
 
 
+async def _act_once_back(services: Services, reply: Reply, table: Table, seat: int, action: str) -> Table:
+    """Act, even if a computer has taken the seat since `table` was read; it may have moved already."""
+    with suppress(HandedOverError):
+        return await _act(services, table, seat, action)
+    await come_back(services.tables, reply, await services.tables.get(table.code))
+    return await _act(services, table, seat, action)
+
+
 async def _act(services: Services, table: Table, seat: int, action: str) -> Table:
-    if action == UNDO:
+    if action in {UNDO, TAKE_BACK}:
         return await services.tables.undo(table.code, table.version, seat)
     return await services.tables.act(table.code, table.version, seat, action)
 
@@ -65,10 +86,18 @@ async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
     return Refusal(key, code=code, link=table_link(table))
 
 
+def _last_mover(table: Table, user_id: int) -> int:
+    """The person's seat: who takes back a move may be anybody at the table; raises `Refusal` for others."""
+    seat = table.seat_of(user_id)
+    return own_turn(table, user_id) if seat is None else seat
+
+
 def own_turn(table: Table, user_id: int) -> int:
-    """The person's seat, if it is their turn; raises `Refusal` otherwise."""
+    """The person's seat, if it is their turn; raises `Refusal` or `HasLeftError` otherwise."""
     if table.player_to_act is None:
         raise Refusal("table-not-running", code=table.code)
+    if table.has_left(user_id):
+        raise HasLeftError
     seat = table.seat_of(user_id)
     if seat is None:
         raise Refusal("not-seated", code=table.code, name=plain(table.player_to_act.name))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from engine.locks import Locks
+
 if TYPE_CHECKING:
     import re
     from collections.abc import Awaitable, Callable
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from discord.ext import commands
 
     from bot.announcing.announcer import Announcer
+    from bot.deadlines.timekeeper import Timekeeper
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
@@ -32,9 +35,12 @@ class Services:
     """The open database."""
     drawing: Drawing
     announcer: Announcer
+    timekeeper: Timekeeper
     in_flight: InFlight
     lease: Lease | None = None
     """With one, the bot acts only while this process has it."""
+    welcomes: Locks = field(default_factory=Locks)
+    """Held, by table, while somebody who is back is told what was played for them."""
     table_actions: dict[str, TableAction] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name; features add theirs."""
     controls: Answers = field(default_factory=list)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
 from bot.discord.posts import Post
 from bot.errors import Refusal, SeveralTablesError
@@ -22,12 +23,18 @@ WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 async def find_table(
     tables: Tables, reply: Reply, code: str | None, game: str | None = None, *, version: int | None = None
 ) -> Table:
-    """The table that is meant. Raises `SeveralTablesError`, or `Refusal` if there is none.
+    """The table that is meant, at which the person plays themselves from now on.
+
+    Raises `SeveralTablesError`, or `Refusal` if there is none.
 
     With `game`, tables of that game are preferred, since only it has the move; `version` as for `get_table`.
     """
     if code:
         return await get_table(tables, reply, code, version)
+    return await come_back(tables, reply, await _find_unnamed(tables, reply, game))
+
+
+async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table:
     if table := await tables.table_of_thread(reply.channel_id):
         return table
     here = _of_game(game, await tables.tables_in(reply.channel_id))
@@ -48,12 +55,13 @@ async def find_table(
 async def get_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
     """The table with this code, if it is in the server that asks; `version` as for `Tables.get`.
 
-    Raises `Refusal` for tables of other servers, as if they did not exist.
+    If a computer has played for the person, they play themselves from now on. Raises `Refusal` for tables
+    of other servers, as if they did not exist.
     """
     table = await tables.get(code.strip().upper(), version)
     if table.guild_id != reply.interaction.guild_id:
         raise Refusal("table-no-such-table")
-    return table
+    return await come_back(tables, reply, table)
 
 
 def _of_game(game: str | None, tables: Sequence[Table]) -> Sequence[Table]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from engine import dice, ra
+from engine.errors import NotLegalError
+from engine.leaving import LEAVE, PlayerLeft
 from engine.protocol import AnyGame, Game, Outcome, Seat
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     import engine.ra.setup
     import engine.ra.state
     from engine.dice.view import View as DiceView
-    from engine.protocol import AnyEvent, AnyState
+    from engine.protocol import AnyAction, AnyEvent, AnyState
     from engine.ra.view import View as RaView
 
     RaGame = Game[
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
         DiceView,
     ]
 
-__all__ = ["DICE", "GAMES", "RA", "AnyGame", "Game", "Outcome", "Seat", "play"]
+__all__ = ["DICE", "GAMES", "RA", "AnyGame", "Game", "Outcome", "Seat", "parse_move", "play"]
 
 RA: RaGame = ra
 DICE: DiceGame = dice
@@ -54,9 +56,23 @@ GAMES: Mapping[str, AnyGame] = {"ra": cast("AnyGame", RA), "dice": cast("AnyGame
 def play(game: AnyGame, state: AnyState, seat: Seat, text: str) -> tuple[AnyState, tuple[AnyEvent, ...]]:
     """Let `seat` act by an action's text: the next position, and what happened.
 
-    Raises `MalformedActionError`, `NotYourTurnError` or `NotLegalError`, in this order of checks.
+    Any seat may leave at any time before the end. Raises `MalformedActionError`, `NotYourTurnError` or
+    `NotLegalError`, in this order of checks.
     """
-    action = game.parse_action(text)
+    action = parse_move(game, text)
+    if action == LEAVE:
+        return _leave(game, state, seat)
     if game.to_act(state) not in {seat, None}:
         raise game.not_your_turn(state, seat, action)
     return game.apply(state, action)
+
+
+def parse_move(game: AnyGame, text: str) -> AnyAction:
+    """A move from its text: one of the game's actions, or leaving. Raises `MalformedActionError`."""
+    return LEAVE if text == str(LEAVE) else game.parse_action(text)
+
+
+def _leave(game: AnyGame, state: AnyState, seat: Seat) -> tuple[AnyState, tuple[AnyEvent, ...]]:
+    if seat not in range(len(state.players)) or seat in state.left or game.outcome(state):
+        raise NotLegalError("cannot_leave", f"Seat {seat} cannot leave; left: {state.left}.")
+    return game.leave(state, seat), (PlayerLeft(seat),)

@@ -57,6 +57,10 @@ class AnyState(Protocol):
     @property
     def epoch(self) -> int: ...
 
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """The seats of those who have left the game, in the order in which they left."""
+
 
 class AnyPlayerView(Protocol):
     """What a viewer may know of any player."""
@@ -78,7 +82,9 @@ class AnyEpochView(Protocol):
 
 
 class AnyView(Protocol):
-    """A position of any game, as one seat or a spectator may know it."""
+    """A position of any game, as one seat or a spectator may know it: a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     @property
     def viewer(self) -> Seat | None: ...
@@ -104,6 +110,14 @@ class AnyView(Protocol):
     @property
     def places(self) -> tuple[int, ...] | None:
         """Each seat's place when the game is over."""
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """The seats of those who have left the game, in the order in which they left."""
+
+    @property
+    def stand_ins(self) -> frozenset[Seat]:
+        """The seats of people for whom computers play; the rules know of none, the table adds them."""
 
 
 AnyAction = object
@@ -173,8 +187,20 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]):
     def is_draft(self, action: ActionT, /) -> bool:
         """Whether an action reveals nothing, so that it can be taken back until another is made."""
 
+    def can_take_back(self, before: StateT, action: ActionT, after: StateT, /) -> bool:
+        """Whether an action that led from one position to the next revealed and ended nothing.
+
+        Its player may take it back until somebody acts.
+        """
+
     def apply(self, state: StateT, action: ActionT, /) -> tuple[StateT, tuple[EventT_co, ...]]:
         """The next position, and what happened; raises `NotLegalError`."""
+
+    def leave(self, state: StateT, seat: Seat, /) -> StateT:
+        """The position once a player has left the game, who then ranks behind all who stay."""
+
+    def begins_turn(self, state: StateT, /) -> bool:
+        """Whether the player to act is at the beginning of a turn, rather than in the middle of one."""
 
     def to_act(self, state: StateT, /) -> Seat | None:
         """The seat to act; None when the game is over."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from engine.errors import ActionError, OptionError, RecordError, SetupError
-from engine.games import GAMES, Outcome, play
+from engine.games import GAMES, Outcome, parse_move, play
 from engine.options import options_to_json
 from engine.protocol import ActionT, AnyAction, AnyEvent, AnyState, OptionsT, SetupT, StateT, ViewT_co
 
@@ -114,7 +114,7 @@ def _replay(record: Record, rules: AnyGame) -> Iterator[AnyStep]:
     state = _begin(record, rules)
     for n, (seat, text) in enumerate(record.moves, start=1):
         try:
-            action = rules.parse_action(text)
+            action = parse_move(rules, text)
             state, events = play(rules, state, seat, text)
         except (ActionError, SetupError) as error:
             raise RecordError(f"Move {n}, {text!r:.80} of seat {seat}: {error}") from error

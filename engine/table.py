@@ -24,6 +24,10 @@ class Status(StrEnum):
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+    ABANDONED = "abandoned"
+    """A game in which nobody acted for too long."""
+    CLOSED = "closed"
+    """A lobby in which nothing happened for too long; it can be opened again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +43,28 @@ class TableSeat:
     """Whether the person has asked to cancel the running game."""
     stand_in: str | None = None
     """The kind of computer that plays for the person now; None if they play themselves."""
+    expirations: int = 0
+    """How often the person's time has been over."""
+    bank_used: int = 0
+    """Seconds that the person has used of their bank, at `live` pace."""
+    for_one_turn: bool = False
+    """Whether the stand-in plays only until the end of the turn."""
+    handed_over_at: int | None = None
+    """The version of the last hand-over, until the person has been told what was played for them."""
+    given_back_at: int | None = None
+    """The version at which the stand-in made its last move, if it has gone since that hand-over."""
+    left_at: int | None = None
+    """The version at which the person left the running game for good."""
 
     @property
     def decider(self) -> str | None:
         """The kind of computer that decides for this seat now; None if the person decides."""
         return self.computer or self.stand_in
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the person has left the game for good; a computer plays on for them."""
+        return self.left_at is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +121,23 @@ class Table:
     """Whether a message has yet to invite them, or may have been sent without being remembered."""
     rematch: str | None = None
     """The code of the newest table that was opened to play this finished game once more."""
+    decision: int = 0
+    """The version at which the present decision was first asked for; a draft is part of it."""
+    position_version: int = 0
+    """The version since which the position, with its draft, is what it is now; 0 before the start."""
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """The seat of a person, or None."""
-        return next((seat.seat for seat in self.people if seat.user_id == user_id), None)
+        """The seat of a person who has not left, or None."""
+        return next((seat.seat for seat in self.those_who_stay if seat.user_id == user_id), None)
+
+    def has_left(self, user_id: int) -> bool:
+        """Whether a person has left the game for good."""
+        return any(seat.user_id == user_id and seat.has_left for seat in self.people)
+
+    def has_position_of(self, version: int) -> bool:
+        """Whether somebody who saw this version saw the present position: since then only seats changed."""
+        since = self.position_version if self.status is Status.RUNNING else self.version
+        return since <= version <= self.version
 
     def kept_at(self, now: datetime) -> tuple[KeptSeat, ...]:
         """The seats that are still kept."""
@@ -118,6 +152,11 @@ class Table:
     def people(self) -> tuple[TableSeat, ...]:
         """The seats of people."""
         return tuple(seat for seat in self.seats if seat.user_id is not None)
+
+    @property
+    def those_who_stay(self) -> tuple[TableSeat, ...]:
+        """The seats of people, without those who have left for good."""
+        return tuple(seat for seat in self.people if not seat.has_left)
 
     @property
     def is_rated(self) -> bool:

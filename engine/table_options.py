@@ -6,7 +6,7 @@ To add one, declare it in `TableOptions`: reading, checking and storing follow f
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from engine.errors import OptionError
 from engine.games import GAMES
@@ -32,6 +32,8 @@ class TableOptions:
     """Whether the game begins by itself when somebody takes the last seat."""
     rated: bool = True
     """Whether the game is to count for ratings; see `Table.is_rated`."""
+    pace: Literal["live", "day", "slow", "none"] = "day"
+    """How much time each decision has; see `engine.tables.clocks`."""
 
 
 CHOICES = option_choices(TableOptions)

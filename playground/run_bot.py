@@ -1,5 +1,7 @@
 """The only module that knows the bot: it points discord.py at a playground and runs the bot, unchanged.
 
+The bot's calendar follows the playground's clock, from the first moment on.
+
 `python -m playground.run_bot http://127.0.0.1:8080` takes the bot's settings from the environment and passes
 the arguments after the address on to the bot. With `--while-stdin-is-open` the bot stops when its standard
 input closes, which happens when its parent process ends.
@@ -7,15 +9,21 @@ input closes, which happens when its parent process ends.
 
 from __future__ import annotations
 
+import json
 import os
 import runpy
 import signal
 import sys
 import threading
+import urllib.request
+from contextlib import suppress
+from http.client import HTTPException
 
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
+
+from playground.clock import Clock
 
 WHILE_STDIN_IS_OPEN = "--while-stdin-is-open"
 
@@ -25,6 +33,24 @@ def point_discord_at(base_url: str) -> None:
     discord.http.Route.BASE = f"{base_url}/api/v10"
     # After a lost session, discord.py goes straight to this address instead of asking for the gateway.
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base_url.replace("http", "ws", 1) + "/gateway")
+
+
+def follow_the_clock(base_url: str) -> None:
+    """Set the calendar of this process by the playground's clock, now and whenever that is moved."""
+    clock, direct = Clock(), urllib.request.build_opener(urllib.request.ProxyHandler({}))
+
+    def look(query: str = "") -> None:
+        with direct.open(f"{base_url}/control/clock{query}") as found:
+            clock.be_ahead(json.load(found)["ahead"])
+
+    def follow() -> None:
+        with suppress(OSError, HTTPException):  # then the playground has ended
+            while True:
+                look(f"?unless={clock.ahead}")
+
+    with suppress(OSError):  # where there is no playground, its bot says so itself
+        look()
+        threading.Thread(target=follow, daemon=True).start()
 
 
 def stop_with_stdin() -> None:
@@ -39,6 +65,7 @@ def stop_with_stdin() -> None:
 
 if __name__ == "__main__":
     point_discord_at(sys.argv[1])
+    follow_the_clock(sys.argv[1])
     if WHILE_STDIN_IS_OPEN in sys.argv:
         stop_with_stdin()
     sys.argv[1:] = [argument for argument in sys.argv[2:] if argument != WHILE_STDIN_IS_OPEN]

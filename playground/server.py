@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from playground import control
 from playground.errors import DiscordError, Problem
 from playground.gateway.gateway import Gateway
 from playground.http import GATEWAY, INTERACTIONS, REQUEST_BYTES, WORLD, at, discord_errors
@@ -44,7 +45,7 @@ def build(world: World) -> web.Application:
     """The web application around this world."""
     app = web.Application(middlewares=[bot_api, discord_errors], client_max_size=REQUEST_BYTES)
     app[WORLD], app[GATEWAY], app[INTERACTIONS] = world, Gateway(world), LiveInteractions(world)
-    for part in (*REST, *MEMBER):
+    for part in (*REST, *MEMBER, control):
         app.add_routes(part.routes)
     app.router.add_get("/gateway", app[GATEWAY].serve)
     app.router.add_get("/gateway/", app[GATEWAY].serve)
@@ -103,3 +104,4 @@ async def running_playground(port: int = 0, world: World | None = None) -> Async
         world.faults.clear()  # else the requests that a fault keeps waiting would hold up the end
         await app[GATEWAY].drop(1001)
         await runner.cleanup()
+        world.clock.reset()

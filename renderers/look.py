@@ -11,12 +11,6 @@ class Look:
 
     points_now: bool = True
     """Whether beside each player of Ra stands what the epoch would bring them if it ended now."""
-    seat_marks: tuple[str, ...] = ()
-    """By seat the mark beside the player's name, the rest of the name of a sprite `mark-…`; "" for none."""
-
-    def mark(self, seat: int) -> str:
-        """The mark of a seat; "" for none."""
-        return self.seat_marks[seat] if seat < len(self.seat_marks) else ""
 
 
 PLAIN = Look()

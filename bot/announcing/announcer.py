@@ -11,6 +11,7 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from bot.announcing.direct_messages import DirectMessageSender
 from bot.announcing.invitations import send_invitation
 from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
@@ -19,7 +20,9 @@ from bot.announcing.old_messages import retire_old_messages
 from bot.announcing.outbox import Outbox
 from bot.announcing.pace import Pace
 from bot.announcing.recovery import adopt_lost_messages
+from bot.deadlines.notices import send_notices
 from bot.discord import requests
+from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.errors import NotShownError
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
-    from engine.tables import Table, Tables
+    from engine.tables import Notice, Table, Tables
 
 SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
@@ -56,7 +59,7 @@ class Announcer:
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
-        self._memory = MessageMemory(tables)
+        self._memory = MessageMemory(tables, self._write_directly)
         self._messages = TableMessages(client, tables, drawing, self._memory)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
@@ -64,9 +67,19 @@ class Announcer:
         self._tidying = Pace(1 / TIDIED_A_SECOND)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
-        self._outboxes = self._checks, self._boards, self._invitations, self._leftovers
+        self._direct = DirectMessageSender(client, tables, self._messages)
+        self._direct_messages = Outbox(self._send_direct_messages, at_once=TABLES_AT_ONCE)
+        self._outboxes = (
+            self._checks,
+            self._boards,
+            self._invitations,
+            self._direct_messages,
+            self._leftovers,
+        )
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
+        self._noticed: set[str] = set()
+        """The tables with messages that go when a decision is made."""
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
@@ -80,6 +93,7 @@ class Announcer:
     async def doubt_all(self) -> None:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
         self._memory.doubtful.update(await self._tables.unannounced())
+        await self._direct.doubt_all()
 
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
@@ -98,14 +112,18 @@ class Announcer:
         try:
             behind = await self._tables.unannounced()
             uninvited = await self._tables.uninvited()
+            away = await self._tables.waiting_for_away()
+            due = await self._tables.direct_messages.tables_with_due()
             untidy = await self._tables.with_old_messages()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
-        for code in behind:
+        for code in (*behind, *away):
             self._boards.expect(code)
         for code in uninvited:
             self._invitations.expect(code)
+        for code in due:
+            self._direct_messages.expect(code)
         for code in untidy:
             self._leftovers.expect(code)
 
@@ -139,8 +157,10 @@ class Announcer:
             update = await self._tables.look(table.code, version=table.version)
             behind = update.table.announced < update.table.version
             posted = behind and await self._messages.show(update, reply)
-        if posted or update.table.status is not Status.RUNNING:
+        if posted or update.table.status is not Status.RUNNING or table.code in self._noticed:
             self._leftovers.hurry(table.code)
+        if posted:
+            self._noticed.discard(table.code)
         if update.table.invitation_due:
             self._invitations.hurry(table.code)
 
@@ -230,6 +250,41 @@ class Announcer:
             async with self._alone(code):
                 await send_invitation(self._client, self._tables, self._messages, code)
             self._leftovers.hurry(code)
+
+    # The time for a decision
+
+    async def send_notices(self, code: str, untried: set[Notice]) -> None:
+        """Send the messages about the time for a decision that are due at a table; see `send_notices`."""
+        with self._in_flight.one_more():
+            async with self._alone(code):
+                if await send_notices(self._client, self._tables, self._messages, code, untried):
+                    self._noticed.add(code)
+            self._leftovers.hurry(code)  # the decision may have been made meanwhile
+            self._direct_messages.hurry(code)
+
+    async def correct_end(self, code: str) -> None:
+        """Let a table's message show the end of the time as it is now; everything else in it stays."""
+        with self._in_flight.one_more():
+            async with self._alone(code):
+                table = await self._tables.get(code)
+                clock = await self._tables.clock(table)
+                if _is_behind(table) or clock is None or clock.shown_end == clock.ends_at:
+                    return
+                channel_id, message_id = table.message_channel_id or 0, table.message_id or 0
+                try:
+                    await requests.replace_times(self._client, channel_id, message_id, clock.ends_at)
+                except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
+                    log.info("The message of table %s keeps its time: %s", code, refused)
+                await self._tables.shown_end(clock)
+
+    # What people are told directly
+
+    def _write_directly(self, code: str) -> None:
+        self._direct_messages.hurry(code)
+
+    async def _send_direct_messages(self, code: str) -> None:
+        with self._in_flight.one_more():
+            await self._direct.send(code)
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():

@@ -36,7 +36,7 @@ async def send_invitation(client: discord.Client, tables: Tables, messages: Tabl
     message_id = await _find_invitation(client, table)
     if message_id is None and invited:
         post = invitation_post(table, invited)
-        message_id = await messages.send(table, post, nonce=f"{code}.invitation")
+        message_id = await messages.send(table, post, nonce=f"{code}.{table.version}.invite")
     await tables.invited(code, channel_id=channel_of(table), message_id=message_id)
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from engine.leaving import LEAVE
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
-    from engine.tables import Table, Tables
+    from collections.abc import Callable, Collection
+
+    from engine.tables import Deadline, Table, Tables
 
 log = logging.getLogger(__name__)
 
@@ -16,18 +19,41 @@ log = logging.getLogger(__name__)
 class MessageMemory:
     """Remembers each table's message after Discord has shown it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, on_direct_messages: Callable[[str], None]) -> None:
+        """`on_direct_messages` is given the code of a table about which direct messages have become due."""
         self._tables = tables
+        self._on_direct_messages = on_direct_messages
         self.doubtful: set[str] = set()
         """The codes of tables whose message may have been sent without being remembered."""
 
-    async def remember(self, table: Table, version: int, message_id: int, channel_id: int) -> None:
-        """Note that a message shows a version of the table; if the database cannot, it stays in doubt."""
+    async def remember(
+        self,
+        table: Table,
+        version: int,
+        message_id: int,
+        channel_id: int,
+        *,
+        clock: Deadline | None = None,
+        pinged: Collection[int] | None = None,
+    ) -> None:
+        """Note that a message shows a version of the table; if the database cannot, it stays in doubt.
+
+        `clock` is the one that the message shows, and `pinged` are those whom it notified, as far as that is
+        known.
+        """
         seat = await self._seat_asked_at(table, version)
         try:
-            await self._tables.announced(
-                table.code, version, message_id=message_id, channel_id=channel_id, seat=seat
+            due = await self._tables.announced(
+                table.code,
+                version,
+                message_id=message_id,
+                channel_id=channel_id,
+                seat=seat,
+                clock=clock,
+                pinged=pinged,
             )
+            if due:
+                self._on_direct_messages(table.code)
         except StoreUnavailableError as error:  # people have seen the message: for them nothing is wrong
             self.doubtful.add(table.code)
             log.warning("What table %s shows cannot be remembered: %s", table.code, error)
@@ -36,7 +62,8 @@ class MessageMemory:
         """The seat that the message of a version asked: it made the next move, or is still to act."""
         if version == table.version:
             return table.to_act
-        later = (await self._tables.look(table.code, since=version)).moves
+        moves = (await self._tables.look(table.code, since=version)).moves
+        later = [move for move in moves if move.action != str(LEAVE)]  # anybody may leave at any time
         if later and later[0].version == version + 1:
             return later[0].seat
         if table.announced_seat is None:  # as far as is known a lobby

@@ -28,12 +28,14 @@ from bot.words import text
 from engine.tables import Status
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     import discord
 
     from bot.announcing.memory import MessageMemory
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
-    from engine.tables import Table, Tables, Update
+    from engine.tables import Deadline, Table, Tables, Update
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +60,7 @@ class TableMessages:
         Returns whether this took a new message. Raises `NotShownError`.
         """
         # A score sheet must stand above the board, so after an epoch the board is posted anew.
-        stays = _stays(update.table) and not scored_epochs(update)
+        stays = _stays(update) and not scored_epochs(update)
         if stays and await self._edit(update, reply):
             return False
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
@@ -86,14 +88,15 @@ class TableMessages:
         table = update.table
         if table.message_id is None or table.message_channel_id is None:
             return False
-        post = await table_post(update, self._drawing)
+        update, clock = await self._with_end(update)
+        post = await table_post(update, self._drawing, await self._whom_to_mention(table))
         try:
             if reply is None or reply.message_id != table.message_id or not await reply.update(post):
                 await requests.edit(self._client, table.message_channel_id, table.message_id, post)
         except RequestRefusedError as refused:
             log.info("The message of table %s cannot be edited: %s", table.code, refused)
             return False
-        await self._remember(table, table.message_id, table.message_channel_id, reply)
+        await self._remember(table, table.message_id, table.message_channel_id, reply, clock=clock)
         await self._confirm(update, reply)
         return True
 
@@ -101,7 +104,8 @@ class TableMessages:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`."""
         table = update.table
         await self._post_sheets(update)
-        post = await table_post(update, self._drawing, ping=ping)
+        update, clock = await self._with_end(update)
+        post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
         channel_id = channel_of(table)
         message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
         if message_id is None:
@@ -109,13 +113,34 @@ class TableMessages:
             message_id = await self.send(
                 table, post, nonce=f"{table.message_id or table.code}.{table.version}"
             )
-        await self._remember(table, message_id, channel_id, reply)
+        await self._remember(table, message_id, channel_id, reply, clock=clock, pinged=post.pings)
         await self._confirm(update, reply)
 
-    async def _remember(self, table: Table, message_id: int, channel_id: int, reply: Reply | None) -> None:
+    async def _whom_to_mention(self, table: Table) -> Collection[int]:
+        """The people whom the message of a table names by a mention, of those whom it concerns."""
+        concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
+        if table.status is Status.FINISHED:
+            concerned = [*await self._tables.direct_messages.followers(table.code)]
+        return await self._tables.settings.told_by_mention(concerned)
+
+    async def _with_end(self, update: Update) -> tuple[Update, Deadline | None]:
+        """With the end of the time that a message now begins or goes on to show."""
+        clock = await self._tables.clock(update.table)
+        return replace(update, ends_at=clock.ends_at if clock else None), clock
+
+    async def _remember(
+        self,
+        table: Table,
+        message_id: int,
+        channel_id: int,
+        reply: Reply | None,
+        *,
+        clock: Deadline | None,
+        pinged: Collection[int] | None = None,
+    ) -> None:
         if reply:
             reply.seen.add(message_id)
-        await self._memory.remember(table, table.version, message_id, channel_id)
+        await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, pinged=pinged)
 
     async def _post_sheets(self, update: Update) -> None:
         """Post the score sheet of every epoch that has ended since the last message.
@@ -174,8 +199,13 @@ class TableMessages:
         await reply.private(Post("\n".join([*lines, shown_there])))
 
 
-def _stays(table: Table) -> bool:
-    """Whether the current message is edited: before the start, and while the same person acts."""
+def _stays(update: Update) -> bool:
+    """Whether the current message is edited: before the start, and while the same person acts.
+
+    So it is where all that has happened is that somebody took back their move, who needs no ping.
+    """
+    table = update.table
     if table.status is Status.RUNNING:
-        return table.announced_seat is not None and table.announced_seat == table.to_act
+        is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
+        return table.announced_seat is not None and (is_taken_back or table.announced_seat == table.to_act)
     return table.status is not Status.FINISHED

@@ -48,9 +48,25 @@ async def _is_gone(client: discord.Client, old: OldMessage, trouble: Trouble) ->
 
 
 async def _retire(client: discord.Client, table: Table, old: OldMessage) -> None:
-    """Turn a lobby message into a link to the game, and take the controls from any other."""
+    """Turn a lobby message into a link to the game, delete what was about a time that has passed.
+
+    Take the controls from any other.
+    """
+    if old.is_notice:
+        await requests.delete(client, old.channel_id, old.message_id)
+        return
+    if old.to_be_found:
+        await _retire_questions(client, table, old)
+        return
     if old.was_lobby and table.started_at:
         await requests.edit(client, old.channel_id, old.message_id, started_post(table))
         return
     keep_picture = table.thread_id is not None
     await requests.retire(client, old.channel_id, old.message_id, keep_picture=keep_picture)
+
+
+async def _retire_questions(client: discord.Client, table: Table, old: OldMessage) -> None:
+    """Take the button from questions whether to cancel that were sent without anybody knowing their id."""
+    asks = rf"table:{table.code}:\d+:cancel"
+    for message_id in await requests.find_own_controls(client, old.channel_id, asks, after=old.message_id):
+        await requests.retire(client, old.channel_id, message_id, keep_picture=True)

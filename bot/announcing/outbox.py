@@ -59,6 +59,10 @@ class Outbox:
         self._idle = asyncio.Event()
         self._idle.set()
 
+    def __len__(self) -> int:
+        """How many tables wait, or are being worked for."""
+        return len(self._waiting) + len(self._running)
+
     def expect(self, code: str) -> None:
         """Do the work for a table, unless it is waiting already: then when its pause is over."""
         now = asyncio.get_running_loop().time()

@@ -54,6 +54,8 @@ class Reply:
         self._timer: asyncio.Task[None] | None = None
         self.seen: set[int] = {interaction.message.id} if interaction.message else set()
         """Messages that are certainly there: the one pressed, and what the reply has shown."""
+        self.back_at = set[str]()
+        """The codes of tables at which the person has taken their seat back by what they did."""
         self._expires = asyncio.get_running_loop().time() + EXPIRES_AFTER
         self._acknowledged = False
         self._deferred = False

@@ -16,12 +16,14 @@ from bot.discord.failures import RequestRefusedError, Trouble, asking_discord
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from datetime import datetime
 
     from bot.discord.posts import Post
 
 
 Result = TypeVar("Result")
 INVALID_FORM = 50035
+_RELATIVE_TIME = re.compile(r"<t:-?\d+:R>")
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +53,12 @@ async def send(client: discord.Client, channel_id: int, post: Post, *, nonce: st
     return message.id
 
 
+async def open_direct_messages(client: discord.Client, user_id: int) -> int:
+    """The channel of the bot's direct messages with a person, which Discord opens if there is none."""
+    async with asking_discord(client):
+        return (await client.create_dm(discord.Object(user_id))).id
+
+
 async def edit(client: discord.Client, channel_id: int, message_id: int, post: Post) -> None:
     """Replace the text, controls and picture of a message. Edits notify nobody."""
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -66,6 +74,27 @@ async def retire(client: discord.Client, channel_id: int, message_id: int, *, ke
             await message.edit(view=None, allowed_mentions=discord.AllowedMentions.none())
         else:
             await message.edit(view=None, attachments=[], allowed_mentions=discord.AllowedMentions.none())
+
+
+async def delete(client: discord.Client, channel_id: int, message_id: int) -> None:
+    """Delete a message of the bot's own."""
+    async with asking_discord(client):
+        await client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+
+
+async def replace_times(client: discord.Client, channel_id: int, message_id: int, by: datetime) -> None:
+    """Let every relative time in the text of a message be another one; nothing else of it changes."""
+    async with asking_discord(client):
+        message = await client.get_partial_messageable(channel_id).fetch_message(message_id)
+        content = _RELATIVE_TIME.sub(discord.utils.format_dt(by, "R"), message.content)
+        if content != message.content:
+            await message.edit(content=content, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def reach(client: discord.Client) -> None:
+    """Ask something that Discord always answers, to find out whether it can be asked at all."""
+    async with asking_discord(client):
+        await client.http.get_user(client.user.id if client.user else 0)
 
 
 async def exists(client: discord.Client, channel_id: int, message_id: int) -> bool:
@@ -118,13 +147,37 @@ async def find_own_messages(
 
 async def find_own_control(client: discord.Client, channel_id: int, custom_id: str) -> int | None:
     """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel."""
+    return await _find_own(client, channel_id, lambda message: custom_id in _custom_ids(message))
+
+
+async def find_own_text(client: discord.Client, channel_id: int, words: re.Pattern[str]) -> int | None:
+    """The bot's newest message whose whole text is like this, among the newest 200 of a channel."""
+    return await _find_own(client, channel_id, lambda message: bool(words.fullmatch(message.content)))
+
+
+async def _find_own(
+    client: discord.Client, channel_id: int, is_meant: Callable[[discord.Message], bool]
+) -> int | None:
     channel = client.get_partial_messageable(channel_id)
     own = client.user.id if client.user else 0
     async with asking_discord(client):
         async for message in channel.history(limit=200):
-            if message.author.id == own and custom_id in _custom_ids(message):
+            if message.author.id == own and is_meant(message):
                 return message.id
     return None
+
+
+async def find_own_controls(
+    client: discord.Client, channel_id: int, pattern: str, *, after: int
+) -> list[int]:
+    """The bot's messages with a control whose custom_id matches, among the first 200 later than an id."""
+    channel, own = client.get_partial_messageable(channel_id), client.user.id if client.user else 0
+    asks, found = re.compile(pattern), list[int]()
+    async with asking_discord(client):
+        async for message in channel.history(limit=200, after=discord.Object(after)):
+            if message.author.id == own and any(map(asks.fullmatch, _custom_ids(message))):
+                found.append(message.id)
+    return found
 
 
 async def find_own_files(

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.commands import Shown, Who
 from bot.discord.absence import people_gone
 from bot.discord.failures import DiscordUnavailableError
+from bot.discord.links import channel_of
 from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
@@ -52,7 +53,7 @@ class Cancel(Feature):
         """Those whose consent a seated person would need, but who have left the server."""
         if table.seat_of(asker) is None:
             return set()
-        needed = {seat.user_id or 0 for seat in table.people if not seat.wants_cancel}
+        needed = {seat.user_id or 0 for seat in table.those_who_stay if not seat.wants_cancel}
         if table.status is Status.LOBBY:
             needed = {table.host_id}
         return await people_gone(self.services.client, table.guild_id, needed - {asker})
@@ -68,12 +69,15 @@ class Cancel(Feature):
 
     async def _ask_others(self, table: Table, reply: Reply, absent: Collection[int]) -> None:
         """Post the question to the others; its button goes when the table is over."""
-        post = cancel_asked_post(table, reply.user.id, absent)
+        post, after = cancel_asked_post(table, reply.user.id, absent), reply.interaction.id
+        await self.services.tables.asking(table.code, channel_id=channel_of(table), after=after)
         try:
             channel_id, message_id = await self.services.announcer.tell_table(table, post, reply)
         except DiscordUnavailableError as error:
             raise Refusal("cancel-not-asked", code=table.code) from error
-        await self.services.tables.keep_while_open(table.code, channel_id=channel_id, message_id=message_id)
+        await self.services.tables.asked(
+            table.code, channel_id=channel_id, message_id=message_id, after=after
+        )
 
     @table_action("cancel-for-all", who=Who.MODERATORS)
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:
@@ -83,15 +87,21 @@ class Cancel(Feature):
 
 
 def _over(table: Table) -> Refusal:
-    return Refusal(
-        "cancel-finished" if table.status is Status.FINISHED else "cancel-cancelled", code=table.code
-    )
+    match table.status:
+        case Status.FINISHED:
+            return Refusal("cancel-finished", code=table.code)
+        case Status.ABANDONED:
+            return Refusal("abandoned", code=table.code)
+        case Status.CLOSED:
+            return Refusal("lobby-closed", code=table.code)
+        case _:
+            return Refusal("cancel-cancelled", code=table.code)
 
 
 def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) -> Post:
     """A player's wish to cancel, and the names of those who must still agree."""
     asker = next((seat.name for seat in table.people if seat.user_id == user_id), "")
-    asked = [seat for seat in table.people if not seat.wants_cancel and seat.user_id not in absent]
+    asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
     missing = ", ".join(plain(seat.name) for seat in asked)
     words = text(table.locale, "cancel-asked", code=table.code, name=plain(asker), missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])

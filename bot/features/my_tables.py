@@ -1,56 +1,125 @@
-"""`/ra games`: a person's open tables in this server."""
+"""`/ra games`: a person's open tables, those first that wait for them."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
+
+from discord.utils import format_dt
 
 from bot.commands import Shown
 from bot.discord.absence import channels_gone
+from bot.discord.controls import button
 from bot.discord.links import channel_of, table_link
-from bot.discord.posts import Post, split_into_posts
+from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
-from bot.feature import Feature, command
+from bot.feature import Feature, command, control
 from bot.words import text
 from renderers.names import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from engine.tables import Table
+    from bot.discord.controls import Control
+    from engine.tables import KeptSeat, OwnTable, Table
+
+PAGE_BUTTON = r"games:(?P<page>[0-9]{1,4})"
 
 
 class MyTables(Feature):
-    """The tables where a person sits."""
+    """The tables where a person sits, or where a seat is kept for them."""
 
     @command("ra games", shown=Shown.PRIVATELY)
     async def games(self, reply: Reply) -> None:
-        """List the person's tables, those waiting for them first."""
-        for post in my_tables_posts(await self._tables_of(reply), reply.user.id, reply.locale):
-            await reply.private(post)
+        """List the person's tables in this server; where there is no server, those of all."""
+        await reply.private(await self._page(reply, 0))
 
-    async def _tables_of(self, reply: Reply) -> list[Table]:
-        """The person's tables; those whose place turns out to be gone are paused."""
-        tables, guild_id = self.services.tables, reply.interaction.guild_id or 0
-        own = await tables.tables_of(reply.user.id, guild_id)
-        places = {channel_of(table) for table in own if not table.paused}
-        gone = await channels_gone(self.services.client, guild_id, places)
-        return [await tables.pause(table) if channel_of(table) in gone else table for table in own]
+    @control(PAGE_BUTTON)
+    async def turn_page(self, reply: Reply, page: str) -> None:
+        """Replace the page shown with another, as the tables are now."""
+        await reply.update(await self._page(reply, int(page)))
+
+    async def _page(self, reply: Reply, page: int) -> Post:
+        guild_id = reply.interaction.guild_id
+        own = await self.services.tables.own_tables(reply.user.id, guild_id)
+        gone = await self._pause_lost(one.table for one in own)
+        own = [one._replace(table=gone.get(one.table.code, one.table)) for one in own]
+        return games_post(own, reply.user.id, reply.locale, page, everywhere=guild_id is None)
+
+    async def _pause_lost(self, own: Iterable[Table]) -> dict[str, Table]:
+        """Pause the tables whose place turns out to be gone; return them by code."""
+        places: defaultdict[int, list[Table]] = defaultdict(list)
+        for table in own:
+            if not table.paused:
+                places[table.guild_id].append(table)
+        paused = {}
+        for guild_id, here in places.items():
+            channels = {channel_of(table) for table in here}
+            gone = await channels_gone(self.services.client, guild_id, channels)
+            for table in here:
+                if channel_of(table) in gone:
+                    paused[table.code] = await self.services.tables.pause(table)
+        return paused
 
 
-def my_tables_posts(tables: Sequence[Table], user_id: int, locale: str) -> list[Post]:
-    """A line for each table, in the order given."""
-    if not tables:
-        return [Post(text(locale, "games-none"))]
-    lines = [text(locale, "games-title"), *(_line(table, user_id, locale) for table in tables)]
-    return split_into_posts(lines)
+def games_post(
+    own: Sequence[OwnTable], user_id: int, locale: str, page: int, *, everywhere: bool = False
+) -> Post:
+    """A page of a person's tables, with buttons to the pages beside it."""
+    where = "everywhere" if everywhere else "here"
+    if not own:
+        return Post(text(locale, f"games-none-{where}"))
+    now = datetime.now(UTC)
+    ordered = sorted(own, key=lambda one: _urgency(one, user_id, now))
+    pages = pack_into_pages(_line(one, user_id, locale, now) for one in ordered)
+    page = min(page, len(pages) - 1)
+    title = [text(locale, f"games-title-{where}")]
+    if pages[1:]:
+        title.append(text(locale, "games-page", page=page + 1, pages=len(pages), count=len(own)))
+    controls = [_page_button(page - 1, text(locale, "games-back"))] if page else []
+    if page + 1 < len(pages):
+        controls.append(_page_button(page + 1, text(locale, "games-next")))
+    return Post("\n".join([" ".join(title), pages[page]]), controls)
 
 
-def _line(table: Table, user_id: int, locale: str) -> str:
-    game = text(locale, f"game-{table.game}")
-    link = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
-    values: dict[str, Any] = {"code": table.code, "link": link, "game": game}
-    if table.player_to_act is None:
-        return text(locale, "games-lobby", **values)
-    if table.player_to_act.user_id == user_id:
-        return text(locale, "games-yours", **values)
-    return text(locale, "games-others", name=plain(table.player_to_act.name), **values)
+def _page_button(page: int, label: str) -> Control:
+    return button(f"games:{page}", label, row=0)
+
+
+def _urgency(own: OwnTable, user_id: int, now: datetime) -> tuple[int, float]:
+    """Own turns come first, by their end or the longest wait; then kept seats; of all else the newest."""
+    if _is_asked(own.table, user_id):
+        return 0, (own.until or own.since).timestamp()
+    kind = 1 if _kept_seat(own.table, user_id, now) else 2 if own.table.player_to_act else 3
+    return kind, -own.table.opened_at.timestamp()
+
+
+def _is_asked(table: Table, user_id: int) -> bool:
+    player = table.player_to_act
+    return player is not None and player.user_id == user_id and player.decider is None
+
+
+def _kept_seat(table: Table, user_id: int, now: datetime) -> KeptSeat | None:
+    return next((kept for kept in table.kept_at(now) if kept.user_id == user_id), None)
+
+
+def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
+    table, kept = own.table, _kept_seat(own.table, user_id, now)
+    place = text(locale, "games-place-gone", code=table.code) if table.paused else table_link(table)
+    game, since = text(locale, f"game-{table.game}"), format_dt(own.since, "R")
+    values: dict[str, Any] = {"code": table.code, "link": place, "game": game}
+    parts = []
+    if kept:
+        parts += [text(locale, "games-kept", **values), text(locale, "games-opened", since=since)]
+        if kept.until:
+            parts.append(text(locale, "games-kept-until", until=format_dt(kept.until, "f")))
+    elif table.player_to_act is None:
+        parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
+    else:
+        key = "games-yours" if _is_asked(table, user_id) else "games-others"
+        parts.append(text(locale, key, name=plain(table.player_to_act.name), **values))
+        parts.append(text(locale, "games-asked", since=since))
+        if own.until:
+            parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))
+    return " ".join(parts)

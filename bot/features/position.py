@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discord import ButtonStyle
+
 from bot.commands import Shown
 from bot.discord.posts import Post, split_into_posts
 from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
-from bot.features.log.lines import names_of
+from bot.features.log.lines import move_line, names_of
 from bot.features.rules import rules_select
 from bot.games import game_at
-from bot.table_controls import table_button
+from bot.table_controls import TAKE_BACK, move_button, table_button
 from bot.words import text
 from engine.tables import HandedOverError, NotPlannableError, NotRunningError, NotSeatedError, gives_hints
 from renderers.games import RENDERERS
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from bot.discord.replies import Reply
     from engine.protocol import AnyView
-    from engine.tables import Table
+    from engine.tables import Logged, Table
 
 BUTTONS_A_ROW = 4
 
@@ -38,8 +40,13 @@ class Position(Feature):
         """Offer everything that can be looked at."""
         seated = table.seat_of(reply.user.id) is not None
         plans = await self._can_plan(table, reply.user.id)
+        undoable = await self.services.tables.undoable(table.code, reply.user.id)
+        follows = reply.user.id in await self.services.tables.direct_messages.followers(table.code)
         answered = self.services.table_actions
-        await reply.private(more_post(table, reply.locale, answered, seated=seated, plans=plans))
+        post = more_post(
+            table, reply.locale, answered, seated=seated, plans=plans, undoable=undoable, follows=follows
+        )
+        await reply.private(post)
 
     async def _can_plan(self, table: Table, user_id: int) -> bool:
         try:
@@ -82,23 +89,38 @@ def _started(table: Table) -> Table:
 
 
 def more_post(
-    table: Table, locale: str, answered: Collection[str], *, seated: bool, plans: bool = False
+    table: Table,
+    locale: str,
+    answered: Collection[str],
+    *,
+    seated: bool,
+    plans: bool = False,
+    undoable: Logged | None = None,
+    follows: bool = False,
 ) -> Post:
     """What can be looked at, as far as a feature answers it; players can also see their fame, and a hint.
 
-    With `plans`, the person is still to bid in the running auction and can plan it.
+    With `plans`, the person is still to bid in the running auction and can plan it; `undoable` is the move
+    that they can take back. Those who do not play can follow a running game, or stop it if one `follows`.
     """
-    offers = [*game_at(table).LOOKS, *(["fame"] if seated else [])]
+    looks = [what if seated or what != "news" else "latest" for what in game_at(table).LOOKS]
+    offers = [*looks, *(["fame"] if seated else [])]
     if seated and table.player_to_act and gives_hints(table):
         offers.append("hint")
     if plans:
         offers.append("plan")
+    if not seated and table.player_to_act:
+        offers.append("unfollow" if follows else "follow")
     buttons = [
         table_button(table, what, locale, row=place // BUTTONS_A_ROW)
         for place, what in enumerate(what for what in offers if what in answered)
     ]
-    chapters = game_at(table).CHAPTERS
-    return Post(text(locale, "more", code=table.code), [*buttons, rules_select(chapters, "", locale)])
+    lines = [text(locale, "more", code=table.code)]
+    if undoable:
+        lines.append(text(locale, "more-take-back", what=move_line(table, undoable, locale)))
+        label, row = text(locale, "button-take-back"), len(buttons) // BUTTONS_A_ROW
+        buttons.append(move_button(table, TAKE_BACK, label, row=row, style=ButtonStyle.primary))
+    return Post("\n".join(lines), [*buttons, rules_select(game_at(table).CHAPTERS, "", locale)])
 
 
 def text_posts(table: Table, view: AnyView, locale: str) -> list[Post]:

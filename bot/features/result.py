@@ -11,11 +11,12 @@ from bot.features.log.lines import MAX_LENGTH, log_lines, names_of, small_print
 from bot.games.levels import with_level
 from bot.table_controls import table_button
 from bot.words import text
+from engine.tables import Status
 from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.drawing import Drawing
     from engine.tables import Table, TableSeat, Update
@@ -26,17 +27,17 @@ SPARE = 100
 """Characters for the line that says how many log lines are left out."""
 
 
-async def result_post(update: Update, drawing: Drawing) -> Post:
-    """The result of a finished game: ranking, winner card, and the last lines of the log."""
+def standings(update: Update, locale: str) -> list[str]:
+    """Who has won a finished game, and a line for each player."""
     table, view = update.table, update.view
-    locale, names, places = table.locale, names_of(table), view.places or ()
+    places = view.places or ()
     ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
-    standings = [
-        _title(table, [seat for seat in ranking if places[seat.seat] == 1]),
+    return [
+        _title(table, locale, [seat for seat in ranking if places[seat.seat] == 1]),
         *(
             text(
                 locale,
-                "result-line",
+                "result-line-left" if seat.has_left else "result-line",
                 place=places[seat.seat],
                 name=with_level(seat, f"**{plain(seat.name)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat] or 0,
@@ -45,23 +46,36 @@ async def result_post(update: Update, drawing: Drawing) -> Post:
             for seat in ranking
         ),
     ]
-    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join(standings)) - SPARE)
+
+
+async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
+    """The result of a finished game: ranking, winner card, and the last lines of the log.
+
+    `mentioned` are the people to be told who did not play.
+    """
+    table, view = update.table, update.view
+    locale, names, ranking = table.locale, names_of(table), standings(update, table.locale)
+    if mentioned:
+        who = " ".join(f"<@{user_id}>" for user_id in sorted(mentioned))
+        ranking.append(text(locale, "result-followed", people=who))
+    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join(ranking)) - SPARE)
     told = log_lines(table, update.moves, locale)[:-1]  # the last event is the ranking above
-    lines = [*standings, *small_print(told, locale, room, most=LAST_LINES)]
+    lines = [*ranking, *small_print(told, locale, room, most=LAST_LINES)]
     renderer = RENDERERS[table.game]
     draw = partial(renderer.render_winner, view, names, locale, code=table.code)
     picture = await drawing.draw(draw, table.code)
     told_in_words = alt_text(partial(renderer.describe_winner, view, names, locale))
     controls = [table_button(table, what, locale, row=0) for what in ("rematch", "replay", "more")]
-    return Post("\n".join(lines), controls, picture, told_in_words)
+    return Post("\n".join(lines), controls, picture, told_in_words, sorted(mentioned))
 
 
-def _title(table: Table, winners: Sequence[TableSeat]) -> str:
+def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:
     names = [plain(seat.name) for seat in winners]
     key = "result-title-shared" if names[1:] else "result-title"
-    return text(table.locale, key, code=table.code, name=", ".join(names))
+    return text(locale, key, code=table.code, name=", ".join(names))
 
 
 def cancelled_post(table: Table) -> Post:
-    """What remains of a cancelled table."""
-    return Post(text(table.locale, "cancelled", code=table.code))
+    """What remains of a table that was cancelled or abandoned."""
+    key = "abandoned" if table.status is Status.ABANDONED else "cancelled"
+    return Post(text(table.locale, key, code=table.code))

@@ -14,6 +14,7 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - a seat is kept for { $name }
 lobby-kept-until = - a seat is kept for { $name } until { $until }
 lobby-options = Options: { $options }.
+lobby-closed = Table { $code } was closed, because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random at the start.
 lobby-hint-dice = -# Seats, and who begins, are drawn at random at the start.
 lobby-hint-kept = -# Those for whom a seat is kept press Join to take it. Start begins without those who have not.
@@ -31,6 +32,9 @@ free-seat-choose = As host: free a kept seat
 rematch-there = The rematch is table { $code }: { $link }
 
 button-join = Join
+button-reopen = Open it again
+button-more-time = More time
+button-play-on = Play on without { $name }
 button-leave = Leave
 button-decline = Decline
 button-rematch = Rematch
@@ -55,13 +59,20 @@ button-start = Start
 button-cancel = Cancel the game
 button-cancel-for-all = Cancel it for everybody
 button-more = More
+button-leave-for-good = Leave the game
 button-text = Position as text
+button-news = Since my last turn
+button-latest = What happened last
 button-log = Log
 button-bag = Tiles in the bag
 button-fame = My fame
 button-hint = Hint
 button-plan = Plan my bid
+button-take-back = Take it back
 button-replay = Replay
+button-follow = Follow this game
+button-unfollow = Stop following
+button-settings = My settings
 
 options-title = Options of table { $code }
 options-players = Players
@@ -81,6 +92,11 @@ option-start-when-full-off = the host starts the game
 option-rated = Count for ratings, once there are any
 option-rated-on = will count for ratings, once there are any
 option-rated-off = friendly, never counts for ratings
+option-pace = Pace: the time for each decision
+option-pace-live = live: 20 seconds a decision, and 8 minutes in all for longer ones
+option-pace-day = 24 hours for each decision
+option-pace-slow = 72 hours for each decision
+option-pace-none = no limit of time
 option-hidden-scores = Fame is hidden until the end
 option-hidden-scores-true = fame is hidden until the end
 option-hidden-scores-false = fame is open
@@ -102,6 +118,13 @@ option-two-player-ra-track-7 = 7 Ra tiles
 
 turn-begins = The game begins: { $people }
 turn = { $who }, game { $code }: { $what }.
+turn-ends = -# End of the time for this: { $end }
+reminder = { $who }, game { $code } waits for you. The end of your time: { $end }; after that the others can play on without you.
+reminder-extended = { $who }, you have more time in game { $code }. The end of your time: { $end }.
+reminder-live = { $who }, your time in game { $code } is nearly over: { $end } a computer plays for you.
+time-over = The time of { $name } in game { $code } is over, and they can still play. If you would rather not wait, anybody at the table can let a computer play for them: { $link }
+turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
+turn-left = -# { $names } left the game; a computer plays on instead.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
    *[other] 1 to { $count } tiles
@@ -110,6 +133,10 @@ choose-discard = Choose { $count ->
     [one] the tile
    *[other] { $count } tiles
 } to lose
+sure = Game { $code }: { $move }? Nothing has been done yet.
+button-not-sure = No
+sure-done = Done in game { $code }: { $link }
+not-sure = Nothing was done.
 no-picture = -# The board cannot be drawn just now; More has the position as text.
 shown-there = The table is shown here: { $link }
 log-more-before = { $count ->
@@ -127,20 +154,28 @@ scored = Game { $code }: { $epoch ->
 result-title = ## { $name } wins game { $code }
 result-title-shared = ## { $name } share the win of game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
+result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
 replay-ra = The whole game { $code }, lot by lot:
 replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
+abandoned = Table { $code } was closed without a result, because nobody acted for so long.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
 cancel-cancelled = Table { $code } has been cancelled already.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
 
+leave-running = Leave game { $code } for good? You will be last. A computer plays on for you until the end, and you cannot come back.
+left = You have left game { $code }; a computer plays on for you.
+back = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you played this:
+back-nothing-played = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you has not played anything.
+
 ## Private looks
 
 more = Game { $code }: what would you like to see?
+more-take-back = Until somebody acts you can take back what you did last, once: { $what }
 fame-total = Your fame in game { $code }: { $fame }.
 fame-now = If the epoch ended now, this would be scored: { $points }.
 hint-title = **Hint for game { $code }:** your chance to win if you choose…
@@ -169,16 +204,35 @@ plan-choice-pass = pass
 plan-choice-up-to = my lowest sun that leads, up to the one in sun:
 plan-choice-exactly = exactly the one in sun:, if it leads
 plan-choice-none = no plan: ask me
+news-since = **Since your last turn in game { $code }:**
+news-since-nothing = Nothing has happened in game { $code } since you last acted.
+news-so-far = **Game { $code } so far:**
+news-so-far-nothing = Nothing has happened in game { $code } yet.
+news-latest = **What happened last in game { $code }:**
+news-latest-nothing = Nothing has happened in game { $code } yet.
+news-now = Now it is the turn of **{ $name }**: { $what }.
+news-over = Game { $code } is over.
 log-title = **Log of game { $code }**, page { $page } of { $pages }
+log-taken-back = Taken back: { $what }
 log-empty = Nothing has happened in game { $code } yet.
 log-earlier = Earlier
 log-later = Later
-games-title = **Your tables in this server**
-games-none = You sit at no table in this server. Open one with /ra new.
+games-title-here = **Your tables in this server**
+games-title-everywhere = **Your tables**
+games-page = ({ $count } tables, page { $page } of { $pages })
+games-next = More tables
+games-back = Back
+games-none-here = You sit at no table in this server. Open one with /ra new.
+games-none-everywhere = You sit at no table. Open one with /ra new in a server.
 games-yours = - **{ $code }: it is your turn.** { $link } ({ $game })
 games-others = - { $code }: it is the turn of { $name }. { $link } ({ $game })
-games-place-gone = I can no longer reach its channel; /ra board with table:{ $code } brings it to another one.
+games-kept = - **{ $code }: a seat is kept for you.** { $link } ({ $game })
 games-lobby = - { $code }: not started yet. { $link } ({ $game })
+games-asked = Asked { $since }.
+games-opened = Opened { $since }.
+games-until = Time is up { $until }.
+games-kept-until = It is kept until { $until }.
+games-place-gone = I can no longer reach its channel; /ra board with table:{ $code } brings it to another one.
 leaderboard-title = ## { $game } in this server
 leaderboard-empty = No game of { $game } between people has been finished in this server yet. Open one with /ra new.
 leaderboard-line = { $place }. **{ $name }**: { $wins ->
@@ -193,10 +247,59 @@ which-table = Which table do you mean?
 which-table-placeholder = Choose a table
 which-table-codes = Which table do you mean? Say the command again with table: and one of { $codes }.
 
+## One's own settings, and what people are told directly
+
+direct-turn = Your turn in { $game } { $code }: { $link }
+direct-reminder = It is still your turn in { $game } { $code }: { $link }
+direct-begins = { $game } { $code } begins: { $link }
+direct-result = { $game } { $code } is over: { $link }
+fallback-turn = { $who }, it is your turn in game { $code }: { $link }
+fallback-reminder = { $who }, it is still your turn in game { $code }: { $link }
+fallback-begins = { $who }, game { $code } begins: { $link }
+fallback-result = { $who }, game { $code } is over: { $link }
+fallback-explained = -# Discord did not let me write to you directly, so I mention you from now on. Once your privacy settings allow direct messages here, choose them again in My settings.
+result-followed = -# Followed by { $people }
+
+settings-title = Your settings, the same at all tables and seen by you alone:
+settings-is-away = You are away until { $end }: when it is your turn, a computer plays for you as long as others wait. Anything you do at a table ends this.
+settings-direct-refused = Discord did not let me write to you directly, so I mention you. Choose direct messages again once your privacy settings allow them.
+settings-notify = How to tell you that it is your turn
+settings-notify-mention = Mention me when it is my turn
+settings-notify-direct = Send me a direct message with a link
+settings-notify-not = Do not notify me
+settings-reminders = Whether to remind you
+settings-reminders-on = Remind me when my time is running out
+settings-reminders-off = No reminders
+settings-confirm = Which moves to ask you about
+settings-confirm-never = Make my moves at once
+settings-confirm-weighty = Ask before I invoke Ra or bid my highest sun
+settings-confirm-always = Ask before every move that is final
+settings-language = The language of what you alone read
+settings-language-discord = Language: as in my Discord
+settings-language-own = English
+settings-away = Whether you are away
+settings-away-here = I am here
+settings-away-until = Away until { $date }
+settings-no-date = Write the date as in { $date }. Nothing was changed.
+settings-date-past = That date has begun already, so nothing was changed.
+settings-date-too-far = You can be away for a year at most, so nothing was changed.
+
+follow-mention = You will be mentioned when game { $code } is over. More has a button to stop this.
+follow-direct = You will get a direct message when game { $code } is over. More has a button to stop this.
+follow-plays = You play in game { $code }, so you see its result anyway.
+follow-told-nothing = Your settings say that you are not notified, so you would hear nothing. /ra me settings changes that.
+follow-too-many = So many follow game { $code } already that the message of its result has no room for more names.
+unfollowed = You no longer follow game { $code }.
+
 ## What cannot be done
 
+more-time-not-yours = Only the player who was reminded can have more time. Nothing was changed.
+play-on-yourself = It is your own turn in game { $code }: simply play. Nothing was changed.
+play-on-later = The bot was away until just now, so everybody has a few minutes more in game { $code }. Nothing was changed; please try again in ten minutes.
 moderators-only = Only people who manage this server can do this.
-leave-running = The game has begun already. Nothing was changed: a running game ends by /ra cancel, if all its people agree.
+remove-whom = Who is to be removed? Say the command again with player: and, if you play at several tables, table: and its code. Nothing was changed.
+remove-not-seated = { $name } does not play in game { $code }, so nothing was changed.
+remove-gone = { $name } is out of game { $code } already, and a computer plays on. Nothing was changed.
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
@@ -268,8 +371,13 @@ table-seats-mismatch = More sit at this table than that, so nothing was changed.
 table-no-computer = No computer sits at this table.
 table-unknown-computer = There is no such computer player.
 table-nothing-to-undo = There is nothing of yours to take back.
-table-handed-over = A computer plays for you at this table.
+table-has-left = You left this game, or were removed from it, so a computer plays on for you to its end. Nothing was changed.
+table-not-yet-removable = As host you can remove a player once their time has run out twice; people who manage this server can at any time. Nothing was changed.
+table-handed-over = A computer has just taken over for you. Whatever you do at the table next gives you your seat back.
 table-not-handed-over = You play yourself at this table already.
+table-time-over = Your time is over, so there is nothing to add to. You can still play, as long as nobody has gone on without you.
+table-closed = This table was closed, because nothing happened for two days. The button of its message opens it again. Nothing was changed.
+table-not-late = This is not about you. Nothing was changed.
 table-no-hints = There are no hints in this game.
 table-hints-off = At this table there are no hints: the host chose so.
 table-bad-options = The game cannot be played with these options. Nothing was changed.
@@ -283,7 +391,8 @@ table-broken = The bot's database does not answer as it should. Nothing was chan
 command-ra = Tables of Ra and of Ra: The Dice Game, and the moves in Ra
 command-new = Open a table here; others can join it
 command-join = Sit down at a table before it starts
-command-leave = Stand up from a table before it starts
+command-leave = Leave a table; a computer plays on for you if the game has begun
+command-remove = Let a player leave a running game for good; a computer plays on
 command-options = Change what is played, as the host
 command-start = Begin the game, as the host
 command-cancel = Cancel a table; a running game ends when all its people agree
@@ -295,20 +404,24 @@ command-plan = In Ra: plan your bid in the running auction, for you alone
 command-god = In Ra: return god tiles and take as many tiles from the auction track
 command-discard = In Ra: choose the tiles that a disaster costs you
 command-board = Post the current board again
-command-show = What to look at: the position, the log, the bag, your fame
+command-show = What to look at: the news, the position, the log, the bag, your fame
 command-show-text = The whole position as text, for you alone
+command-show-news = What happened since you last acted, for you alone
 command-show-log = What happened so far, for you alone
 command-show-bag = In Ra: how many tiles of each kind are left in the bag
 command-show-fame = Your fame, and what you would score now, for you alone
 command-hint = In Ra, on your turn: what a strong computer would do, for you alone
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
+command-me = What is your own
+command-me-settings = Your settings: how you are told, reminders, questions before moves, language, being away
 command-leaderboard = Who has won how often in this server, a list for each game
 command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
 parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
+parameter-remove-player = Who is to leave the game
 parameter-players = How many play, computers included; left out, three, or as many as you name
 parameter-player2 = Somebody to invite: a seat is kept for them
 parameter-player3 = Somebody else to invite
@@ -321,9 +434,11 @@ parameter-hints = Whether players may ask for hints, in Ra; usually they may
 parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
 parameter-rated = Whether the game will count for ratings, once there are any; usually it will
+parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
+parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you; left out, nothing changes
 parameter-chapter = What you would like to read
 
 ## Starting the program
@@ -405,8 +520,10 @@ rules-two-players =
 
 rules-playing-here-title = Playing here
 rules-playing-here =
-    - **Open a table** with /ra new; others press Join, Add computer fills seats, the host presses Start. A game has a code such as K3F. Name people in /ra new (player2 to player5), and their seats are kept until they join, decline, or the game begins. After a game, Rematch opens a table for the same people; their seats are kept for a day.
-    - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. Whose turn it is gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons.
-    - **Look** with More: the position as text, the log, the tiles in the bag, your fame. On your turn it has a hint too, as /ra hint does: what a strong computer would do, and who it thinks will win. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again if the chat has pushed it away; /ra games lists your tables, those that wait for you first.
+    - **Open a table** with /ra new. Others press Join, Add computer fills seats, the host presses Start. Seats are kept for those you name in /ra new (player2 to player5). After a game, Rematch opens a table for the same people and keeps their seats for a day.
+    - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. The player to move gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons. A misclicked bid, pass or discard can be taken back in More until somebody acts after you.
+    - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again; /ra games lists your tables.
+    - **Time**: the host chooses the pace; usually a decision has 24 hours. You are reminded once. When your time is over the others can let a computer play on for you; at live pace it does so by itself. Whatever you do at the table then gives you your seat back. /ra me settings is where you choose how you are told of your turn, and until when you are away.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
-    Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off in the options.
+    - **Leave** a running game with /ra leave: a computer plays on for you, and you are ranked last. With /ra remove the host can remove somebody whose time has run out twice, and those who manage the server anybody.
+    Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off.

@@ -4,7 +4,19 @@ from engine.dice.actions import parse_action
 from engine.dice.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.dice.outcome import outcome
 from engine.dice.refusals import not_your_turn
-from engine.dice.rules import apply, is_draft, is_legal, legal_actions, new_game, opening, to_act, used_setup
+from engine.dice.rules import (
+    apply,
+    begins_turn,
+    can_take_back,
+    is_draft,
+    is_legal,
+    leave,
+    legal_actions,
+    new_game,
+    opening,
+    to_act,
+    used_setup,
+)
 from engine.dice.setup import deal, read_setup, setup_to_json
 from engine.dice.view import computer_view, view
 
@@ -13,10 +25,13 @@ __all__ = [
     "MIN_PLAYERS",
     "OPTION_CHOICES",
     "apply",
+    "begins_turn",
+    "can_take_back",
     "computer_view",
     "deal",
     "is_draft",
     "is_legal",
+    "leave",
     "legal_actions",
     "new_game",
     "not_your_turn",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.leaving import PlayerLeft
+
 if TYPE_CHECKING:
     from engine.dice.actions import Disaster, Space
     from engine.dice.faces import Colour, Face
@@ -193,4 +195,5 @@ Event = (
     | EpochScored
     | EpochStarted
     | GameEnded
+    | PlayerLeft
 )

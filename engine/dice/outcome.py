@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.dice.state import Phase
+from engine.leaving import rank_leavers
 from engine.protocol import Outcome
 
 if TYPE_CHECKING:
@@ -19,6 +20,6 @@ def outcome(state: State) -> Outcome | None:
 
 
 def rank_seats(state: State) -> tuple[int, ...]:
-    """Each seat's place: one more than the number of players with more fame (D10.1, D10.2)."""
+    """Each seat's place: one more than the number of players with more fame, leavers last (D10.1, D10.2)."""
     totals = [player.fame for player in state.players]
-    return tuple(1 + sum(other > own for other in totals) for own in totals)
+    return rank_leavers([1 + sum(other > own for other in totals) for own in totals], state.left)

@@ -98,6 +98,16 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             return ()
 
 
+def begins_turn(state: State) -> bool:
+    """Whether the player to act has just made the first roll of their turn."""
+    return state.phase is Phase.ROLLING and state.roll == 1
+
+
+def leave(state: State, seat: Seat) -> State:
+    """The position once a player has left the game."""
+    return replace(state, left=(*state.left, seat))
+
+
 def is_legal(state: State, action: Action) -> bool:
     """Whether `legal_actions` has the action, without listing them all."""
     match state.phase:
@@ -136,6 +146,11 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 def is_draft(action: Action) -> bool:
     """Whether an action can still be taken back, since it reveals nothing: uses of dice."""
     return isinstance(action, Use)
+
+
+def can_take_back(_before: State, _action: Action, _after: State) -> bool:
+    """No move: what reveals nothing is drafted first."""
+    return False
 
 
 def _after_roll(state: State, events: list[Event]) -> State:

@@ -89,3 +89,5 @@ class State:
     """The seats still to choose markers to lose; the first is to act (D7.1)."""
     scores: tuple[EpochScore, ...]
     """The scores of the epochs that are over; three when the game is over."""
+    left: tuple[Seat, ...] = ()
+    """The seats of those who have left the game, in the order in which they left."""

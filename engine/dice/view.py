@@ -67,6 +67,10 @@ class View:
     """The scores of the epochs that are over."""
     places: tuple[int, ...] | None
     """Each seat's place when the game is over."""
+    left: tuple[Seat, ...] = ()
+    """The seats of those who have left the game, in the order in which they left."""
+    stand_ins: frozenset[Seat] = frozenset()
+    """The seats of people for whom computers play; the rules know of none, the table adds them."""
 
     @property
     def suns(self) -> int:
@@ -160,6 +164,7 @@ def view(state: State, seat: Seat | None) -> View:
         losers=state.losers,
         epochs=state.scores,
         places=result.places if result else None,
+        left=state.left,
     )
 
 

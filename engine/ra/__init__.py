@@ -4,7 +4,19 @@ from engine.ra.actions import parse_action
 from engine.ra.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.ra.outcome import outcome
 from engine.ra.refusals import not_your_turn
-from engine.ra.rules import apply, is_draft, is_legal, legal_actions, new_game, opening, to_act, used_setup
+from engine.ra.rules import (
+    apply,
+    begins_turn,
+    can_take_back,
+    is_draft,
+    is_legal,
+    leave,
+    legal_actions,
+    new_game,
+    opening,
+    to_act,
+    used_setup,
+)
 from engine.ra.setup import deal, read_setup, setup_to_json
 from engine.ra.view import computer_view, view
 
@@ -13,10 +25,13 @@ __all__ = [
     "MIN_PLAYERS",
     "OPTION_CHOICES",
     "apply",
+    "begins_turn",
+    "can_take_back",
     "computer_view",
     "deal",
     "is_draft",
     "is_legal",
+    "leave",
     "legal_actions",
     "new_game",
     "not_your_turn",

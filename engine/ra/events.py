@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from engine.leaving import PlayerLeft
+
 if TYPE_CHECKING:
     from engine.protocol import Seat
     from engine.ra.scores import EpochScore
@@ -157,4 +159,5 @@ Event = (
     | EpochScored
     | EpochStarted
     | GameEnded
+    | PlayerLeft
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.leaving import rank_leavers
 from engine.protocol import Outcome
 
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ def outcome(state: State) -> Outcome | None:
 
 
 def rank_seats(state: State) -> tuple[int, ...]:
-    """Places by fame, ties by the highest sun of any face: always decisive (R10)."""
+    """Places by fame, ties by the highest sun of any face: always decisive (R10); leavers are last."""
 
     def strength(seat: Seat) -> tuple[int, int]:
         player = state.players[seat]
         return player.fame, max(player.suns_up + player.suns_down)
 
     best_first = sorted(range(len(state.players)), key=strength, reverse=True)
-    return tuple(best_first.index(seat) + 1 for seat in range(len(state.players)))
+    return rank_leavers([best_first.index(seat) + 1 for seat in range(len(state.players))], state.left)

@@ -37,6 +37,7 @@ def new_game(players: int, options: Options, setup: Setup) -> State:
     return State(
         setup=setup,
         options=options,
+        left=(),
         epoch=1,
         scores=(),
         ra_tiles=0,
@@ -67,6 +68,16 @@ def to_act(state: State) -> Seat | None:
     if state.auction:
         return state.auction.bidders[0]
     return None if state.finished else state.turn
+
+
+def begins_turn(state: State) -> bool:
+    """Whether the player to act is at the beginning of their turn."""
+    return not (state.auction or state.losses or state.finished)
+
+
+def leave(state: State, seat: Seat) -> State:
+    """The position once a player has left the game."""
+    return state._replace(left=(*state.left, seat))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -125,8 +136,18 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def is_draft(_action: Action) -> bool:
-    """No action of Ra can be taken back."""
+    """No action of Ra waits for another one before it counts."""
     return False
+
+
+def can_take_back(before: State, action: Action, after: State) -> bool:
+    """Whether an action revealed and ended nothing: a decision in an auction that goes on, or a discard.
+
+    A discard that ends the epoch stays.
+    """
+    if isinstance(action, Bid | Pass):
+        return after.auction is not None
+    return isinstance(action, Discard) and len(before.scores) == len(after.scores)
 
 
 def _discard(state: State, action: Discard, events: list[Event]) -> State:

@@ -85,6 +85,8 @@ class State(NamedTuple):
 
     setup: Setup
     options: Options
+    left: tuple[Seat, ...]
+    """The seats of those who have left the game, in the order in which they left."""
     epoch: int
     scores: tuple[EpochScore, ...]
     """The scorings of the epochs that are over; three when the game is."""

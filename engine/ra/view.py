@@ -95,6 +95,10 @@ class View:
     """The epochs that were scored."""
     places: tuple[int, ...] | None
     """Each seat's place when the game is over."""
+    left: tuple[Seat, ...] = ()
+    """The seats of those who have left the game, in the order in which they left."""
+    stand_ins: frozenset[Seat] = frozenset()
+    """The seats of people for whom computers play; the rules know of none, the table adds them."""
 
     @property
     def tiles_in_bag(self) -> int:
@@ -208,6 +212,7 @@ def computer_view(state: State, seat: Seat | None) -> View:
             for score in state.scores
         ),
         places=result.places if result else None,
+        left=state.left,
     )
 
 

@@ -55,6 +55,11 @@ def write_paused(connection: Connection, code: str, *, channel_id: int, thread_i
     connection.execute(still_there, {"wanted": code, "paused": True})
 
 
+def write_invitation_due(connection: Connection, code: str) -> None:
+    """Write that people are to be invited to kept seats (again)."""
+    connection.execute(_TABLE, {"wanted": code, "invitation_due": True})
+
+
 def read_uninvited(connection: Connection) -> tuple[str, ...]:
     """The codes of the tables that `INVITES` describes."""
     return tuple(connection.execute(select(tables.c.code).where(INVITES)).scalars())

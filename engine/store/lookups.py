@@ -30,8 +30,9 @@ def read_open_in_channel(connection: Connection, channel_id: int) -> tuple[Table
 
 
 def read_open_of_person(connection: Connection, user_id: int, guild_id: int | None) -> tuple[Table, ...]:
-    """Open tables where a person sits, in one server or in all, in the order of `_read_open`."""
-    theirs = tables.c.code.in_(select(seats.c.code).where(seats.c.user_id == user_id))
+    """Open tables where a person sits and has not left, in one server or all, as `_read_open` orders them."""
+    own_seats = select(seats.c.code).where(seats.c.user_id == user_id, seats.c.left_at.is_(None))
+    theirs = tables.c.code.in_(own_seats)
     here = true() if guild_id is None else tables.c.guild_id == guild_id
     return _read_open(connection, theirs, here, user_id=user_id)
 
@@ -60,10 +61,11 @@ def _read_open(
 ) -> tuple[Table, ...]:
     """Open tables: those that wait for a person, then their others, then the rest; each newest first."""
     mine = seats.alias("mine")
+    stays = mine.c.left_at.is_(None)
     waits = (mine.c.seat == tables.c.to_act) & mine.c.stand_in.is_(None)
     codes = (
         select(tables.c.code)
-        .outerjoin(mine, (mine.c.code == tables.c.code) & (mine.c.user_id == user_id))
+        .outerjoin(mine, (mine.c.code == tables.c.code) & (mine.c.user_id == user_id) & stays)
         .where(OPEN, *conditions)
         .order_by(
             case((waits, 0), (mine.c.seat.is_not(None), 1), else_=2),

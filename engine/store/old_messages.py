@@ -19,6 +19,10 @@ class OldMessage(NamedTuple):
     channel_id: int
     was_lobby: bool
     """Whether it showed the table before the start."""
+    is_notice: bool
+    """Whether it was about the time for a decision alone."""
+    to_be_found: bool
+    """Whether it is a question whether to cancel that may have been sent; `message_id` is older than it."""
 
 
 _IS_ANOTHER = (
@@ -39,12 +43,29 @@ _INSERT_REPLACED = insert(old_messages).from_select(
     .where(tables.c.message_id.not_in(select(old_messages.c.message_id))),
 )
 _DUE = or_(
-    and_(old_messages.c.while_open == false(), old_messages.c.while_seats_kept == false()),
+    and_(
+        old_messages.c.while_open == false(),
+        old_messages.c.while_seats_kept == false(),
+        old_messages.c.until_decided.is_(None),
+    ),
     and_(old_messages.c.while_open, tables.c.finished_at.is_not(None)),
-    and_(old_messages.c.while_seats_kept, tables.c.kept_seats.is_(None)),
+    and_(
+        old_messages.c.while_seats_kept,
+        or_(tables.c.kept_seats.is_(None), tables.c.finished_at.is_not(None)),
+    ),
+    or_(
+        old_messages.c.until_decided != tables.c.decision,
+        and_(old_messages.c.until_decided.is_not(None), tables.c.finished_at.is_not(None)),
+    ),
 )
 _READ_DUE = (
-    select(old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.was_lobby)
+    select(
+        old_messages.c.message_id,
+        old_messages.c.channel_id,
+        old_messages.c.was_lobby,
+        old_messages.c.until_decided.is_not(None),
+        old_messages.c.to_be_found,
+    )
     .join(tables, tables.c.code == old_messages.c.code)
     .where(old_messages.c.code == bindparam("wanted"), _DUE)
     .order_by(old_messages.c.message_id)
@@ -57,9 +78,19 @@ def insert_replaced(connection: Connection, code: str, version: int, message_id:
     connection.execute(_INSERT_REPLACED, {"wanted": code, "news": version, "new": message_id})
 
 
-def insert_kept_while_open(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
-    """Note a message that keeps its controls until the table is over."""
-    _insert_beside(connection, code, channel_id, message_id, while_open=True, while_seats_kept=False)
+def insert_kept_while_open(
+    connection: Connection, code: str, channel_id: int, message_id: int, *, to_be_found: bool
+) -> None:
+    """Note a message that keeps its controls until the table is over, or that one may follow `message_id`."""
+    _insert_beside(
+        connection,
+        code,
+        channel_id,
+        message_id,
+        while_open=True,
+        while_seats_kept=False,
+        to_be_found=to_be_found,
+    )
 
 
 def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
@@ -67,13 +98,30 @@ def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: i
     _insert_beside(connection, code, channel_id, message_id, while_open=False, while_seats_kept=True)
 
 
+def insert_kept_until_decided(
+    connection: Connection, code: str, channel_id: int, message_id: int, decision: int
+) -> None:
+    """Note a message about the time for a decision, which is there until the decision is made."""
+    _insert_beside(
+        connection,
+        code,
+        channel_id,
+        message_id,
+        while_open=False,
+        while_seats_kept=False,
+        until_decided=decision,
+    )
+
+
 def _insert_beside(
     connection: Connection,
     code: str,
     channel_id: int,
     message_id: int,
-    **while_what: bool,
+    **while_what: int,
 ) -> None:
+    # A message may be found a second time: the invitation of a lobby that was closed and opened again.
+    delete_old_message(connection, message_id)
     row = {"message_id": message_id, "channel_id": channel_id, "code": code, "was_lobby": False}
     connection.execute(insert(old_messages), row | while_what)
 

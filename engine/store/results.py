@@ -40,7 +40,9 @@ def insert_results(connection: Connection, table: Table, outcome: Outcome) -> No
         "finished_at": table.finished_at,
     }
     rows = [
-        common | {"seat": seat.seat, "user_id": seat.user_id, "place": place, "fame": fame}
+        common
+        | {"seat": seat.seat, "user_id": seat.user_id, "has_left": seat.has_left}
+        | {"place": place, "fame": fame}
         for seat, place, fame in zip(table.seats, outcome.places, outcome.fame[-1], strict=True)
     ]
     connection.execute(_INSERT_RESULTS, rows)

@@ -39,6 +39,19 @@ class UtcTime(TypeDecorator[datetime]):
         return value and value.replace(tzinfo=UTC)
 
 
+class UnixTime(TypeDecorator[datetime]):
+    """A time in whole seconds: aware, in UTC, in the program; in the database a number, for sums."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002  # SQLAlchemy's
+        return None if value is None else int(value.timestamp())
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002  # SQLAlchemy's
+        return None if value is None else datetime.fromtimestamp(value, UTC)
+
+
 metadata = MetaData()
 
 guilds = Table(
@@ -73,6 +86,9 @@ OPEN = text("finished_at IS NULL")
 INVITES = text("NOT paused AND invitation_due")
 """An invitation to kept seats is to be sent. Every query uses this very text, as with `BEHIND`."""
 
+KEEPS_SEATS = text("kept_seats IS NOT NULL")
+"""Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""
+
 tables = Table(
     "tables",
     metadata,
@@ -103,11 +119,14 @@ tables = Table(
     Column("kept_seats", JSON(none_as_null=True)),
     Column("invitation_due", Boolean, nullable=False, server_default=false()),
     Column("rematch", String),
+    Column("decision", Integer, nullable=False, server_default="0"),
+    Column("position_version", Integer, nullable=False, server_default="0"),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
     Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
+    Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
 )
 
 seats = Table(
@@ -120,6 +139,12 @@ seats = Table(
     Column("name", String, nullable=False),
     Column("wants_cancel", Boolean, nullable=False),
     Column("stand_in", String),
+    Column("expirations", Integer, nullable=False, server_default="0"),
+    Column("bank_used", Integer, nullable=False, server_default="0"),
+    Column("for_one_turn", Boolean, nullable=False, server_default=false()),
+    Column("handed_over_at", Integer),
+    Column("given_back_at", Integer),
+    Column("left_at", Integer),
     Index("seats_by_user", "user_id"),
 )
 
@@ -143,6 +168,8 @@ old_messages = Table(
     Column("was_lobby", Boolean, nullable=False),
     Column("while_open", Boolean, nullable=False),
     Column("while_seats_kept", Boolean, nullable=False, server_default=false()),
+    Column("until_decided", Integer),
+    Column("to_be_found", Boolean, nullable=False, server_default=false()),
     Index("old_messages_by_table", "code"),
 )
 
@@ -158,6 +185,7 @@ results = Table(
     Column("game", String, nullable=False),
     Column("people", Integer, nullable=False),
     Column("finished_at", UtcTime, nullable=False),
+    Column("has_left", Boolean, nullable=False, server_default=false()),
     Index("results_by_guild", "guild_id", "game"),
     Index("results_by_user", "user_id"),
 )
@@ -180,4 +208,64 @@ leases = Table(
     Column("pid_space", String, nullable=False),
     Column("pid", Integer, nullable=False),
     Column("expires_at", UtcTime, nullable=False),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("decision", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("due_at", UnixTime, nullable=False),
+    Column("ends_at", UnixTime, nullable=False),
+    Column("acted_at", UnixTime, nullable=False),
+    Column("extended", Boolean, nullable=False),
+    Column("shown_end", UnixTime),
+    Index("deadlines_by_time", "due_at"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("decision", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, primary_key=True),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("notify", String, nullable=False),
+    Column("reminders", Boolean, nullable=False),
+    Column("confirm", String, nullable=False),
+    Column("language", String),
+    Column("away_until", UtcTime),
+    Column("direct_refused", Boolean, nullable=False),
+    Index("settings_away", "away_until"),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
+direct_messages = Table(
+    "direct_messages",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("told", String, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("how", String, nullable=False),
+)
+
+followers = Table(
+    "followers",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
 )

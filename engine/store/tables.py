@@ -46,6 +46,8 @@ _CHANGED = (
     "started_at",
     "finished_at",
     "kept_seats",
+    "decision",
+    "position_version",
 )
 """What changes with a version. Where a table is played and what Discord shows of it does not."""
 

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.table import Status, Table
-from engine.tables.errors import HandedOverError, NothingToUndoError, NotRunningError, StaleVersionError
+from engine.tables import stand_ins
+from engine.tables.errors import (
+    HandedOverError,
+    HasLeftError,
+    NothingToUndoError,
+    NotRunningError,
+    StaleVersionError,
+)
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -15,6 +22,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.players import Reason
     from engine.tables.position import Position
+    from engine.tables.values import Logged
 
 Change = tuple[Table, "Position"]
 """The table and its position afterwards; the position's log is longer by the moves that were made."""
@@ -28,11 +36,16 @@ def check_running(table: Table, version: int) -> None:
         raise NotRunningError
 
 
-def check_person(table: Table, seat: Seat | None) -> None:
-    """Raises `HandedOverError` where a computer plays for the person in a seat; None: no person acts."""
-    handed_over = any(other.seat == seat and other.stand_in for other in table.seats)
-    if handed_over and table.status is Status.RUNNING:
-        raise HandedOverError
+def check_person(table: Table, version: int, seat: Seat) -> None:
+    """Whether the person in a seat may act on the position of a version that they saw.
+
+    Who sits where may have changed since then. Raises `HasLeftError` or `HandedOverError` where a computer
+    plays for them, else `StaleVersionError` or `NotRunningError`.
+    """
+    player = next((other for other in table.seats if other.seat == seat), None)
+    if player and player.stand_in and table.status is Status.RUNNING:
+        raise HasLeftError if player.has_left else HandedOverError
+    check_running(table, table.version if table.has_position_of(version) else version)
 
 
 def act(
@@ -51,20 +64,51 @@ def act(
 
 
 def undo(table: Table, position: Position, seat: Seat) -> Change:
-    """Take back the last action of the draft. Raises `NothingToUndoError`."""
-    if not table.draft or seat != table.to_act:
+    """Take back the last action of the draft, or else a seat's last move. Raises `NothingToUndoError`."""
+    if table.draft and seat == table.to_act:
+        return _with_draft(table, position, table.draft[:-1])
+    if find_undoable(table, position, seat) is None:
         raise NothingToUndoError
-    return _with_draft(table, position, table.draft[:-1])
+    after = position.taken_back(table.version + 1)
+    version = after.version
+    return replace(table, version=version, position_version=version, decision=version, to_act=seat), after
+
+
+def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None:
+    """The move that a seat may take back, or None.
+
+    It is the last thing that has happened at the table, and a person decides next. Whoever has taken back a
+    move has to stand by the next one, so that nobody is asked over and over.
+    """
+    if table.status is not Status.RUNNING or table.draft or position.before is None:
+        return None
+    game, before, last = GAMES[table.game], position.before, position.log[-1]
+    if (last.seat, last.version) != (seat, table.version):
+        return None
+    if any(one is None or one.decider for one in (table.player_to_act, table.seats[seat])):
+        return None
+    if before.log and before.log[-1].taken_back:
+        return None
+    action = game.parse_action(last.action)
+    return last if game.can_take_back(before.state, action, position.state) else None
 
 
 def _with_draft(table: Table, position: Position, draft: tuple[str, ...]) -> Change:
-    after = replace(table, version=table.version + 1, draft=draft)
+    version = table.version + 1
+    after = replace(table, version=version, position_version=version, draft=draft)
     return after, replace(position, version=after.version)
 
 
 def _with_moves(before: Table, after: Position, now: datetime) -> Change:
     game = GAMES[before.game]
-    table = replace(before, version=after.version, to_act=game.to_act(after.state), draft=())
+    table = replace(
+        before,
+        version=after.version,
+        position_version=after.version,
+        to_act=game.to_act(after.state),
+        draft=(),
+        decision=after.version,
+    )
     if game.outcome(after.state) is not None:
-        table = replace(table, status=Status.FINISHED, finished_at=now)
-    return table, after
+        return replace(table, status=Status.FINISHED, finished_at=now), after
+    return stand_ins.end_turn(before, table, begins=game.begins_turn(after.state)), after

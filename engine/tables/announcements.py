@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.store import announcements, old_messages
+from engine.store import announcements, direct_messages, old_messages
+from engine.tables.deadlines import start_clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from sqlalchemy import Connection
+
+    from engine.deadline import Deadline
     from engine.games import Seat
     from engine.store.old_messages import OldMessage
     from engine.table import Table
@@ -16,23 +22,42 @@ if TYPE_CHECKING:
 class Announcements:
     """The part of `Tables` that remembers messages."""
 
-    def __init__(self, repository: TableRepository) -> None:
-        self._repository = repository
+    _repository: TableRepository
+    on_deadline: Callable[[Deadline], None]
 
     async def announced(
-        self, code: str, version: int, *, message_id: int, channel_id: int, seat: Seat | None
-    ) -> None:
-        """Remember which message shows `version` and whose turn it announces.
+        self,
+        code: str,
+        version: int,
+        *,
+        message_id: int,
+        channel_id: int,
+        seat: Seat | None,
+        clock: Deadline | None = None,
+        pinged: Collection[int] | None = None,
+    ) -> bool:
+        """Remember which message shows `version` and whose turn it announces; this starts their clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
-        the `old_messages`.
+        the `old_messages`. `clock` is the one that the message shows, and `pinged` are those whom it
+        notified; None if that is not known. Returns whether messages to others are due because of it.
         """
-        await self._repository.annotate(
-            code,
-            lambda c, code: announcements.write_announced(
-                c, code, version, message_id=message_id, channel_id=channel_id, seat=seat
-            ),
-        )
+        due, started = False, None
+
+        def work(connection: Connection, code: str) -> None:
+            nonlocal due, started
+            due = direct_messages.insert_announced(
+                connection, code, version, message_id=message_id, seat=seat, pinged=pinged
+            )
+            announcements.write_announced(
+                connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
+            )
+            started = start_clock(connection, code, version, clock)
+
+        await self._repository.annotate(code, work)
+        if started:
+            self.on_deadline(started)
+        return due
 
     async def placed(self, code: str, *, channel_id: int, thread_id: int | None) -> Table:
         """Remember where the table is played from now on; this ends a pause."""
@@ -64,11 +89,27 @@ class Announcements:
         """The tables that have such messages."""
         return await self._repository.read(old_messages.read_tables_with_old_messages)
 
-    async def keep_while_open(self, code: str, *, channel_id: int, message_id: int) -> None:
-        """Note a message beside the current one; it becomes an old message when the table is over."""
+    async def asking(self, code: str, *, channel_id: int, after: int) -> None:
+        """Note that a question whether to cancel is about to be sent, later than this id of Discord's.
+
+        So it becomes an old message when the table is over even if nobody ever knows its id.
+        """
         await self._repository.write(
-            lambda c: old_messages.insert_kept_while_open(c, code.upper(), channel_id, message_id)
+            lambda c: old_messages.insert_kept_while_open(
+                c, code.upper(), channel_id, after, to_be_found=True
+            )
         )
+
+    async def asked(self, code: str, *, channel_id: int, message_id: int, after: int) -> None:
+        """Note the message that `asking` announced; it becomes an old message when the table is over."""
+
+        def work(connection: Connection) -> None:
+            old_messages.insert_kept_while_open(
+                connection, code.upper(), channel_id, message_id, to_be_found=False
+            )
+            old_messages.delete_old_message(connection, after)
+
+        await self._repository.write(work)
 
     async def uninvited(self) -> tuple[str, ...]:
         """The tables that have an `invitation_due`; not paused ones."""

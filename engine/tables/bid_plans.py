@@ -97,9 +97,11 @@ def read_planned_action(connection: Connection, table: Table, position: Position
 
 
 def delete_after_move(connection: Connection, table: Table, before: Position, after: Position) -> None:
-    """Delete the plans of an auction that a move has ended."""
+    """Delete the plans of an auction that a move has ended, and that of a bid that was taken back."""
     if is_auction(before) and not is_auction(after):
         delete_bid_plans(connection, table.code)
+    elif after.log and (last := after.log[-1]).taken_back:
+        delete_bid_plan(connection, table.code, last.seat)
 
 
 def delete_after_change(connection: Connection, table: Table) -> None:

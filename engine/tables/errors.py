@@ -3,9 +3,9 @@
 TableError
  ├─ NoSuchTableError, CorruptTableError
  ├─ StaleVersionError
- ├─ NotSeatedError, AlreadySeatedError, NotHostError
- ├─ AlreadyStartedError, NotRunningError, NotFinishedError
- ├─ NothingToUndoError, HandedOverError, NotHandedOverError
+ ├─ NotSeatedError: HasLeftError; AlreadySeatedError, NotHostError, NotYetRemovableError
+ ├─ AlreadyStartedError, LobbyClosedError, NotRunningError, NotFinishedError
+ ├─ NothingToUndoError, HandedOverError, NotHandedOverError, NotLateError, TimeOverError
  ├─ NoHintsError, HintsOffError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
  ├─ TableFullError, SeatsKeptError, NoKeptSeatError, TooFewPlayersError, SeatsMismatchError
@@ -55,6 +55,12 @@ class NotSeatedError(TableError):
     reason = "not_seated"
 
 
+class HasLeftError(NotSeatedError):
+    """The person has left the game for good; a computer plays on for them."""
+
+    reason = "has_left"
+
+
 class AlreadySeatedError(TableError):
     """The person already sits at this table."""
 
@@ -67,10 +73,22 @@ class NotHostError(TableError):
     reason = "not_host"
 
 
+class NotYetRemovableError(TableError):
+    """The person's time has not run out often enough for the host to remove them."""
+
+    reason = "not_yet_removable"
+
+
 class AlreadyStartedError(TableError):
     """The table is no longer a lobby."""
 
     reason = "already_started"
+
+
+class LobbyClosedError(TableError):
+    """Nothing happened in the lobby for too long; it can be opened again."""
+
+    reason = "closed"
 
 
 class NotRunningError(TableError):
@@ -101,6 +119,18 @@ class NotHandedOverError(TableError):
     """No computer plays for the person."""
 
     reason = "not_handed_over"
+
+
+class NotLateError(TableError):
+    """The player to move alone can have more time, and only others can play on without them."""
+
+    reason = "not_late"
+
+
+class TimeOverError(TableError):
+    """The time is over already, so there is nothing to add to."""
+
+    reason = "time_over"
 
 
 class NoHintsError(TableError):

@@ -13,6 +13,7 @@ from engine.table_options import TableOptions, change_table_options
 from engine.tables.errors import (
     AlreadySeatedError,
     AlreadyStartedError,
+    LobbyClosedError,
     NoComputerError,
     NoKeptSeatError,
     NotHostError,
@@ -218,7 +219,7 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
     """Cancel a lobby for its host, or any open table for a moderator.
 
     In a running game, record that one of the people asks for it; once all of them have asked, cancel. People
-    who are `absent` need not ask, and any seated person may cancel a lobby whose host is.
+    who are `absent` or have left need not ask, and any seated person may cancel a lobby whose host is.
     """
     if table.status not in (Status.LOBBY, Status.RUNNING):
         raise NotRunningError
@@ -231,11 +232,13 @@ def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Col
             _require_host(table, by)
         return _cancelled(table, now)
     table = with_seat(table, require_seated(table, by), wants_cancel=True)
-    agreed = all(seat.wants_cancel or seat.user_id in absent for seat in table.people)
+    agreed = all(seat.wants_cancel or seat.user_id in absent for seat in table.those_who_stay)
     return _cancelled(table, now) if agreed else table
 
 
 def _require_lobby(table: Table) -> None:
+    if table.status is Status.CLOSED:
+        raise LobbyClosedError
     if table.status is not Status.LOBBY:
         raise AlreadyStartedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.games import GAMES, play
+from engine.games import GAMES, parse_move, play
 from engine.store.moves import StoredMove, read_chance, read_moves
 from engine.table import Status, Table
 from engine.tables.errors import CorruptTableError
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from engine.players import Reason
     from engine.protocol import AnyState
 
+TAKE_BACK = "undo"
+"""Stored like an action: the move before it is taken back."""
 FIRST_VERSION = 1
 """The version of a new lobby."""
 
@@ -31,14 +33,28 @@ class Position:
     version: int
     state: AnyState
     log: tuple[Logged, ...]
+    before: Position | None = None
+    """The position before the last move; only one back, and none after a move was taken back."""
 
     def after(
         self, game: AnyGame, version: int, seat: Seat, action: str, reason: Reason | None = None
     ) -> Position:
         """The position after a move. Raises `ActionError`."""
         state, events = play(game, self.state, seat, action)
-        canonical = str(game.parse_action(action))
-        return Position(version, state, (*self.log, Logged(version, seat, canonical, events, reason)))
+        canonical = str(parse_move(game, action))
+        logged = Logged(version, seat, canonical, events, reason)
+        return Position(version, state, (*self.log, logged), replace(self, before=None))
+
+    def taken_back(self, version: int) -> Position:
+        """The position before the last move, with its being taken back at a version as news.
+
+        Raises `ValueError` where none is known.
+        """
+        if self.before is None:
+            raise ValueError("there is no move to take back.")
+        last = self.log[-1]
+        news = Logged(version, last.seat, TAKE_BACK, (), taken_back=last)
+        return Position(version, self.before.state, (*self.before.log, news))
 
     def drafted(self, table: Table) -> Position:
         """The position after the table's draft. Raises `CorruptTableError` where it cannot be played."""
@@ -77,7 +93,8 @@ def _first(table: Table, chance: Any) -> Position:
 def _replay(table: Table, start: Position, moves: Iterable[StoredMove]) -> Position:
     game, position = GAMES[table.game], start
     for move in moves:
-        position = position.after(game, *move)
+        taken_back = move.action == TAKE_BACK
+        position = position.taken_back(move.version) if taken_back else position.after(game, *move)
     if table.status is Status.RUNNING and game.to_act(position.state) != table.to_act:
         raise ValueError("the moves do not lead to the position that was stored.")
     return replace(position, version=table.version)

@@ -30,7 +30,7 @@ def rematch(old: Table, host: Person, now: datetime) -> Table:
     """A lobby with the options and computers of a finished table, still without a code.
 
     It is in the channel of the old lobby, which is not the thread of the old game: each game has its own. The
-    seats of the other people are kept for them.
+    seats of the other people are kept for them, except for those who left.
     """
     table = new_table(
         Place(old.guild_id, old.channel_id),
@@ -45,5 +45,5 @@ def rematch(old: Table, host: Person, now: datetime) -> Table:
     for seat in old.seats:
         if seat.computer:
             table = add_computer(table, host.user_id, seat.computer, now)
-    others = [Person(seat.user_id, seat.name) for seat in old.seats if seat.user_id]
+    others = [Person(seat.user_id, seat.name) for seat in old.those_who_stay if seat.user_id]
     return keep_seats(table, others, now + KEPT_FOR)  # all but the host, who sits there already

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.tables.errors import NotSeatedError
+from engine.tables.errors import HasLeftError, NotSeatedError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def require_seated(table: Table, user_id: int) -> Seat:
-    """The seat of a person. Raises `NotSeatedError`."""
+    """The seat of a person. Raises `NotSeatedError`, or `HasLeftError` if they have left the game."""
     seat = table.seat_of(user_id)
     if seat is None:
-        raise NotSeatedError
+        raise HasLeftError if table.has_left(user_id) else NotSeatedError
     return seat
 
 

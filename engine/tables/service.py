@@ -4,37 +4,42 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
-from random import SystemRandom
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
 from engine.locks import Locks
 from engine.record import Record
-from engine.store import lookups, notes, results
 from engine.store.bid_plans import delete_bid_plan
 from engine.store.database import Database, open_database
-from engine.store.moves import StoredMove, insert_moves, write_chance
-from engine.store.tables import insert_table, read_table, update_table, write_rematch
+from engine.store.tables import insert_table, read_table, write_rematch
 from engine.table import Status, Table
-from engine.tables import acting, bid_plans, lobby, rematch, stand_ins
-from engine.tables.announcements import Announcements
+from engine.tables import acting, bid_plans, changing, lobby, rematch
+from engine.tables.absences import Absences
+from engine.tables.changing import now as _now
+from engine.tables.changing import save_start
 from engine.tables.codes import candidate_codes
 from engine.tables.computers import ComputerThread
+from engine.tables.deadlines import Deadlines
+from engine.tables.direct_messages import DirectMessages
 from engine.tables.errors import (
+    AlreadySeatedError,
+    AlreadyStartedError,
     HandedOverError,
     NotFinishedError,
+    NotHandedOverError,
     NotPlannableError,
     NotRunningError,
     StaleVersionError,
 )
+from engine.tables.finding import Finding
 from engine.tables.hints import check_hints
 from engine.tables.repository import TableRepository
 from engine.tables.seating import require_seated
+from engine.tables.settings import SettingsMemory
 from engine.tables.values import Update
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+    from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 
     from sqlalchemy import Connection
 
@@ -43,11 +48,6 @@ if TYPE_CHECKING:
     from engine.tables.bid_plans import BidPlanning
     from engine.tables.position import Position
     from engine.tables.values import Logged, Person, Place
-
-Result = TypeVar("Result")
-
-RANDOM = SystemRandom()
-"""Codes, seats and decks come from the operating system's randomness."""
 
 
 @asynccontextmanager
@@ -65,7 +65,7 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables(Announcements):
+class Tables(Absences, Deadlines, Finding):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then
@@ -74,11 +74,11 @@ class Tables(Announcements):
     """
 
     def __init__(self, database: Database) -> None:
-        super().__init__(TableRepository(database))
+        self._repository = TableRepository(database)
+        self.settings = SettingsMemory(self._repository)
+        self.direct_messages = DirectMessages(self._repository, self.settings)
         self._computers = ComputerThread()
         self._computers_playing = Locks()
-        self.on_change: Callable[[Table], None] = lambda _: None
-        """Called with a table once a change of it is in the database."""
 
     def close(self) -> None:
         """Let computers start no further thought."""
@@ -111,7 +111,9 @@ class Tables(Announcements):
         for spec in computers:
             table = lobby.add_computer(table, host.user_id, spec, now)
         table = lobby.keep_seats(table, invited)
-        table = await self._repository.write(lambda c: insert_table(c, table, candidate_codes(RANDOM)))
+        table = await self._repository.write(
+            lambda c: insert_table(c, table, candidate_codes(changing.RANDOM))
+        )
         self.on_change(table)
         return table
 
@@ -189,7 +191,7 @@ class Tables(Announcements):
         """
 
         def work(connection: Connection, before: Table) -> Table:
-            return _save_start(connection, before, *lobby.start(before, by, RANDOM, _now()))
+            return save_start(connection, before, *lobby.start(before, by, changing.RANDOM, _now()))
 
         after = await self._repository.change(code, work)
         self.on_change(after)
@@ -209,7 +211,7 @@ class Tables(Announcements):
             if known and not known.finished_at:
                 return known, False
             table = rematch.rematch(old, person, _now())
-            table = insert_table(connection, table, candidate_codes(RANDOM))
+            table = insert_table(connection, table, candidate_codes(changing.RANDOM))
             write_rematch(connection, old.code, table.code)
             return table, True
 
@@ -217,7 +219,17 @@ class Tables(Announcements):
         if is_new:
             self.on_change(table)
         is_seated = table.seat_of(person.user_id) is not None
-        return table if is_seated else await self.join(table.code, person)
+        return table if is_seated else await self._sit_down(table.code, person)
+
+    async def _sit_down(self, code: str, person: Person) -> Table:
+        """Seat a person as `join` does, unless they sit there by now: they may have pressed twice at once."""
+        try:
+            return await self.join(code, person)
+        except (AlreadySeatedError, AlreadyStartedError):
+            table = await self.get(code)
+            if table.seat_of(person.user_id) is None:
+                raise
+            return table
 
     async def cancel(
         self, code: str, by: int, *, moderator: bool = False, absent: Collection[int] = ()
@@ -231,31 +243,14 @@ class Tables(Announcements):
             code, lambda table: lobby.cancel(table, by, _now(), moderator=moderator, absent=absent)
         )
 
-    async def _change(self, code: str, change: Callable[[Table], Table], *, may_begin: bool = False) -> Table:
-        def work(connection: Connection, before: Table) -> Table:
-            after = change(before)
-            if after == before:
-                return before
-            if may_begin and lobby.starts_by_itself(after):
-                return _save_start(connection, before, *lobby.begin(after, RANDOM, _now()))
-            after = replace(after, version=before.version + 1)
-            update_table(connection, before, after)
-            if before.status is Status.RUNNING:
-                bid_plans.delete_after_change(connection, after)
-            return after
-
-        table = await self._repository.change(code, work)
-        self.on_change(table)
-        return table
-
     # Play.
 
     async def act(self, code: str, version: int, seat: Seat, action: str) -> Table:
-        """Act at the version that the caller saw; when this returns, the change is on the disk.
+        """Act on the position of the version that the caller saw; once this returns, it is on the disk.
 
-        A person's action that reveals nothing is a draft; any other makes moves of the draft and of itself.
-        Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an
-        `ActionError`.
+        A later version is as good if only seats have changed since. A person's action that reveals nothing
+        is a draft; any other makes moves of the draft and of itself. Raises `HandedOverError`,
+        `HasLeftError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an `ActionError`.
         """
         now = _now()
         return await self._play(
@@ -263,52 +258,22 @@ class Tables(Announcements):
         )
 
     async def undo(self, code: str, version: int, seat: Seat) -> Table:
-        """Take back the last action that a seat drafted.
+        """Take back the last action that a seat drafted, or its last move while `undoable` finds it.
 
-        Raises `HandedOverError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or
-        `NothingToUndoError`.
+        The position is that of the version that the caller saw, as in `act`.
+
+        Raises `HandedOverError`, `HasLeftError`, `StaleVersionError`, `NotRunningError`,
+        `CorruptTableError` or `NothingToUndoError`.
         """
         return await self._play(
             code, version, lambda table, position: acting.undo(table, position, seat), seat
         )
 
-    async def _play(
-        self,
-        code: str,
-        version: int,
-        change: Callable[[Table, Position], acting.Change],
-        person: Seat | None = None,
-    ) -> Table:
-        def work(connection: Connection, before: Table) -> acting.Change:
-            acting.check_person(before, person)
-            acting.check_running(before, version)
-            position = self._repository.cache.position_at(connection, before)
-            after, reached = change(before, position)
-            update_table(connection, before, after)
-            _save_moves(connection, after, reached, reached.log[len(position.log) :])
-            bid_plans.delete_after_move(connection, after, position, reached)
-            return after, reached
-
-        after, reached = await self._repository.change(code, work, version)
-        self._repository.cache.keep(after, reached)  # now that it is in the database
-        self.on_change(after)
-        return after
-
-    async def hand_over(self, code: str, user_id: int, *, version: int | None = None) -> Table:
-        """Let a computer play for a person from the next decision on; `play_computers` lets it act.
-
-        In everything else the seat stays the person's; their draft is discarded. With a `version` this is
-        done only at that version, for callers that decide by what they saw, such as a deadline.
-        Raises `StaleVersionError`, `NotRunningError`, `NotSeatedError` or `HandedOverError`.
-        """
-        return await self._change(code, lambda table: stand_ins.hand_over(table, user_id, version))
-
-    async def give_back(self, code: str, user_id: int) -> Table:
-        """Let a person play themselves again; a move that a computer is still thinking of is not made.
-
-        Raises `NotRunningError`, `NotSeatedError` or `NotHandedOverError`.
-        """
-        return await self._change(code, lambda table: stand_ins.give_back(table, user_id))
+    async def undoable(self, code: str, user_id: int) -> Logged | None:
+        """The last move, if it is a person's own, revealed and ended nothing, and nobody has acted since."""
+        table, position = await self._repository.position(code)
+        seat = table.seat_of(user_id)
+        return None if seat is None or position is None else acting.find_undoable(table, position, seat)
 
     async def play_computers(self, code: str, *, version: int | None = None) -> Table:
         """Let computers act, and carry out planned bids, until a person must decide or the game ends.
@@ -326,10 +291,11 @@ class Tables(Announcements):
         """Make the move of a computer or of a plan; return False if a person must decide, or nobody."""
         if table.player_to_act is None:
             return False
-        with suppress(StaleVersionError, HandedOverError):  # somebody else was faster
+        with suppress(StaleVersionError, HandedOverError, NotHandedOverError):  # somebody else was faster
             if table.player_to_act.decider is None:
-                return await self._play_planned(table)
-            await self._play_computer(table.code)
+                return await self._play_planned(table) or await self._hand_over_if_away(table)
+            if not await self._give_back_if_returned(table):
+                await self._play_computer(table.code)
         return True
 
     async def _play_computer(self, code: str) -> None:
@@ -400,7 +366,7 @@ class Tables(Announcements):
         table, position = await self._repository.position(code)
         if position is None:
             raise NotRunningError
-        return GAMES[table.game].view(position.drafted(table).state, seat)
+        return _view(table, position.drafted(table), seat)
 
     async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
         """Everything a message needs, with the moves since a version; None: since the announced one.
@@ -414,7 +380,7 @@ class Tables(Announcements):
         after = table.announced if since is None else since
         return Update(
             table,
-            shown=game.view(drafted.state, None),
+            shown=_view(table, drafted, None),
             legal=game.legal_actions(drafted.state) if table.status is Status.RUNNING else (),
             moves=tuple(move for move in position.log if move.version > after),
             draft=drafted.log[len(position.log) :],
@@ -441,78 +407,13 @@ class Tables(Announcements):
         table, position = await self._repository.position(code)
         if table.status is not Status.FINISHED or position is None:
             raise NotFinishedError
-        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.action)
+        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
         game = GAMES[table.game]
         setup, result = game.used_setup(state), game.outcome(state)
         return Record(table.game, len(table.seats), state.options, setup, moves, result)
 
-    async def find(
-        self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25
-    ) -> tuple[Table, ...]:
-        """Open tables of a server whose code has a prefix.
 
-        Those that wait for the person come first, then those where they sit, then all others.
-        """
-        return await self._repository.read(
-            lambda c: lookups.read_open_in_guild(
-                c, guild_id, prefix=prefix.upper(), user_id=user_id, limit=limit
-            )
-        )
-
-    async def finished(self, *, guild_id: int, prefix: str = "", limit: int = 25) -> tuple[Table, ...]:
-        """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
-        return await self._repository.read(
-            lambda c: lookups.read_finished(c, guild_id, prefix=prefix.upper(), limit=limit)
-        )
-
-    async def tables_of(self, user_id: int, guild_id: int | None = None) -> tuple[Table, ...]:
-        """Open tables where a person sits; those that wait for them come first."""
-        return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
-
-    async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
-        """Open tables of a channel or thread."""
-        return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
-
-    async def table_of_thread(self, thread_id: int) -> Table | None:
-        """The newest table that is or was played in a thread of its own, open or over."""
-        return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))
-
-    async def read(self, query: Callable[[Connection], Result]) -> Result:
-        """Run one of the queries of `engine.store`, such as those for statistics."""
-        return await self._repository.read(query)
-
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
-        return await self._repository.write(work)
-
-    # Notes.
-
-    async def recall(self, key: str) -> str | None:
-        """The note under a key, or None."""
-        return await self._repository.read(lambda c: notes.read_note(c, key))
-
-    async def remember(self, key: str, value: str) -> None:
-        """Write a note under a key, for later runs of the program."""
-        await self._repository.write(lambda c: notes.write_note(c, key, value))
-
-
-def _save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:
-    """Write a table whose game begins, with its chance."""
-    after = replace(after, version=before.version + 1)
-    update_table(connection, before, after)
-    write_chance(connection, after.code, chance)
-    return after
-
-
-def _save_moves(connection: Connection, table: Table, position: Position, made: tuple[Logged, ...]) -> None:
-    """Write the moves that led to a table's position and, when they ended the game, its results."""
-    game = GAMES[table.game]
-    moves = [StoredMove(move.version, move.seat, move.action, move.reason) for move in made]
-    insert_moves(connection, table.code, moves, table.finished_at or _now())
-    outcome = game.outcome(position.state)
-    if outcome is not None:
-        results.insert_results(connection, table, outcome)
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
+def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:
+    """What a seat or a spectator may see: the game's own view, and for whom computers play."""
+    stand_ins = frozenset(player.seat for player in table.people if player.stand_in)
+    return replace(GAMES[table.game].view(position.state, seat), stand_ins=stand_ins)

@@ -1,15 +1,19 @@
-"""Computers that play for people who are away: functions from one snapshot of a table to the next."""
+"""Computers that play for people who are away or have left: functions from one snapshot to the next."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.games import GAMES
+from engine.leaving import LEAVE
 from engine.table import Status
 from engine.tables.errors import (
     HandedOverError,
     NotHandedOverError,
+    NotHostError,
     NotRunningError,
+    NotYetRemovableError,
     StaleVersionError,
 )
 from engine.tables.seating import require_seated, with_seat
@@ -17,28 +21,99 @@ from engine.tables.seating import require_seated, with_seat
 if TYPE_CHECKING:
     from engine.games import Seat
     from engine.table import Table
+    from engine.tables.position import Position
 
 STAND_IN = "regular"
 """The kind of computer that plays for people who are away; every game has it."""
+LIVE = "live"
+"""The pace at which a stand-in first plays for one turn only."""
+REMOVABLE_AFTER = 2
+"""How often a person's time must have run out before the host may remove them."""
 
 
 def hand_over(table: Table, user_id: int, version: int | None) -> Table:
-    """Let a computer play for a person; their draft is discarded."""
+    """Let a computer play for a person; their draft is discarded.
+
+    At the pace `live` this is at first for one turn. If they have not come back when their time runs out the
+    next time, the computer keeps the seat, as it does at once at the other paces.
+    """
     if version not in {None, table.version}:
         raise StaleVersionError(table)
-    seat = _require_playing(table, user_id)
-    if table.seats[seat].stand_in:
+    player = table.seats[_require_playing(table, user_id)]
+    if player.stand_in:
         raise HandedOverError
-    table = with_seat(table, seat, stand_in=STAND_IN)
-    return replace(table, draft=()) if seat == table.to_act else table
+    still_away = player.handed_over_at is not None
+    return with_seat(
+        _without_draft_of(table, player.seat),
+        player.seat,
+        stand_in=STAND_IN,
+        for_one_turn=table.own_options.pace == LIVE and not still_away,
+        handed_over_at=player.handed_over_at if still_away else table.version + 1,
+        given_back_at=None,
+    )
 
 
 def give_back(table: Table, user_id: int) -> Table:
     """Let a person play themselves again."""
-    seat = _require_playing(table, user_id)
-    if not table.seats[seat].stand_in:
+    player = table.seats[_require_playing(table, user_id)]
+    if not player.stand_in:
         raise NotHandedOverError
-    return with_seat(table, seat, stand_in=None)
+    return _dismiss(table, player.seat, table.version)
+
+
+def end_turn(before: Table, after: Table, *, begins: bool) -> Table:
+    """Dismiss a stand-in that was to play one turn, once a move has ended it.
+
+    `begins` says whether the move led to the beginning of a turn, perhaps of the same player.
+    """
+    seat = before.to_act
+    if seat is None or not before.seats[seat].for_one_turn or (seat == after.to_act and not begins):
+        return after
+    return _dismiss(after, seat, after.version)
+
+
+def leave(table: Table, position: Position, user_id: int) -> tuple[Table, Position]:
+    """Hand a person's seat over for good, in any phase; they rank behind all who stay.
+
+    If they were the host, another person becomes host.
+    """
+    seat, version = _require_playing(table, user_id), table.version + 1
+    left = with_seat(
+        _without_draft_of(table, seat),
+        seat,
+        stand_in=STAND_IN,
+        for_one_turn=False,
+        handed_over_at=None,
+        given_back_at=None,
+        left_at=version,
+    )
+    hosts = [table.host_id, *(other.user_id for other in left.people)]
+    host = next((user for user in hosts if user and left.seat_of(user) is not None), table.host_id)
+    reached = position.after(GAMES[table.game], version, seat, str(LEAVE))
+    return replace(left, version=version, host_id=host), reached
+
+
+def check_remover(table: Table, by: int, user_id: int, *, moderator: bool) -> None:
+    """Whether somebody may remove a person from the running game."""
+    player = table.seats[_require_playing(table, user_id)]
+    if moderator:
+        return
+    if by != table.host_id or table.seat_of(by) is None:
+        raise NotHostError
+    if player.expirations < REMOVABLE_AFTER:
+        raise NotYetRemovableError
+
+
+def _dismiss(table: Table, seat: Seat, version: int) -> Table:
+    """Take a stand-in out, whose last move can have been made at `version`."""
+    return with_seat(table, seat, stand_in=None, for_one_turn=False, given_back_at=version)
+
+
+def _without_draft_of(table: Table, seat: Seat) -> Table:
+    """Discard the draft of the player in a seat: the position is again the one before it."""
+    if seat != table.to_act or not table.draft:
+        return table
+    return replace(table, draft=(), position_version=table.version + 1)
 
 
 def _require_playing(table: Table, user_id: int) -> Seat:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from engine.protocol import AnyAction, AnyView
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from engine.games import Seat
     from engine.players import Reason
     from engine.protocol import AnyEvent
@@ -46,6 +48,13 @@ class Logged:
     """The game's own events."""
     reason: Reason | None = None
     """Why a computer made the move; None for people."""
+    taken_back: Logged | None = None
+    """The move that was taken back, which is in no log any more; then this is no move and has no events."""
+
+    @property
+    def is_move(self) -> bool:
+        """Whether this is a move that counts."""
+        return bool(self.action) and self.taken_back is None
 
 
 # Without slots: `Update(…)` would fail, since typing tries to set an attribute of what an alias makes.
@@ -62,6 +71,8 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     """The moves since the version that was asked for."""
     draft: tuple[Logged, ...] = ()
     """The draft of the player to act; view and legal actions are those of the position after it."""
+    ends_at: datetime | None = None
+    """When the time of the player to act ends; None if it does not, or a message shows none."""
 
     @property
     def view(self) -> ViewT_co:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground.errors import DiscordError, Problem
+from playground.errors import DiscordError, Problem, invalid
 from playground.http import GATEWAY, INTERACTIONS, WORLD, answer, at, json_body, no_content, number
 from playground.member.command_checks import may_use
 from playground.member.interactions import requested
 from playground.member.people import member_of
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
+from playground.world.channels import DirectMessages
 from playground.world.history import newest_first, page
 from playground.world.interactions import NO_RESPONSE
 from playground.world.permissions import Permission
@@ -35,9 +36,11 @@ async def whole_world(request: web.Request) -> web.Response:
     return answer(
         {
             "guild": _guild(world, home),
-            "users": _users(home),
+            "direct_messages": _direct_messages(world),
+            "users": _users(world, home),
             "application": known if world.bot_was_here else None,
             "bot_online": world.bot_online,
+            "clock": {"ahead": world.clock.ahead},
             "emojis": [{**emoji, "image": images[key]} for key, emoji in application.emojis.items()],
         }
     )
@@ -54,9 +57,32 @@ def _guild(world: World, guild: Guild) -> Json:
     }
 
 
-def _users(guild: Guild) -> list[Json]:
+def _users(world: World, guild: Guild) -> list[Json]:
     users = (membership.user for membership in guild.memberships.values())
-    return [user.payload() | {"locale": user.locale} for user in users]
+    return [
+        {**user.payload(), "locale": user.locale, "refuses_direct_messages": user.id in world.dms_closed}
+        for user in users
+    ]
+
+
+def _direct_messages(world: World) -> list[Json]:
+    return [channel.payload() for channel in world.channels.values() if isinstance(channel, DirectMessages)]
+
+
+@routes.post("/member/{user}/direct-messages")
+async def open_direct_messages(request: web.Request) -> web.Response:
+    world, user = member_of(request)
+    return answer(world.direct_messages(user).payload())
+
+
+@routes.put("/member/{user}/direct-messages")
+async def refuse_direct_messages(request: web.Request) -> web.Response:
+    world, user = member_of(request)
+    refused = (await json_body(request)).get("refused")
+    if not isinstance(refused, bool):
+        raise invalid(("refused",), "BASE_TYPE_CHOICES", "Must be true or false.")
+    (world.dms_closed.add if refused else world.dms_closed.discard)(user.id)
+    return no_content()
 
 
 @routes.get("/member/{user}/commands")

@@ -88,6 +88,7 @@ _RECEIVED = frozenset(
         "CHANNEL_DELETE",
         "TYPING_START",
         "COMMANDS_UPDATE",
+        "CLOCK_MOVED",
         "BOT_ONLINE",
         "BOT_OFFLINE",
     }

@@ -20,6 +20,10 @@ export const sendMessage = (user, channel, content) =>
 export const deleteMessage = (user, message) =>
   request('DELETE', `${user}/messages/${message.channel_id}/${message.id}`);
 
+export const openDirectMessages = user => request('POST', `${user}/direct-messages`);
+export const refuseDirectMessages = (user, refused) => request('PUT', `${user}/direct-messages`, { refused });
+export const moveClock = seconds => request('POST', '../control/clock', { forward: seconds });
+
 /** The bot's answer or, if anything goes wrong, `{ok: false, message}`, as people see it on Discord. */
 export async function sendInteraction(user, interaction) {
   try {

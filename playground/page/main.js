@@ -1,13 +1,16 @@
 // Brings the parts together: who and where the visitor is (the address), what happens (the events), lost servers.
 
 import { fetchCommands, fetchWorld, openEvents, opened } from './api.js';
+import { drawClock, initClock } from './clock.js';
 import { localized } from './commands.js';
 import { initComposer, resetComposer } from './composer.js';
 import { $, h } from './dom.js';
-import { drawChannels, drawMembers, forgetUnread, markRead, notice } from './members.js';
+import { drawChannels, drawMembers, forgetUnread, initMembers, markRead, notice } from './members.js';
 import { initMessages, loadMessages, putMessage, removeMessage, showMessage } from './messages.js';
 import { howToPlay, tell } from './welcome.js';
-import { addressOf, goTo, isMine, isThread, nameOf, people, setWorld, titleOf, userOf, world } from './world.js';
+import {
+  addressOf, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, setWorld, titleOf, userOf, world,
+} from './world.js';
 
 const RETRY = 1000; // ms between attempts to find the server again
 
@@ -63,7 +66,7 @@ async function loadCommands() {
   if (me === world.me) world.commands = commands.map(command => localized(command, userOf(me).locale));
 }
 
-const firstChannel = () => [...world.channels.values()].find(channel => !isThread(channel));
+const firstChannel = () => [...world.channels.values()].find(channel => !isThread(channel) && !isDirect(channel));
 
 async function enter() {
   markRead(world.me, world.here);
@@ -95,8 +98,9 @@ function onEvent(member, { t: type, d: data, pings_me: pings }) {
 
 const EVENTS = {
   MESSAGE_CREATE(message, member, pings) {
-    const { channel_id: id, author } = message;
-    if (!world.channels.has(id)) world.channels.set(id, { id, type: 1, name: nameOf(author), member });
+    const { channel_id: id } = message;
+    // Channels and threads are announced, conversations are not: they begin with a message.
+    if (!world.channels.has(id)) world.channels.set(id, directMessages({ id, type: 1, recipients: [{ id: member }] }));
     if (onScreen(member, message.channel_id)) {
       putMessage(message);
       showTyping(null);
@@ -120,6 +124,10 @@ const EVENTS = {
     await refresh();
     tell(`${nameOf(world.application?.bot)} is online.`, 4000);
   },
+  CLOCK_MOVED({ ahead }) {
+    world.ahead = ahead;
+    drawClock();
+  },
   BOT_OFFLINE() {
     world.botOnline = false;
     tell('The bot is offline. It is started again in a few seconds.', 0);
@@ -129,6 +137,7 @@ const EVENTS = {
 /** Loads what comes with the bot: its name, emojis and commands. */
 async function refresh() {
   setWorld(await fetchWorld());
+  draw();
   await loadCommands();
 }
 
@@ -174,6 +183,8 @@ $('main').addEventListener('click', event => !event.target.closest('#menu') && t
 addEventListener('keydown', ({ key }) => key === 'Escape' && toggleDrawer(false));
 $('#help').addEventListener('click', showHelp);
 $('#welcome').append(howToPlay());
+initMembers();
 initMessages();
 initComposer();
+initClock();
 connect();

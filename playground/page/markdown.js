@@ -2,7 +2,7 @@
 // rule is a sticky regular expression and what to build from its match; the first rule that matches wins.
 
 import { h, insideLink, safeHref } from './dom.js';
-import { addressOf, nameOf, userOf, world } from './world.js';
+import { addressOf, nameOf, now, userOf, world } from './world.js';
 
 export function markdown(text) {
   const fragment = document.createDocumentFragment();
@@ -153,16 +153,16 @@ function timestamp(seconds, style = 'f') {
   return h('time', { datetime: date.toISOString(), title: full, 'data-relative': style === 'R' && seconds }, text);
 }
 
-const UNITS = Object.entries({ year: 31_557_600, month: 2_629_800, day: 86_400, hour: 3600, minute: 60, second: 1 });
+// Each unit with its seconds, and how many of it are still counted in it: 44 minutes, but then an hour.
+const UNITS = [['second', 1, 44], ['minute', 60, 44], ['hour', 3600, 21], ['day', 86_400, 25],
+  ['month', 2_629_800, 10], ['year', 31_557_600, Infinity]];
 
-function relative(seconds) {
-  const distance = seconds - Date.now() / 1000;
-  const [unit, length] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.round(distance / length), unit);
+/** The distance from now to a moment, as `<t:…:R>` shows it. */
+export function relative(seconds) {
+  const distance = seconds - now() / 1000;
+  const counts = ([, length]) => Math.max(Math.round(Math.abs(distance) / length), length > 1);
+  const unit = UNITS.find(one => counts(one) <= one[2]);
+  const text = counts(unit) === 1 && unit[1] > 1 ? `${unit[0] === 'hour' ? 'an' : 'a'} ${unit[0]}`
+    : `${counts(unit)} ${unit[0]}${counts(unit) === 1 ? '' : 's'}`;
+  return distance > 0 ? `in ${text}` : `${text} ago`;
 }
-
-setInterval(() => {
-  for (const time of document.querySelectorAll('time[data-relative]')) {
-    time.textContent = relative(Number(time.dataset.relative));
-  }
-}, 5000);

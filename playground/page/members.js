@@ -1,7 +1,10 @@
 // The members that the visitor can be, the channels that they see, and what each of them has not read yet.
 
+import { openDirectMessages, refuseDirectMessages } from './api.js';
 import { $, h } from './dom.js';
-import { addressOf, avatar, isMine, isThread, nameOf, people, world } from './world.js';
+import {
+  addressOf, avatar, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, userOf, world,
+} from './world.js';
 
 const unread = new Map(); // member id -> channel id -> number of pings; 0 for unread messages without a ping
 
@@ -41,23 +44,48 @@ function badge(pings, unreadChannels) {
 export function drawChannels() {
   $('#guild').textContent = world.guild.name;
   const all = [...world.channels.values()].filter(isMine);
-  const channels = all.filter(channel => !isThread(channel)).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const channels = all.filter(channel => !isThread(channel) && !isDirect(channel)).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const threadsOf = id => all.filter(channel => isThread(channel) && channel.parent_id === id && isListed(channel));
-  $('#channels ul').replaceChildren(...channels.map(channel => {
+  $('#places').replaceChildren(...channels.map(channel => {
     const threads = threadsOf(channel.id).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
     return h('li', {}, channelLink(channel), threads.length ? h('ul', { 'aria-label': `Threads of ${channel.name}` },
       threads.map(thread => h('li', {}, channelLink(thread)))) : null);
   }));
+  drawDirectMessages(all.find(isDirect));
 }
+
+function drawDirectMessages(conversation) {
+  const bot = nameOf(world.application?.bot);
+  $('#direct').hidden = !world.application;
+  $('#direct ul').replaceChildren(h('li', {}, conversation ? channelLink(conversation)
+    : h('button', { type: 'button', onclick: beginConversation }, sign('@'), h('span', { class: 'name' }, bot))));
+  $('#refuse').checked = Boolean(userOf(world.me)?.refuses_direct_messages);
+}
+
+async function beginConversation() {
+  const opened = directMessages(await openDirectMessages(world.me));
+  world.channels.set(opened.id, opened);
+  goTo(opened.id);
+}
+
+export function initMembers() {
+  $('#refuse').addEventListener('change', ({ target }) => {
+    const user = userOf(world.me);
+    user.refuses_direct_messages = target.checked;
+    refuseDirectMessages(user.id, target.checked);
+  });
+}
+
+const sign = text => h('span', { class: 'sign', 'aria-hidden': 'true' }, text);
 
 const isListed = thread => !thread.thread_metadata?.archived || thread.id === world.here;
 
-const signOf = channel => (isThread(channel) ? '⤷' : channel.type === 1 ? '@' : '#');
+const signOf = channel => (isThread(channel) ? '⤷' : isDirect(channel) ? '@' : '#');
 
 function channelLink(channel) {
   const pings = unreadOf(world.me).get(channel.id);
   const props = { href: addressOf(channel.id), 'aria-current': channel.id === world.here ? 'page' : null };
   return h('a', { ...props, class: pings === undefined ? null : 'unread', 'data-channel': channel.id },
-    h('span', { class: 'sign', 'aria-hidden': 'true' }, signOf(channel)),
+    sign(signOf(channel)),
     h('span', { class: 'name' }, channel.name), badge(pings, pings === 0));
 }

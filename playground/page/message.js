@@ -6,7 +6,7 @@ import { h } from './dom.js';
 import { renderEmbed } from './embeds.js';
 import { markdown } from './markdown.js';
 import { attachment } from './media.js';
-import { addressOf, avatar, nameOf, userOf, world } from './world.js';
+import { addressOf, avatar, nameOf, now, userOf, world } from './world.js';
 
 export const EPHEMERAL = 1 << 6;
 const THINKING = 1 << 7;
@@ -54,7 +54,7 @@ function header({ author, timestamp }) {
 
 function whenOf(date) {
   const time = date.toLocaleTimeString('en', { timeStyle: 'short' });
-  const isToday = date.toDateString() === new Date().toDateString();
+  const isToday = date.toDateString() === new Date(now()).toDateString();
   return isToday ? time : `${date.toLocaleDateString('en')} ${time}`;
 }
 

@@ -21,6 +21,8 @@ export function howToPlay() {
       ' twice and ', key('Start'), ' below the message that comes.'),
     h('p', {}, 'You can be every member: one click on a face under “You are”, and you see the server with those eyes. ',
       'A red number there says whom a game waits for.'),
+    h('p', {}, 'A game may take days: ', key('+1 day'), ' and its neighbours below the channels move the clock forward, ',
+      'for the bot too. What the bot writes to one member alone is under “Direct messages” there.'),
     h('p', {}, 'Type ', key('/'), ' to see all commands. ', key('Tab'), ' or ', key('Enter'), ' takes a suggestion.'));
 }
 

@@ -8,30 +8,39 @@ export const world = {
   channels: new Map(), // threads included, as on Discord
   application: null, // null until a bot has connected
   botOnline: false,
+  ahead: 0, // seconds by which the playground's clock is ahead of this machine's
   emojis: new Map(), // the application's own, as data URLs
   commands: [],
   me: null, // the id of the member that the visitor is
   here: null, // the id of the channel or thread on the screen
 };
 
-export function setWorld({ guild, users, application, bot_online: online, emojis }) {
+export function setWorld({ guild, users, application, bot_online: online, emojis, clock, direct_messages: direct }) {
   world.guild = guild;
   world.application = application;
   world.botOnline = online;
+  world.ahead = clock.ahead;
   world.emojis = new Map(emojis.map(({ id, image }) => [id, image]));
   world.users = new Map(users.map(user => [user.id, user]));
-  const direct = [...world.channels.values()].filter(channel => channel.type === 1);
-  world.channels = new Map([...guild.channels, ...guild.threads, ...direct].map(channel => [channel.id, channel]));
+  const channels = [...guild.channels, ...guild.threads, ...direct.map(directMessages)];
+  world.channels = new Map(channels.map(channel => [channel.id, channel]));
 }
 
+/** The bot's conversation with one member, as a channel of the page. */
+export const directMessages = channel =>
+  ({ ...channel, name: nameOf(world.application?.bot), member: channel.recipients[0].id });
+/** The current time by the playground's clock, in milliseconds. */
+export const now = () => Date.now() + 1000 * world.ahead;
+
 export const people = () => [...world.users.values()].filter(user => !user.bot);
-/** Direct messages belong to their addressee. The server lists none; they appear when the bot writes one. */
-export const isMine = channel => channel && (channel.type !== 1 || channel.member === world.me);
+export const isDirect = channel => channel?.type === 1;
+/** Direct messages are a channel of their addressee alone. */
+export const isMine = channel => channel && (!isDirect(channel) || channel.member === world.me);
 export const isThread = channel => [10, 11, 12].includes(channel?.type);
 export const nameOf = user => user?.global_name ?? user?.username ?? 'Somebody';
 export const userOf = id => world.users.get(id);
 /** The name of a place; only channels have a sign before it. */
-export const titleOf = channel => (isThread(channel) ? '' : channel?.type === 1 ? '@' : '#') + (channel?.name ?? '');
+export const titleOf = channel => (isThread(channel) ? '' : isDirect(channel) ? '@' : '#') + (channel?.name ?? '');
 export const addressOf = (channel, message, member = world.me) =>
   `#/${member}/${channel}${message ? `/${message}` : ''}`;
 

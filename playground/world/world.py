@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.clock import Clock
 from playground.errors import DiscordError, Problem
 from playground.faults import Faults
 from playground.world import permissions
@@ -28,6 +29,7 @@ class World:
         self.base_url = base_url
         self.token = TOKEN
         self.snowflakes = Snowflakes()
+        self.clock = Clock()
         self.events = Events()
         self.faults = Faults()
         self.limits: Limits | None = None
@@ -56,6 +58,11 @@ class World:
     @property
     def gateway_url(self) -> str:
         return self.base_url.replace("http", "ws", 1) + "/gateway"
+
+    def forward(self, seconds: float) -> None:
+        """Move the calendar forward, and tell everyone who looks at it."""
+        self.clock.be_ahead(self.clock.ahead + seconds)
+        self.events.tell(Event("CLOCK_MOVED", {"ahead": self.clock.ahead}, only_members=True))
 
     # Guilds
 

@@ -81,6 +81,26 @@ def shadow(size: Size, radius: float, blur: float, opacity: float, margin: int) 
     return faded(mask.filter(ImageFilter.GaussianBlur(blur)), opacity)
 
 
+@lru_cache(maxsize=8)
+def robot(side: int) -> Image.Image:
+    """The mask of a robot's head: an antenna with a knob, ears, and a face with two eyes and a mouth."""
+    mask = Image.new("L", _over((side, side)), 0)
+    pen, scale = ImageDraw.Draw(mask), side * OVERSAMPLING / 30
+
+    def box(left: float, top: float, right: float, bottom: float) -> tuple[float, ...]:
+        return tuple(edge * scale for edge in (left, top, right, bottom))
+
+    pen.ellipse(box(12, 0, 18, 6), fill=255)
+    pen.rectangle(box(14, 4, 16, 9), fill=255)
+    pen.rounded_rectangle(box(0, 14, 3, 23), 1.5 * scale, fill=255)
+    pen.rounded_rectangle(box(27, 14, 30, 23), 1.5 * scale, fill=255)
+    pen.rounded_rectangle(box(4, 8, 26, 29), 5 * scale, fill=255)
+    for left in (8, 17):
+        pen.ellipse(box(left, 13, left + 5, 18), fill=0)
+    pen.rounded_rectangle(box(10, 22, 20, 25), 1.4 * scale, fill=0)
+    return mask.reduce(OVERSAMPLING)
+
+
 def glow(diameter: int) -> Image.Image:
     """The mask of a round light that fades outwards."""
     light = ImageChops.invert(Image.radial_gradient("L")).resize((diameter, diameter))

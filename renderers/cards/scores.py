@@ -23,6 +23,8 @@ class Finished(Protocol):
 
     @property
     def places(self) -> tuple[int, ...] | None: ...
+    @property
+    def left(self) -> tuple[int, ...]: ...
 
 
 class Total(Protocol):
@@ -114,6 +116,11 @@ def by_place(view: Finished) -> list[int]:
     """The seats of a finished game, the winners first."""
     places = view.places or ()
     return sorted(range(len(places)), key=places.__getitem__)
+
+
+def others_left(view: Finished) -> bool:
+    """Whether everybody but the winner left the game, so that nothing else decided it."""
+    return set(by_place(view)[1:]) <= set(view.left)
 
 
 def best_categories(points: Mapping[str, int], most: int) -> Points:

@@ -14,6 +14,7 @@ from renderers.cards.cells import Cell, Sign, Words, name_lines
 from renderers.cards.header import lay_out_header
 from renderers.cards.sheet_grid import (
     CELL_MARGIN,
+    DISC,
     LABEL_TEXT,
     LABELS_LEFT,
     LABELS_RIGHT,
@@ -71,6 +72,8 @@ class Column(NamedTuple):
     """The sum of the epoch."""
     beside: str = ""
     """A remark behind the fame after an epoch."""
+    left: bool = False
+    """Whether they left the game, which the final sheet says."""
 
 
 class Table(NamedTuple):
@@ -147,12 +150,22 @@ class _Sheet:
             if not self._grid.final:
                 continue
             if not self._grid.winners[place]:
-                rank = text(self._locale, "chip-place", place=column.place)
-                words = Words(rank, lettering.HEADING, colours.INK_SOFT, (x + 8, BODY_TOP + 23), right - left)
-                yield Cell((left, BODY_TOP + 10, right, top), (words,))
+                yield Cell((left, BODY_TOP + 10, right, top), (self._rank(place, column, x, right),))
             below = top + NAMES_HEIGHT
             numerals = self._by_epoch(place, list(ROMAN[1:]), lettering.CAPTION, below + 12)
             yield Cell((left, below, right, below + 24), tuple(numerals))
+
+    def _rank(self, place: int, column: Column, x: float, right: int) -> Words:
+        """The place of a player right of their figure, and whether they left the game."""
+        rank = text(self._locale, "chip-place", place=column.place)
+        after = self._grid.figure(place)[0] + DISC + 4
+        if column.left:
+            told, at = (
+                text(self._locale, "sheet-place-left", place=rank),
+                ((after + right) / 2, BODY_TOP + 23),
+            )
+            return Words(told, lettering.CAPTION, colours.INK_SOFT, at, right - after)
+        return Words(rank, lettering.HEADING, colours.INK_SOFT, (x + 2, BODY_TOP + 23), 2 * (x + 2 - after))
 
     def cells(self) -> Iterator[Cell]:
         """The points with their reasons, and the sums under them."""
@@ -182,12 +195,12 @@ class _Sheet:
         if len(entry.points) == 1 and not entry.reason:
             yield Words(number(total), lettering.POINTS, _ink(total), (x, (top + bottom) / 2), room)
             return
-        yield Words(number(total), lettering.POINTS, _ink(total), (x, top + 21), room)
+        yield Words(number(total), lettering.POINTS, _ink(total), (x, top + 19), room)
         if entry.reason:
             yield Words(entry.reason, lettering.CAPTION, colours.INK_SOFT, (x, bottom - 16), room)
             return
         told = [number(points) for points in entry.points]
-        lines = self._by_epoch(place, told, lettering.EPOCH_POINTS, top + 54)
+        lines = self._by_epoch(place, told, lettering.EPOCH_POINTS, top + 51)
         for words, points in zip(lines, entry.points, strict=True):
             yield words._replace(colour=_ink(points)) if points else words
         if entry.figures:

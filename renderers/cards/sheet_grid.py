@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
+    from renderers.art.shapes import Size
     from renderers.cards.cells import Box
 
 LABELS_LEFT, LABELS_RIGHT, COLUMNS_RIGHT = 30, 262, 1258
@@ -67,6 +68,13 @@ class Grid(NamedTuple):
         pitch = (COLUMNS_RIGHT - LABELS_RIGHT) / len(self.winners)
         return round(LABELS_RIGHT + place * pitch), round(LABELS_RIGHT + (place + 1) * pitch)
 
+    def figure(self, place: int) -> Size:
+        """Where the figure of a player is: beside their place on the final sheet, else beside their name."""
+        left, right = self.column(place)
+        if self.final:
+            return (left + right) // 2 - 84, BODY_TOP + 4
+        return left + CELL_MARGIN + 4, self.names_top + (NAMES_HEIGHT - LARGE_DISC) // 2
+
     def cell(self, place: int, row: int) -> Box:
         """The box of a cell, clear of lines and frames."""
         left, right = self.column(place)
@@ -103,14 +111,8 @@ def paint_sheet(*values: object) -> Image.Image:
 
 
 def _lay_figure(card: Image.Image, grid: Grid, place: int) -> None:
-    """The figure of a player: beside their place on the final sheet, else beside their name."""
-    left, right = grid.column(place)
     disc = grid.disc(grid.seats[place], DISC if grid.final else LARGE_DISC)
-    if grid.final:
-        at = (left + right) // 2 - 74, BODY_TOP + 4
-    else:
-        at = left + CELL_MARGIN + 4, grid.names_top + (NAMES_HEIGHT - disc.height) // 2
-    card.paste(disc, at, disc)
+    card.paste(disc, grid.figure(place), disc)
 
 
 def _lay_winner(card: Image.Image, grid: Grid, place: int) -> None:

@@ -29,6 +29,7 @@ from renderers.cards.winner_scene import (
     plate_at,
 )
 from renderers.names import shown_names
+from renderers.words import text
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Standing(NamedTuple):
     """As it is drawn."""
     finish: Finish
     best: tuple[str, ...]
-    """The categories that brought them most, with their points."""
+    """The categories that brought them most, with their points; or that they left the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +110,14 @@ class WinnerCards:
 
     def _standing(self, view: Any, seat: int, name: str, locale: str) -> Standing:
         place = (view.places or ())[seat]
+        finish = Finish(seat, place, self.tones[seat], self.fame(view, seat))
+        return Standing(name, finish, self._best_of_game(view, seat, locale))
+
+    def _best_of_game(self, view: Any, seat: int, locale: str) -> tuple[str, ...]:
+        if seat in view.left:
+            return (text(locale, "winner-left"),)
         best = best_categories(self.sums(view, seat), most=MOST_BEST)
-        told = tuple(self.scores.told([one], locale, signs=False) for one in best)
-        return Standing(name, Finish(seat, place, self.tones[seat], self.fame(view, seat)), told)
+        return tuple(self.scores.told([one], locale, signs=False) for one in best)
 
 
 def _plates(scene: Scene) -> Iterator[Cell]:
@@ -159,11 +165,11 @@ def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
         yield Cell((right - 16 - taken, top + 6, right - 8, bottom - 6), (fame,))
         text_left = left + 62 + DISC + 12
         room = right - 22 - taken - text_left
-        lines = [Words(name, lettering.RANKED_NAME, colours.INK, (text_left, middle - 11), room, "lm")]
+        lines = [Words(name, lettering.RANKED_NAME, colours.INK, (text_left, middle - 14), room, "lm")]
         if best:
             told = _as_many_as_fit(best, room)
             lines.append(
-                Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 22), room, "lm")
+                Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 19), room, "lm")
             )
         yield Cell((text_left - 4, top + 1, text_left + room, bottom - 3), tuple(lines))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.dice.events import EpochEnded, EpochScored
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
+from renderers.absence import names_with_absences
 from renderers.alt_text import alt_text
 from renderers.dice.headlines import headline, question
 from renderers.dice.labels import die_name
@@ -51,7 +52,8 @@ def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[E
         sentences.append(f"{text(locale, 'picture-scored', epoch=scored.score.epoch, points=points)}.")
     if view.places is None:
         sentences.extend(_turn(view, names, locale))
-    sentences.extend(_player(view, seat, names[seat], locale) for seat in range(len(names)))
+    players = names_with_absences(view, names, locale)
+    sentences.extend(_player(view, seat, name, locale) for seat, name in enumerate(players))
     last = [event for event in told if not isinstance(event, EpochEnded | EpochScored)][-MOST_NOTES:]
     if last:
         notes = ", ".join(note(event, names, locale) for event in last)

@@ -45,18 +45,18 @@ def render(
     *,
     events: Sequence[Event] = (),
     code: str = "",
-    look: Look = PLAIN,
+    look: Look = PLAIN,  # noqa: ARG001  # a table of dice has nothing to choose yet
     drawn: Callable[[], None] = png.nothing,
 ) -> Picture:
     """The board as a PNG, 1280 pixels wide; the same values give the same bytes.
 
     `events` are those since the last picture: they are lit, and told under the headline. `code` is the
     table's: it appears in a corner and in the file name. `drawn` is called when only the compression is left,
-    during which Python's lock is released. `look` says what the table wants to see beside the position.
+    during which Python's lock is released.
     """
     shown = shown_names(names, locale)
     told = tell(view, shown, events, locale, code)
-    canvas = draw_board(view, shown, find_marks(events), told, locale=locale, code=code, look=look)
+    canvas = draw_board(view, shown, find_marks(events), told, locale=locale, code=code)
     return canvas.to_picture(f"ra-{code}".lower() if code else "ra", drawn)
 
 
@@ -77,7 +77,6 @@ def draw_board(
     *,
     locale: str,
     code: str = "",
-    look: Look = PLAIN,
 ) -> Canvas:
     """Draw the board; `shown` are the names as pictures draw them, `told` the headline and the sub-line."""
     over = view.places is not None
@@ -93,7 +92,7 @@ def draw_board(
     paste_track(canvas, view, "pharaoh", marks, locale)
     paste_track(canvas, view, "nile", marks, locale)
     paste_spaces(canvas, view, marks, locale)
-    paste_players(canvas, view, shown, marks, locale, look)
+    paste_players(canvas, view, shown, marks, locale)
     return canvas
 
 

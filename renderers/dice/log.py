@@ -26,6 +26,7 @@ from engine.dice.events import (
     PyramidPlaced,
     SunsScored,
 )
+from engine.leaving import PlayerLeft
 from renderers.cards.scores import totals_text
 from renderers.dice.labels import colour_list, colour_name, die_name, disaster_name, space_list
 from renderers.dice.scores import SCORES
@@ -56,6 +57,7 @@ KEYS: dict[type[Event], str] = {
     EpochScored: "scored",
     EpochStarted: "epoch-started",
     GameEnded: "ended",
+    PlayerLeft: "left",
 }
 """The key of each event's words after `dice-log-` or `dice-note-`."""
 SEEN = (DiceRolled, DiceKept, AnkhsSpent)

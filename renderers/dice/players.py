@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.tiles import Tile
+from renderers.absence import is_absent
 from renderers.art import colours
 from renderers.art.atlas import ICON, sprite
 from renderers.art.dice import marker
-from renderers.art.shapes import fill, outline, rounded
+from renderers.art.shapes import fill, outline, robot, rounded
 from renderers.art.surfaces import lay_strip, papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
@@ -28,13 +29,12 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from renderers.canvas.canvas import Canvas
     from renderers.dice.marks import Marks
-    from renderers.look import Look
 
 GAP, WIDTH = 10, RIGHT - PLAYERS_LEFT
 EDGE = 12
 """The room around a card for its frame and pointer."""
 SHAPE, TEXT_LEFT, FAME_WIDTH = 50, 78, 112
-STAT_PITCH = 92
+STAT_PITCH, ROBOT = 92, 36
 STATS = (
     f"tile-{Tile.RELIGION}-{ICON}",
     f"tile-{Tile.PYRAMID}-{ICON}",
@@ -58,19 +58,16 @@ class Card(NamedTuple):
     """Their points of the epoch that has just ended."""
     stats: tuple[str, ...]
     """Civilization markers, columns with pyramids, floods."""
-    mark: str = ""
-    """The rest of the name of a sprite `mark-…` beside the name, or nothing."""
+    absent: bool
+    """Whether a computer plays in their seat."""
 
 
-def paste_players(  # noqa: PLR0917
-    canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str, look: Look
-) -> None:
+def paste_players(canvas: Canvas, view: View, shown: Sequence[str], marks: Marks, locale: str) -> None:
     """Paste a card for each player; `shown` are the names as pictures draw them."""
     count = len(shown)
     for seat in range(count):
         top, bottom = card_edges(seat, count)
-        card = _make(view, seat, shown[seat], marks, locale)._replace(mark=look.mark(seat))
-        cell = _card(card, top, bottom)
+        cell = _card(_make(view, seat, shown[seat], marks, locale), top, bottom)
         canvas.paste(cell, (PLAYERS_LEFT - EDGE, top - GAP // 2))
 
 
@@ -94,6 +91,7 @@ def _make(view: View, seat: Seat, name: str, marks: Marks, locale: str) -> Card:
         text(locale, "chip-place", place=place) if place else "",
         "" if scored is None else signed(scored),
         (f"{len(player.civilization)}/5", f"{len(player.columns)}/8", str(player.floods)),
+        is_absent(view, seat),
     )
 
 
@@ -112,8 +110,8 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
     lay_strip(cell, papyrus(size, card.strip, crossed=False), (EDGE, GAP // 2), card.strip)
     height, origin = size[1], GAP // 2
     name_y, stats_y = origin + height * 0.31, origin + height * 0.74
-    sign = marker(card.seat, SHAPE)
-    cell.paste(sign, (EDGE + 16, round(origin + height / 2 - SHAPE / 2)), sign)
+    shape = marker(card.seat, SHAPE)
+    cell.paste(shape, (EDGE + 16, round(origin + height / 2 - SHAPE / 2)), shape)
     _lay_name(cell, card, (EDGE + TEXT_LEFT, name_y), height)
     _lay_fame(cell, card, (EDGE + WIDTH - 14, name_y))
     for place, (name, value) in enumerate(zip(STATS, card.stats, strict=True)):
@@ -129,14 +127,16 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
 
 
 def _lay_name(cell: Image.Image, card: Card, at: tuple[float, float], height: int) -> None:
-    """Draw the name, in two lines if one does not hold it and the card is high enough, and its mark."""
-    name, room = card.name, WIDTH - TEXT_LEFT - FAME_WIDTH - 14
-    if card.mark:
-        sign = sprite(f"mark-{card.mark}")
-        room -= sign.width + 4
-        cell.paste(sign, (round(at[0] + room + 4), round(at[1] - sign.height / 2)), sign)
-    first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
+    """Draw the name, in two lines if one does not hold it and the card is high enough.
+
+    A mark before it says that a computer plays in the seat.
+    """
     x, y = at
+    if card.absent:
+        fill(cell, colours.INK_SOFT, robot(ROBOT), at=(round(x), round(y - ROBOT / 2) - 2))
+        x += ROBOT + 7
+    name, room = card.name, EDGE + WIDTH - FAME_WIDTH - 14 - x
+    first, second = lettering.in_two(name, lettering.PLAYER, room) if height > 100 else (name, "")  # noqa: PLR2004
     if not second:
         write(cell, (x, y), name, lettering.PLAYER, colours.INK, room=room)
         return

@@ -9,6 +9,7 @@ from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from engine.ranks import Rank
+from renderers.absence import names_with_absences
 from renderers.dice.headlines import headline
 from renderers.dice.labels import (
     asked_text,
@@ -118,7 +119,8 @@ def suns_text(view: View, locale: str) -> str:
 
 def _player(view: View, seat: int, names: Sequence[str], locale: str) -> str:
     key = "text-player-acts" if seat == view.to_act else "text-player"
-    return text(locale, key, name=names[seat], facts=", ".join(_facts(view, seat, locale)))
+    name = names_with_absences(view, names, locale)[seat]
+    return text(locale, key, name=name, facts=", ".join(_facts(view, seat, locale)))
 
 
 def _facts(view: View, seat: int, locale: str) -> list[str]:

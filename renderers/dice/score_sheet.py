@@ -95,7 +95,8 @@ def _column(view: View, epoch: int, seat: Seat, name: str, locale: str) -> Colum
     beside = f" · {text(locale, 'dice-sheet-in-play-short', fame=in_play)}" if in_play else ""
     fame = tuple(one.fame[seat] for one in epochs)
     place = view.places[seat] if view.places else 0
-    return Column(seat, name, place, entries, fame, last.points[seat].total, beside)
+    total = last.points[seat].total
+    return Column(seat, name, place, entries, fame, total, beside, left=seat in view.left)
 
 
 def _entry(category: str, view: View, epochs: Sequence[EpochScore], seat: Seat, locale: str) -> Entry:

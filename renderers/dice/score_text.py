@@ -101,6 +101,8 @@ def _standing(key: str, view: View, seat: Seat, name: str, locale: str, **values
     place = (view.places or ())[seat]
     course = ", ".join(number(epoch.fame[seat]) for epoch in view.epochs)
     fame = number(view.players[seat].fame)
+    if seat in view.left:
+        name = text(locale, "name-left", name=name)
     return text(locale, key, place=place, name=name, fame=fame, epochs=course, **values)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.dice.scores import CATEGORIES
-from renderers.cards.scores import Scores, by_place
+from renderers.cards.scores import Scores, by_place, others_left
 from renderers.dice.headlines import together, winners
 from renderers.words import text
 from renderers.words.typography import number
@@ -41,12 +41,16 @@ def final_line(view: View, names: Sequence[str], locale: str) -> str:
     name = together([names[seat] for seat in first], locale)
     if len(first) > 1:
         return text(locale, "dice-sheet-shared", name=name, fame=number(fame))
+    if others_left(view):
+        return text(locale, "sheet-others-left", name=name, fame=number(fame))
     other = names[by_place(view)[1]]
     return text(locale, "dice-sheet-ahead", name=name, fame=number(fame), gap=lead(view), other=other)
 
 
 def decided_text(view: View, names: Sequence[str], locale: str) -> str:
     """What decided a finished game; `names` are shown as they are."""
+    if others_left(view):
+        return text(locale, "winner-others-left")
     if not lead(view):
         return text(locale, "dice-winner-shared")
     winner, second = by_place(view)[:2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from renderers.absence import names_with_absences
 from renderers.alt_text import alt_text
 from renderers.look import PLAIN, Look
 from renderers.ra.alt_auction import auction_sentences, progress
@@ -43,14 +44,15 @@ def _sentences(
     view: View, names: Sequence[str], locale: str, events: Sequence[Event], look: Look
 ) -> list[str]:
     sentences = [_lead(view, names, locale)]
+    players = names_with_absences(view, names, locale)
     if view.auction:
-        sentences.extend(auction_sentences(view, names, locale, look))
+        sentences.extend(auction_sentences(view, players, locale, look))
     else:
         if view.places is None:
             sentences.extend(_board(view, locale))
         plates = make_plates(view, locale, look)
         sentences.extend(
-            _player(player, names[player.seat], plates[player.seat] if view.places is None else "", locale)
+            _player(player, players[player.seat], plates[player.seat] if view.places is None else "", locale)
             for player in view.players
         )
     marks = find_marks(events)

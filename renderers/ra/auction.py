@@ -49,7 +49,7 @@ def draw_auction(
     for top, seat in zip(row_tops(players), view.bidding_order, strict=True):
         player = view.players[seat]
         bidder = make_bidder(view, player, shown[seat], lot, marks, locale)
-        bidder = bidder._replace(plate=plates[seat], mark=look.mark(seat))
+        bidder = bidder._replace(plate=plates[seat])
         canvas.paste(_band(bidder.strip, height), (MARGIN - BAND_MARGIN, top - ROW_GAP // 2))
         paste_bidder(canvas, (MARGIN, top), bidder, lot, height=height, new=new)
     return canvas

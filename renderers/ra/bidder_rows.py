@@ -58,12 +58,12 @@ def paste_bidder(canvas: Canvas, at: Size, bidder: Bidder, lot: Lot, *, height: 
     """
     left, top = at
     kind, tall = bidder.strip, height >= TALL_ROW
-    canvas.paste(_seat(kind, height, bidder.seat, bidder.plate), (left + SEAT_LEFT, top + 2))
+    canvas.paste(
+        _seat(kind, height, bidder.seat, bidder.plate, absent=bidder.absent), (left + SEAT_LEFT, top + 2)
+    )
     right = lot.left - MARGIN - 6
     fame = (FAME_TALL if tall else FAME_LOW)[0] + 4 if bidder.fame else 0
-    name = _name(
-        kind, height, bidder.name, right - (fame if tall else 0), calls=bidder.calls, mark=bidder.mark
-    )
+    name = _name(kind, height, bidder.name, right - (fame if tall else 0), calls=bidder.calls)
     canvas.paste(name, (left + NAME_LEFT, top + name_top(height)))
     for place, (sun, state) in enumerate(bidder.suns):
         x = SUNS_LEFT + place * SUN_PITCH
@@ -86,17 +86,17 @@ def sheet(kind: str, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _seat(kind: str, height: int, seat: int, plate: str) -> Image.Image:
+def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
     cell = _part(kind, height, (SEAT_LEFT, 2), (SEAT_WIDTH, height - 4))
-    lay_seat(cell, kind, seat, plate)
+    lay_seat(cell, kind, seat, plate, absent=absent)
     return indexed(cell)
 
 
 @lru_cache(maxsize=256)
-def _name(kind: str, height: int, name: str, right: int, *, calls: bool, mark: str) -> Image.Image:
+def _name(kind: str, height: int, name: str, right: int, *, calls: bool) -> Image.Image:
     size = right - NAME_LEFT, TALL_NAME_HEIGHT if height >= TALL_ROW else NAME_HEIGHT
     cell = _part(kind, height, (NAME_LEFT, name_top(height)), size)
-    lay_name(cell, name, calls=calls, mark=mark)
+    lay_name(cell, name, calls=calls)
     return indexed(cell)
 
 

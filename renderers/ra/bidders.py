@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.questions import Question
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
+from renderers.absence import is_absent
 from renderers.ra.columns import column_counts
 from renderers.ra.headlines import asked_values
 from renderers.ra.labels import pharaoh_mark
@@ -80,6 +81,8 @@ class Bidder(NamedTuple):
     name: str
     strip: str
     """The kind of papyrus: plain, acts or out."""
+    absent: bool
+    """Whether a computer plays in their seat."""
     calls: bool
     """Whether they are the Ra player."""
     chip: tuple[str, str]
@@ -94,20 +97,19 @@ class Bidder(NamedTuple):
     groups: tuple[Group, ...]
     plate: str = ""
     """What stands under their figure, or nothing."""
-    mark: str = ""
-    """The rest of the name of a sprite `mark-…` beside the name, or nothing."""
 
 
 def make_bidder(  # noqa: PLR0917
     view: View, player: PlayerView, name: str, lot: Lot, marks: Marks, locale: str
 ) -> Bidder:
-    """A bidder's row without plate and mark; `name` as pictures draw it."""
+    """A bidder's row without plate; `name` as pictures draw it."""
     seat = player.seat
     bid = bids(view).get(seat)
     return Bidder(
         seat=seat,
         name=name,
         strip="acts" if seat == view.to_act else "plain" if player.suns_up else "out",
+        absent=is_absent(view, seat),
         calls=seat == view.turn,
         chip=status_chip(view, player, locale),
         bid=bid,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from engine.leaving import PlayerLeft
 from engine.ra.events import (
     AuctionStarted,
     BidMade,
@@ -46,6 +47,7 @@ KEYS: dict[type[Event], str] = {
     EpochScored: "scored",
     EpochStarted: "epoch-started",
     GameEnded: "ended",
+    PlayerLeft: "left",
 }
 """The key of each event's words after `log-` or `note-`, or the beginning of several keys."""
 

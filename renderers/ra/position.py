@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
+from renderers.absence import names_with_absences
 from renderers.names import plain_names
 from renderers.ra.headlines import headline
 from renderers.ra.labels import asked_text, pharaoh_mark
@@ -31,6 +32,7 @@ BAG_GROUPS: dict[str, tuple[Tile, ...]] = {
 def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
     """Everything that a player needs to play on, as paragraphs for messages; escapes names."""
     shown = plain_names(names, locale)
+    players = names_with_absences(view, shown, locale)
     lead = text(
         locale, "text-lead", headline=headline(view, shown, locale), asked=asked_text(view, names, locale)
     )
@@ -40,7 +42,7 @@ def position_text(view: View, names: Sequence[str], locale: str) -> list[str]:
         lead,
         _board(view, locale),
         *_auction(view, shown, locale),
-        *(_player(view, player, shown[player.seat], locale) for player in view.players),
+        *(_player(view, player, players[player.seat], locale) for player in view.players),
         *(_epoch(epoch, shown, locale) for epoch in view.epochs),
         *bag_text(view, locale),
     ]

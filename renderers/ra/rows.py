@@ -45,8 +45,8 @@ class Row(NamedTuple):
 
     seat: int
     name: str
-    mark: str
-    """The rest of the name of a sprite `mark-…` beside the name, or nothing."""
+    absent: bool
+    """Whether a computer plays in their seat."""
     strip: str
     """The kind of papyrus: plain, acts, wins or out."""
     plate: str
@@ -69,11 +69,11 @@ def paste_row(canvas: Canvas, at: Size, height: int, row: Row) -> None:
     """Paste all cells of a row on its strip, whose upper left corner is at `at`."""
     left, top = at
     kind = row.strip
-    canvas.paste(_seat(kind, height, row.seat, row.plate), (left + SEAT_LEFT, top + 2))
+    canvas.paste(_seat(kind, height, row.seat, row.plate, absent=row.absent), (left + SEAT_LEFT, top + 2))
     right = columns(height).wells[0].left - 4
     tall = height >= TALL_ROW
     fame_width = (FAME_TALL if tall else FAME_LOW)[0] if row.fame else 0
-    name = _name(kind, height, row.name, right - (fame_width + 4 if tall and row.fame else 0), row.mark)
+    name = _name(kind, height, row.name, right - (fame_width + 4 if tall and row.fame else 0))
     canvas.paste(name, (left + NAME_LEFT, top + name_top(height)))
     pitch = SUN_PITCHES[max(3, len(row.suns))]
     for place, (sun, state) in enumerate(row.suns):
@@ -115,20 +115,23 @@ def strip(kind: str, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _seat(kind: str, height: int, seat: int, plate: str) -> Image.Image:
+def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
     """The player's figure, and the plate under it."""
     cell = part(kind, height, (SEAT_LEFT, 2), (SEAT_WIDTH, height - 4))
-    lay_seat(cell, kind, seat, plate)
+    lay_seat(cell, kind, seat, plate, absent=absent)
     return indexed(cell)
 
 
-def lay_seat(cell: Image.Image, kind: str, seat: int, plate: str) -> None:
-    """A player's figure with a plate under it; the cell lies at the place for it in a strip of that kind."""
+def lay_seat(cell: Image.Image, kind: str, seat: int, plate: str, *, absent: bool) -> None:
+    """A player's figure with a plate under it; the cell lies at the place for it in a strip of that kind.
+
+    Where a computer plays for them its head takes the place of their figure.
+    """
     height, middle = cell.height + 4, SEAT_MIDDLE - SEAT_LEFT
     size = min(MEDALLION, height - 40)
     if kind == "acts":
         lay_pointer(cell, (-SEAT_LEFT, height // 2 - 2))
-    figure = medallion(seat, size, out=kind == "out")
+    figure = medallion(seat, size, out=kind == "out", absent=absent)
     top = 3 + (height - LOW_ROW) // 6 if plate else (cell.height - size) // 2
     cell.paste(figure, (middle - size // 2, top), figure)
     if not plate:
@@ -137,32 +140,28 @@ def lay_seat(cell: Image.Image, kind: str, seat: int, plate: str) -> None:
     cell.paste(gradient(PLATE, "#FFFBEA", "#E9DAAE"), at, rounded(PLATE, 7))
     fill(cell, "#9A7A3A", outline(PLATE, 7, 0, 1.2), at=at)
     ink = colours.MALACHITE_DARK if plate[0] == "+" else colours.INK_SET if plate[0] == "−" else colours.INK
-    where, room = (middle, at[1] + PLATE[1] / 2), PLATE[0] - 8
+    where, room = (middle, at[1] + PLATE[1] / 2 + 2), PLATE[0] - 8
     write(cell, where, plate, lettering.POINTS_NOW, ink, anchor="mm", room=room)
 
 
 @lru_cache(maxsize=256)
-def _name(kind: str, height: int, name: str, right: int, mark: str) -> Image.Image:
+def _name(kind: str, height: int, name: str, right: int) -> Image.Image:
     size = right - NAME_LEFT, TALL_NAME_HEIGHT if height >= TALL_ROW else NAME_HEIGHT
     cell = part(kind, height, (NAME_LEFT, name_top(height)), size)
-    lay_name(cell, name, mark=mark)
+    lay_name(cell, name)
     return indexed(cell)
 
 
-def lay_name(cell: Image.Image, name: str, *, calls: bool = False, mark: str = "") -> None:
+def lay_name(cell: Image.Image, name: str, *, calls: bool = False) -> None:
     """A player's name on a cell of its own, in two lines if one does not hold it.
 
-    It stands behind a Ra tile if they are the Ra player, and before their mark if they have one.
+    It stands behind a Ra tile if they are the Ra player.
     """
     x, y, room = 4, cell.height / 2, cell.width - 4
     if calls:
         tile = sprite(f"tile-ra-{RA_MARK}")
         cell.paste(tile, (2, round(y) - RA_MARK // 2), tile)
         x = RA_MARK + 8
-    if mark:
-        sign = sprite(f"mark-{mark}")
-        room -= sign.width + 4
-        cell.paste(sign, (room + 4, round(y) - sign.height // 2), sign)
     two = in_two(name, lettering.PLAYER, room - x)
     small = lettering.PLAYER._replace(size=25 if cell.height >= TALL_NAME_HEIGHT else 22)
     lines = stack(*two, small, cell.height) if two[1] else None

@@ -72,6 +72,7 @@ def lay_out_sheet(view: View, names: Sequence[str], locale: str, *, epoch: int, 
             ),
             tuple(one.fame[seat] for one in epochs),
             epochs[-1].points[seat].total,
+            left=seat in view.left,
         )
         for place, seat in enumerate(seats, start=1)
     )

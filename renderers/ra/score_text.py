@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.state import EPOCHS
+from renderers.absence import names_with_absences
 from renderers.alt_text import alt_text
 from renderers.cards.scores import best_categories, by_place
 from renderers.names import plain_names
@@ -80,6 +81,7 @@ def _reasons(epoch: EpochView, seat: Seat, locale: str) -> str:
 
 def _final(view: View, names: Sequence[str], locale: str) -> list[str]:
     paragraphs = [f"{text(locale, 'sheet-final')}.", f"{final_line(view, names, locale)}."]
+    names = names_with_absences(view, names, locale)
     for place, seat in enumerate(by_place(view), start=1):
         told = [
             text(locale, "sheet-text-final-epoch", epoch=epoch.epoch, reasons=_reasons(epoch, seat, locale))
@@ -93,12 +95,13 @@ def _final(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 def _final_in_short(view: View, names: Sequence[str], locale: str) -> list[str]:
     """Only the sums of the categories: with every reason it would be too long for an alt text."""
+    players = names_with_absences(view, names, locale)
     lines = [
         text(
             locale,
             "sheet-alt-final",
             place=place,
-            name=names[seat],
+            name=players[seat],
             fame=final_fame(view, seat),
             categories=SCORES.told(category_sums(view, seat).items(), locale, signs=False),
         )
@@ -109,12 +112,13 @@ def _final_in_short(view: View, names: Sequence[str], locale: str) -> list[str]:
 
 def _winner(view: View, names: Sequence[str], locale: str) -> list[str]:
     lines = [f"{headline(view, names, locale)}.", f"{decided_text(view, names, locale)}."]
+    players = names_with_absences(view, names, locale)
     for place, seat in enumerate(by_place(view), start=1):
         best = SCORES.told(best_categories(category_sums(view, seat), most=2), locale, signs=False)
         values = {"place": place, "fame": final_fame(view, seat)}
         key = "winner-line" if best else "winner-line-short"
         course = _course(view, seat)
-        lines.append(text(locale, key, name=names[seat], epochs=course, categories=best, **values))
+        lines.append(text(locale, key, name=players[seat], epochs=course, categories=best, **values))
     lines.extend(SCORES.best_of_epoch_text(epoch, names, locale) for epoch in view.epochs)
     return lines
 

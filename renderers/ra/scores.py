@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ra.scores import CATEGORIES
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
-from renderers.cards.scores import Scores, by_place
+from renderers.cards.scores import Scores, by_place, others_left
 from renderers.words import text
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ def category_sums(view: View, seat: Seat) -> dict[str, int]:
 
 def decided_text(view: View, names: Sequence[str], locale: str) -> str:
     """What decided a finished game; `names` are shown as they are."""
+    if others_left(view):
+        return text(locale, "winner-others-left")
     winner, second = by_place(view)[:2]
     if not lead(view):
         player = view.players[winner]
@@ -51,7 +53,7 @@ def final_line(view: View, names: Sequence[str], locale: str) -> str:
     winner, second = by_place(view)[:2]
     ahead = lead(view)
     values: dict[str, str | int] = {"fame": final_fame(view, winner), "gap": ahead}
-    key = "sheet-ahead" if ahead else "sheet-tie"
+    key = "sheet-others-left" if others_left(view) else "sheet-ahead" if ahead else "sheet-tie"
     return text(locale, key, name=names[winner], other=names[second], **values)
 
 

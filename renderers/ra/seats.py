@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from renderers.absence import is_absent
 from renderers.ra.columns import column_counts
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.rows import Row, city_of
@@ -22,7 +23,7 @@ def make_rows(view: View, shown: Sequence[str], marks: Marks, locale: str, look:
     """The rows of all players; `shown` are the names as pictures draw them."""
     plates = make_plates(view, locale, look)
     return [
-        _make_row(view, player, shown[seat], marks, plate=plates[seat], mark=look.mark(seat))
+        _make_row(view, player, shown[seat], marks, plate=plates[seat])
         for seat, player in enumerate(view.players)
     ]
 
@@ -36,7 +37,7 @@ def make_plates(view: View, locale: str, look: Look) -> list[str]:
     return [signed(points.total) for points in view.points_now()]
 
 
-def _make_row(view: View, player: PlayerView, name: str, marks: Marks, *, plate: str, mark: str) -> Row:
+def _make_row(view: View, player: PlayerView, name: str, marks: Marks, *, plate: str) -> Row:
     loses = bool(view.losses) and view.losses[0].seat == player.seat
     counts, strip = column_counts(player.tiles), _strip_kind(view, player)
     # Where a player must choose what to lose, nothing else is lit.
@@ -46,7 +47,7 @@ def _make_row(view: View, player: PlayerView, name: str, marks: Marks, *, plate:
     return Row(
         seat=player.seat,
         name=name,
-        mark=mark,
+        absent=is_absent(view, player.seat),
         strip=strip,
         plate=plate,
         suns=_suns(player, marks),

@@ -53,6 +53,8 @@ tile-counted = { $count } { $tile }
 ## People
 
 player-number = Player { $number }
+name-stood-in = { $name } (a computer is standing in)
+name-left = { $name } (left the game)
 
 ## What the one who must act is asked
 
@@ -162,6 +164,7 @@ log-scored = Points of epoch { $epoch }: { $points }.
 log-scored-seat = { $name } { $total } ({ $categories })
 log-scored-seat-nothing = { $name } { $total }
 log-epoch-started = Epoch { $epoch } begins; { $name } has the highest sun and starts.
+log-left = { $name } has left the game; a computer plays on.
 log-ended = The game is over: { $places }.
 place-of = { $place }. { $name }
 
@@ -188,6 +191,7 @@ note-epoch-ended-ra-track-full = Epoch { $epoch } is over: Ra track full
 note-scored = { $points }
 note-scored-seat = { $name } { $total }
 note-epoch-started = epoch { $epoch } begins
+note-left = { $name } has left the game
 note-ended = { $places }
 
 ## Categories of points
@@ -325,6 +329,8 @@ sheet-final = Final score
 sheet-hidden = Points of this epoch · fame stays hidden until the end
 sheet-open = Points of this epoch, and everybody's fame after it
 sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
+sheet-others-left = { $name } wins with { $fame } fame; all others left the game
+sheet-place-left = { $place } · left
 sheet-tie = { $name } wins with { $fame } fame, equal with { $other }, by the higher sun
 sheet-start = Start
 sheet-gods = Gods
@@ -397,6 +403,8 @@ sheet-alt-final = { $place }. { $name } { $fame } fame: { $categories }.
 winner-ahead = { $gap } ahead of { $other }
 winner-ahead-by = { $gap } ahead of { $other } by { $reasons }
 winner-ahead-mostly = { $gap } ahead of { $other }, mostly by { $reasons }
+winner-others-left = All others left the game
+winner-left = left the game
 winner-tie = Equal on fame with { $other }: the higher sun, { $sun }, decides
 winner-epoch = Epoch { $epoch }
 winner-best = { $name } { $points }

@@ -59,6 +59,8 @@ tile-counted = { $tile } ×{ $count }
 
 ## People
 
+name-stood-in = { $name } (un ordenador juega en su lugar)
+name-left = { $name } (dejó la partida)
 player-number = Jugador { $number }
 
 ## What the one who must act is asked
@@ -167,6 +169,7 @@ log-scored = Puntos de la época { $epoch }: { $points }.
 log-scored-seat = { $name } { $total } ({ $categories })
 log-scored-seat-nothing = { $name } { $total }
 log-epoch-started = Comienza la época { $epoch }; { $name } tiene el sol más alto y empieza.
+log-left = { $name } ha dejado la partida; un ordenador sigue jugando.
 log-ended = La partida ha terminado: { $places }.
 place-of = { $place }. { $name }
 
@@ -193,6 +196,7 @@ note-epoch-ended-ra-track-full = Época { $epoch } terminada: registro de Ra lle
 note-scored = { $points }
 note-scored-seat = { $name } { $total }
 note-epoch-started = comienza la época { $epoch }
+note-left = { $name } ha dejado la partida
 note-ended = { $places }
 
 ## Categories of points
@@ -336,6 +340,8 @@ sheet-final = Puntuación final
 sheet-hidden = Puntos de esta época · la fama sigue oculta hasta el final
 sheet-open = Puntos de esta época y fama de cada cual tras ella
 sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
+sheet-others-left = { $name } gana con { $fame } de fama; los demás dejaron la partida
+sheet-place-left = { $place } · se fue
 sheet-tie = { $name } gana con { $fame } de fama, igual que { $other }, por el sol más alto
 sheet-start = Inicio
 sheet-gods = Dioses
@@ -407,6 +413,8 @@ sheet-alt-final = { $place }. { $name }, { $fame } de fama: { $categories }.
 winner-ahead = { $gap } más que { $other }
 winner-ahead-by = { $gap } más que { $other } por { $reasons }
 winner-ahead-mostly = { $gap } más que { $other }, sobre todo por { $reasons }
+winner-others-left = Los demás dejaron la partida
+winner-left = dejó la partida
 winner-tie = Igual de fama que { $other }: decide el sol más alto, { $sun }
 winner-epoch = Época { $epoch }
 winner-best = { $name } { $points }

@@ -113,6 +113,8 @@ tile-counted = { $tile } ×{ $count }
 
 ## People
 
+name-stood-in = { $name } (играет компьютер)
+name-left = { $name } (вне игры)
 player-number = Игрок { $number }
 
 ## What the one who must act is asked
@@ -228,6 +230,7 @@ log-scored = Очки за эпоху { $epoch }: { $points }.
 log-scored-seat = { $name } { $total } ({ $categories })
 log-scored-seat-nothing = { $name } { $total }
 log-epoch-started = Начинается эпоха { $epoch }; наибольшее солнце и первый ход: { $name }.
+log-left = { $name } покидает игру; доигрывает компьютер.
 log-ended = Игра окончена: { $places }.
 place-of = { $place }. { $name }
 
@@ -254,6 +257,7 @@ note-epoch-ended-ra-track-full = Эпоха { $epoch } окончена: дор�
 note-scored = { $points }
 note-scored-seat = { $name } { $total }
 note-epoch-started = начинается эпоха { $epoch }
+note-left = { $name } покидает игру
 note-ended = { $places }
 
 ## Categories of points
@@ -404,6 +408,8 @@ sheet-final = Итоговый счёт
 sheet-hidden = Очки этой эпохи · слава скрыта до конца игры
 sheet-open = Очки этой эпохи и слава каждого после неё
 sheet-ahead = { $name } побеждает: слава { $fame }, отрыв { $gap } ({ $other })
+sheet-others-left = { $name } побеждает: слава { $fame }; остальные покинули игру
+sheet-place-left = { $place } · вне игры
 sheet-tie = { $name } побеждает: слава { $fame } поровну ({ $other }), но солнце выше
 sheet-start = Начало
 sheet-gods = Боги
@@ -475,6 +481,8 @@ sheet-alt-final = { $place }. { $name }, слава { $fame }: { $categories }.
 winner-ahead = Отрыв { $gap } ({ $other })
 winner-ahead-by = Отрыв { $gap } ({ $other }): { $reasons }
 winner-ahead-mostly = Отрыв { $gap } ({ $other }), в основном: { $reasons }
+winner-others-left = Остальные покинули игру
+winner-left = вне игры
 winner-tie = Слава поровну ({ $other }): решает большее солнце, { $sun }
 winner-epoch = Эпоха { $epoch }
 winner-best = { $name } { $points }

@@ -110,6 +110,11 @@ class Ra(app_commands.Group):
             app_commands.Choice(name=word.title(), value=word) for word in known if word.startswith(typed)
         ]
 
+    @app_commands.command(description="Writes to somebody directly")
+    async def whisper(self, interaction: discord.Interaction) -> None:
+        await interaction.user.send("Just you", view=counting(interaction.user.id))
+        await interaction.response.send_message("Written", ephemeral=True)
+
     @app_commands.command(description="Takes its time")
     async def slow(self, interaction: discord.Interaction, private: bool = False) -> None:
         await interaction.response.defer(thinking=True, ephemeral=private)

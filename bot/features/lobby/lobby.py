@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.commands import Shown
-from bot.errors import Refusal
 from bot.feature import Feature, control, form, table_action, table_command
+from bot.features.leaving import leave_post
 from bot.features.lobby.level_select import LEVEL_SELECT
 from bot.features.lobby.options_form import (
     OPTIONS_FORM,
@@ -41,9 +41,13 @@ class Lobby(Feature):
 
     @table_command("ra leave", shown=Shown.TO_ALL)
     async def leave(self, reply: Reply, table: Table) -> None:
-        """Give up the seat, or one that is kept; if the host leaves, another person becomes host."""
+        """Give up the seat, or one that is kept; if the host leaves, another person becomes host.
+
+        In a running game this is for good, so the person is asked first.
+        """
         if table.status is Status.RUNNING:
-            raise Refusal("leave-running")
+            await reply.private(leave_post(table, reply.user.id, reply.locale))
+            return
         left = await self.services.tables.leave(table.code, reply.user.id)
         await self.services.announcer.announce(left, reply)
 

@@ -42,6 +42,12 @@ def lobby_post(table: Table) -> Post:
     return Post("\n".join(lines), controls)
 
 
+def closed_post(table: Table) -> Post:
+    """What remains of a lobby in which nothing happened: a button that opens it again."""
+    button = table_button(table, "reopen", table.locale, row=0, style=ButtonStyle.primary)
+    return Post(text(table.locale, "lobby-closed", code=table.code), [button])
+
+
 def started_post(table: Table) -> Post:
     """What the lobby message becomes once the game has begun: a link to it."""
     names = ", ".join(with_level(seat, plain(seat.name), table.locale) for seat in table.seats)

@@ -10,7 +10,7 @@ from bot.errors import Refusal
 from bot.feature import Feature, table_action
 from bot.features.lobby.people import person_of
 from bot.words import text
-from engine.tables import AlreadyStartedError, NotSeatedError
+from engine.tables import AlreadyStartedError, HasLeftError, NotSeatedError
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -34,6 +34,8 @@ class Rematch(Feature):
         tables = self.services.tables
         try:
             return await tables.rematch(table.code, person_of(reply.user))
+        except HasLeftError:
+            raise
         except NotSeatedError as error:
             raise Refusal("rematch-not-played", code=table.code) from error
         except AlreadyStartedError as error:

@@ -27,12 +27,24 @@ def names_of(table: Table) -> list[str]:
 def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
     """What happened in moves, oldest first, with a computer's reason where it gives one."""
     game, names, lines = game_at(table), names_of(table), list[str]()
-    for reason, group in groupby(moves, lambda move: move.reason):
+    for (reason, taken_back), group in groupby(moves, lambda move: (move.reason, move.taken_back)):
         told = game.log_lines([event for move in group for event in move.events], names, locale)
-        if reason and told:
+        if taken_back:
+            lines.append(taken_back_line(table, taken_back, locale))
+        elif reason and told:
             told[0] += f" {game.reason_text(reason, names, locale)}"
         lines += told
     return lines
+
+
+def taken_back_line(table: Table, move: Logged, locale: str) -> str:
+    """That a move was taken back, which no other line tells."""
+    return text(locale, "log-taken-back", what=move_line(table, move, locale))
+
+
+def move_line(table: Table, move: Logged, locale: str) -> str:
+    """What a player did by a move, without what followed from it."""
+    return game_at(table).log_lines(move.events[:1], names_of(table), locale)[0]
 
 
 def small_print(lines: Sequence[str], locale: str, room: int = MAX_LENGTH, most: int = 40) -> list[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from discord.utils import format_dt
+
 from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
 from bot.features.log.lines import log_lines, names_of, small_print
@@ -14,16 +16,20 @@ from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.drawing import Drawing
     from engine.tables import Table, Update
 
 
-async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
-    """The message that asks a player to act; with `ping` they are notified if it is sent as a new one.
+async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]) -> Post:
+    """The message that asks a player to act.
 
-    The first one of a game notifies all people, who may have joined hours ago. It is this message, rather
-    than one of its own, so that whoever is to move first gets one ping, not two, and so that the beginning is
-    told as surely as every turn. The lobby message cannot tell it: it is edited, and edits notify nobody.
+    They are named by a mention if they are among the people `mentioned`, and notified by it if the message is
+    sent as a new one. The first one of a game does so for all its people, who may have joined hours ago. It
+    is this message, rather than one of its own, so that whoever is to move first gets one ping, not two, and
+    so that the beginning is told as surely as every turn. The lobby message cannot tell it: it is edited, and
+    edits notify nobody.
     """
     table, asked = update.table, update.table.player_to_act
     locale, names = table.locale, names_of(table)
@@ -31,15 +37,19 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     game, renderer = game_at(table), RENDERERS[table.game]
     events = [event for move in (*update.moves, *update.draft) for event in move.events]
-    who = f"<@{asked.user_id}>" if asked.user_id and ping else f"**{plain(asked.name)}**"
+    pinged = asked.user_id if asked.user_id in mentioned and asked.decider is None else None
+    who = f"<@{pinged}>" if pinged else f"**{plain(asked.name)}**"
     compressing = await drawing.board(table, update.view, names, events)
     what = renderer.asked_text(update.view, names, locale)
-    told = [seat.user_id for seat in table.people if seat.user_id] if ping and _begins(table) else []
+    people = [seat.user_id for seat in table.those_who_stay if seat.user_id]
+    told = [one for one in people if one in mentioned] if _begins(table) else []
     lines = [
         *([text(locale, "turn-begins", people=" ".join(f"<@{one}>" for one in told))] if told else []),
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
+        *stand_in_lines(table, locale),
         *small_print(log_lines(table, game.news(update), locale), locale),
+        *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
     ]
     controls = game.turn_controls(update)
     describe = partial(renderer.describe, update.view, names, locale, events=events, look=look_of(table))
@@ -47,8 +57,17 @@ async def turn_post(update: Update, drawing: Drawing, *, ping: bool) -> Post:
     picture = await compressing
     if picture is None:
         lines.append(text(locale, "no-picture"))
-    pinged = [asked.user_id] if ping and asked.user_id else []
-    return Post("\n".join(lines), controls, picture, described, told or pinged)
+    return Post("\n".join(lines), controls, picture, described, told or ([pinged] if pinged else []))
+
+
+def stand_in_lines(table: Table, locale: str) -> list[str]:
+    """For whom computers play: people who are away, and people who have left."""
+    away = ", ".join(plain(seat.name) for seat in table.those_who_stay if seat.stand_in)
+    left = ", ".join(plain(seat.name) for seat in table.people if seat.has_left)
+    return [
+        *([text(locale, "turn-stand-in", names=away)] if away else []),
+        *([text(locale, "turn-left", names=left)] if left else []),
+    ]
 
 
 def _begins(table: Table) -> bool:

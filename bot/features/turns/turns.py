@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.confirming import NOT_SURE_BUTTON, SURE_BUTTON, confirmed_move
+from bot.discord.posts import Post
 from bot.feature import Feature, control
 from bot.moves import make_move
 from bot.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT
 from bot.which_table import get_table
+from bot.words import text
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -31,6 +34,18 @@ class Turns(Feature):
         """Make a move from the things chosen, such as the tiles that gods take."""
         words = [value.split("#")[0] for value in reply.chosen]
         await self._move(reply, code, int(version), " ".join([verb, *words]))
+
+    @control(SURE_BUTTON)
+    async def confirm(self, reply: Reply, code: str, version: str, move: str) -> None:
+        """Make the move that the person was asked about."""
+        table = await get_table(self.services.tables, reply, code)
+        action = await confirmed_move(self.services.tables, table, int(version), move)
+        await make_move(self.services, reply, table, int(version), action or "", sure=True)
+
+    @control(NOT_SURE_BUTTON)
+    async def reconsider(self, reply: Reply) -> None:
+        """Do nothing, and take the question away."""
+        await reply.update(Post(text(reply.locale, "not-sure")))
 
     async def _move(self, reply: Reply, code: str, version: int, action: str) -> None:
         table = await get_table(self.services.tables, reply, code, version)

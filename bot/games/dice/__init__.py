@@ -1,9 +1,11 @@
 """Ra: The Dice Game on Discord."""
 
-from bot.games.dice.controls import turn_controls
+from bot.games.dice.controls import is_weighty, turn_controls
 from bot.games.dice.lines import (
     bag_text,
+    begins_paragraph,
     hint_lines,
+    is_landmark,
     log_lines,
     news,
     points_now,
@@ -15,7 +17,7 @@ from bot.games.dice.options import CHOICES, SWITCHES, choice_label, option_words
 
 GROUP = "radice"
 NOT_UNDERSTOOD = "illegal-unknown-dice"
-LOOKS = ("text", "log")
+LOOKS = ("news", "text", "log")
 CHAPTERS = (
     "dice-overview",
     "dice-rolling",
@@ -35,8 +37,11 @@ __all__ = [
     "NOT_UNDERSTOOD",
     "SWITCHES",
     "bag_text",
+    "begins_paragraph",
     "choice_label",
     "hint_lines",
+    "is_landmark",
+    "is_weighty",
     "log_lines",
     "news",
     "option_words",

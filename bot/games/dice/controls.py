@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     Controls = list[Control]
 
 
+def is_weighty(_action: Action, _view: View) -> bool:
+    """No move: uses of dice can be taken back, and what cannot is pressed on purpose."""
+    return False
+
+
 def turn_controls(update: GameUpdate[View, Action]) -> Controls:
     """The controls of the phase, and More, in at most five rows of at most four buttons."""
     match update.view.phase:

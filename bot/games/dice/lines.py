@@ -11,7 +11,7 @@ from bot.discord.emojis import with_emoji
 from bot.games.dice.disasters import harm_lines
 from bot.games.dice.emojis import die_emoji, emoji_of
 from bot.words import text
-from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochScored
+from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from renderers.names import plain_names
@@ -115,6 +115,16 @@ def reason_text(_reason: Reason, _names: Sequence[str], _locale: str) -> str:
 def scored_epoch(event: Event) -> int | None:
     """The number of the epoch that an event scored; None if it scored none."""
     return event.score.epoch if isinstance(event, EpochScored) else None
+
+
+def begins_paragraph(event: Event) -> bool:
+    """Whether a turn begins with an event, or the end of an epoch."""
+    return isinstance(event, EpochEnded) or (isinstance(event, DiceRolled) and event.roll == 1)
+
+
+def is_landmark(_event: Event) -> bool:
+    """No event: an epoch has too many turns."""
+    return False
 
 
 def points_now(view: View, seat: Seat, name: str, locale: str) -> str:

@@ -1,13 +1,22 @@
 """Ra on Discord."""
 
-from bot.games.ra.controls import turn_controls, turn_lines
+from bot.games.ra.controls import is_weighty, turn_controls, turn_lines
 from bot.games.ra.hints import hint_lines
-from bot.games.ra.lines import bag_text, log_lines, news, points_now, reason_text, scored_epoch
+from bot.games.ra.lines import (
+    bag_text,
+    begins_paragraph,
+    is_landmark,
+    log_lines,
+    news,
+    points_now,
+    reason_text,
+    scored_epoch,
+)
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
 
 GROUP = "ra"
 NOT_UNDERSTOOD = "illegal-unknown"
-LOOKS = ("text", "log", "bag")
+LOOKS = ("news", "text", "log", "bag")
 CHAPTERS = (
     "overview",
     "turn",
@@ -28,8 +37,11 @@ __all__ = [
     "NOT_UNDERSTOOD",
     "SWITCHES",
     "bag_text",
+    "begins_paragraph",
     "choice_label",
     "hint_lines",
+    "is_landmark",
+    "is_weighty",
     "log_lines",
     "news",
     "option_words",

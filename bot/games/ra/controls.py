@@ -33,6 +33,13 @@ def turn_lines(_: GameUpdate[View, Action]) -> list[str]:
     return []
 
 
+def is_weighty(action: Action, view: View) -> bool:
+    """Whether the player to act invokes Ra, or bids their highest sun."""
+    if isinstance(action, Bid) and view.to_act is not None:
+        return action.sun == max(view.players[view.to_act].suns_up)
+    return isinstance(action, Invoke)
+
+
 def turn_controls(update: GameUpdate[View, Action]) -> list[Control]:
     """A button for each plain move, a select for gods or discards, and More; at most four buttons a row."""
     table, view, locale = update.table, update.view, update.table.locale

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 import renderers.ra
 from bot.discord.emojis import with_emoji
 from bot.games.ra.emojis import emoji_of
-from engine.ra.events import EpochScored, Passed
+from engine.ra.events import (
+    AuctionStarted,
+    EpochEnded,
+    EpochScored,
+    GodsUsed,
+    Passed,
+    RaDrawn,
+    TileDrawn,
+)
+from engine.ra.state import AuctionKind
 from renderers.ra.log import points_by_category
 
 if TYPE_CHECKING:
@@ -50,6 +59,18 @@ def reason_text(reason: Reason, names: Sequence[str], locale: str) -> str:
 def scored_epoch(event: Event) -> int | None:
     """The number of the epoch that an event scored; None if it scored none."""
     return event.score.epoch if isinstance(event, EpochScored) else None
+
+
+def begins_paragraph(event: Event) -> bool:
+    """Whether a turn begins with an event, or the end of an epoch; bids belong to the turn before them."""
+    if isinstance(event, AuctionStarted):
+        return event.kind is not AuctionKind.RA_TILE
+    return isinstance(event, TileDrawn | RaDrawn | GodsUsed | EpochEnded)
+
+
+def is_landmark(event: Event) -> bool:
+    """Whether an auction begins or an epoch ends."""
+    return isinstance(event, AuctionStarted | EpochEnded)
 
 
 def points_now(view: View, seat: Seat, name: str, locale: str) -> str:

@@ -180,4 +180,4 @@ rules-dice-playing-here =
     - **Rolling**: choose the dice to roll again in the select, or press a button that keeps one symbol and rolls the rest. Keep all stops.
     - **Using**: the buttons take the most steps at once; the selects have fewer steps, civilization spaces and pyramids. What you do is only tried out at first: Undo takes it back, Done makes it count.
     - **By command**: /radice has all the moves, /ra everything else.
-    - **Look** with More: the position as text, the log, and what you would score now.
+    - **Look** with More: what happened since your last turn, the position as text, the log, and what you would score now.

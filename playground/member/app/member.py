@@ -86,6 +86,14 @@ class Member(Inbox):
                 return
         raise LookupError(f"there is no channel {channel}")
 
+    async def go_to_direct_messages(self) -> None:
+        """Open the conversation with the bot."""
+        self.channel_id = (await self._request("POST", f"/{self.id}/direct-messages"))["id"]
+
+    async def refuse_direct_messages(self, *, refused: bool = True) -> None:
+        """Accept no direct messages of the bot any more, or accept them again."""
+        await self._request("PUT", f"/{self.id}/direct-messages", {"refused": refused})
+
     async def history(self, channel_id: str | None = None) -> list[Json]:
         """The messages of a channel that this member sees, oldest first."""
         path = f"/{self.id}/channels/{channel_id or self.channel_id}/messages"

@@ -130,6 +130,7 @@ dice-log-suffered-nothing = { $name } had nothing to lose.
 dice-log-epoch-ended = Epoch { $epoch } is over: the Ra figure reached the end of its track.
 dice-log-scored = Points of epoch { $epoch }: { $points }.
 dice-log-epoch-started = Epoch { $epoch } begins; { $name } starts.
+dice-log-left = { $name } has left the game; a computer plays on.
 dice-log-ended = The game is over: { $places }.
 
 ## The same, shorter, for the line under a picture's headline
@@ -163,6 +164,7 @@ dice-note-suffered-nothing = { $name } lost nothing
 dice-note-epoch-ended = Epoch { $epoch } is over
 dice-note-scored = { $points }
 dice-note-epoch-started = epoch { $epoch } begins
+dice-note-left = { $name } has left the game
 dice-note-ended = { $places }
 
 ## Disasters, by what they hit

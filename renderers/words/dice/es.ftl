@@ -129,6 +129,7 @@ dice-log-suffered-nothing = { $name } no pierde nada.
 dice-log-epoch-ended = La época { $epoch } ha terminado: la figura de Ra llegó al final de su registro.
 dice-log-scored = Puntos de la época { $epoch }: { $points }.
 dice-log-epoch-started = Empieza la época { $epoch }; comienza { $name }.
+dice-log-left = { $name } ha dejado la partida; un ordenador sigue jugando.
 dice-log-ended = La partida ha terminado: { $places }.
 
 ## The same, shorter, for the line under a picture's headline
@@ -162,6 +163,7 @@ dice-note-suffered-nothing = { $name } no pierde nada
 dice-note-epoch-ended = La época { $epoch } ha terminado
 dice-note-scored = { $points }
 dice-note-epoch-started = empieza la época { $epoch }
+dice-note-left = { $name } ha dejado la partida
 dice-note-ended = { $places }
 
 ## Disasters, by what they hit

@@ -138,6 +138,7 @@ dice-log-suffered-nothing = { $name } ничего не теряет.
 dice-log-epoch-ended = Эпоха { $epoch } окончена: фигурка Ра дошла до конца дорожки.
 dice-log-scored = Очки за эпоху { $epoch }: { $points }.
 dice-log-epoch-started = Начинается эпоха { $epoch }; первый ход: { $name }.
+dice-log-left = { $name } покидает игру; доигрывает компьютер.
 dice-log-ended = Игра окончена: { $places }.
 
 ## The same, shorter, for the line under a picture's headline
@@ -172,6 +173,7 @@ dice-note-suffered-nothing = { $name } ничего не теряет
 dice-note-epoch-ended = Эпоха { $epoch } окончена
 dice-note-scored = { $points }
 dice-note-epoch-started = начинается эпоха { $epoch }
+dice-note-left = { $name } покидает игру
 dice-note-ended = { $places }
 
 ## Disasters, by what they hit

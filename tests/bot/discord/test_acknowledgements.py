@@ -10,9 +10,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import renderers.ra
-from engine.tables import Person, Place, computers
+from engine.tables import computers
 from playground.world.messages import MessageFlag
-from tests.bot.support.internals import COMPUTERS_CHOICE, DEFER_AFTER, WAIT_BEFORE_DEFERRING, until_idle
+from tests.bot.support.internals import (
+    COMPUTERS_CHOICE,
+    DEFER_AFTER,
+    LONGEST_PRIVATE_MESSAGE,
+    WAIT_BEFORE_DEFERRING,
+    until_idle,
+)
 from tests.bot.support.messages import code_of, labels, private_answer, submit_form
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -208,16 +214,18 @@ async def test_all_parts_of_a_deferred_answer_are_sent(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first part replaces the "thinking", and the others follow it."""
-    place = Place(int(night.world.guild.id), int(night.anna.channel_id))
-    codes = [(await night.tables.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(80)]
+    code = await night.start_game(night.ben)
+    await night.until_shown(code)
+    monkeypatch.setattr(LONGEST_PRIVATE_MESSAGE, 200)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
-    answer = await night.ben.slash("ra games")
+    answer = await night.ben.slash("ra show text", table=code)
 
     def listed() -> str:
         return "\n".join(one["content"] for one in night.ben.private_answers)
 
     assert answer["type"] == DEFERRED_MESSAGE
-    await night.ben.wait_until(lambda: all(f"- {code}: " in listed() for code in codes))
+    await night.ben.wait_until(lambda: "Epoch 1" in listed() and "Ben" in listed() and "Anna" in listed())
+    assert len(night.ben.private_answers) > 1
     assert thinking(night) == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from engine.ra.actions import PASS, Discard
 from engine.ra.bid_plans import UpTo, sensible_plans
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
-from engine.tables import BidPlanning, KeptSeat, Standing
+from engine.tables import BidPlanning, KeptSeat, OwnTable, Standing
 from playground.validation.modals import checked_modal
 from tests.bot.support.internals import (
     MAX_OPTIONS,
@@ -25,13 +26,14 @@ from tests.bot.support.internals import (
     cancelled_post,
     describe_table,
     fame_post,
+    games_post,
     hint_posts,
     invitation_post,
     leaderboard_post,
     lobby_post,
     log_post,
     more_post,
-    my_tables_posts,
+    news_posts,
     pages_post,
     plan_post,
     ra_on_discord,
@@ -46,6 +48,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
 from tests.bot.support.positions import (
     BIG_ID,
+    EVERYBODY,
     LONG_NAMES,
     make_table,
     make_update,
@@ -58,7 +61,7 @@ if TYPE_CHECKING:
     from engine.ra.actions import Action
     from engine.ra.state import State
     from engine.ra.view import View
-    from engine.tables import GameUpdate
+    from engine.tables import GameUpdate, Logged
 
 GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
 """Players, seed, and how often they prefer drawing and passing: lots grow with patience."""
@@ -133,13 +136,13 @@ async def test_turn_messages_fit(players: int, seed: int, patience: float, broke
     """Every tenth position of random games, as if no move had been announced, without a picture."""
     for number, update in enumerate(random_game(players, seed, patience)):
         if update.table.player_to_act and number % 10 == 0:
-            assert_fits(await turn_post(update, broken_drawing, ping=True))
+            assert_fits(await turn_post(update, broken_drawing, EVERYBODY))
 
 
 @pytest.mark.parametrize("state", WORST.values(), ids=list(WORST))
 async def test_turn_messages_of_many_choices_fit(state: State, drawing: Drawing) -> None:
     """Eight gods with a full track, and disasters of a player who owns everything."""
-    assert_fits(await turn_post(make_update(state), drawing, ping=True))
+    assert_fits(await turn_post(make_update(state), drawing, EVERYBODY))
 
 
 async def test_every_kind_can_be_chosen_where_not_every_set_can() -> None:
@@ -190,11 +193,17 @@ def hint_of(view: View) -> Judgement:
     return Judgement(seat, (option,) * 9, (-99.0,) * players, 1.0)
 
 
+def longest_move(update: GameUpdate[View, Action]) -> Logged | None:
+    """The move whose first event takes the most words, as if it could be taken back."""
+    moves = (move for move in update.moves if move.events)
+    return max(moves, key=lambda move: len(str(move.events[0])), default=None)
+
+
 def private_views(update: GameUpdate[View, Action]) -> list[Post]:
     """Everything people can look at privately at a table."""
     table, view = update.table, update.view
     return [
-        more_post(table, "en", EVERYTHING_ANSWERED, seated=True, plans=True),
+        more_post(table, "en", EVERYTHING_ANSWERED, seated=True, plans=True, undoable=longest_move(update)),
         plan_post(BidPlanning(table, 0, 999, SUNS, sensible_plans(SUNS), UpTo(16)), "plan-stored", "en"),
         *text_posts(table, view, "en"),
         *bag_posts(table, view, "en"),
@@ -204,14 +213,25 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
     ]
 
 
+@pytest.mark.parametrize("players", [2, 5])
+async def test_news_fit(players: int, broken_drawing: Drawing) -> None:
+    """Of a whole game, for a player who has never acted, for the others and for spectators."""
+    *_, last = random_game(players, seed=players, patience=0.9)
+    for update in (last, replace(last, moves=tuple(replace(move, seat=1) for move in last.moves))):
+        for seat in (0, 1, None):
+            for post in await news_posts(update, seat, "en", broken_drawing):
+                assert_fits(post)
+
+
 async def test_lists_fit(broken_drawing: Drawing) -> None:
     """The longest names in the longest lists: the leaderboard and a person's tables."""
     standings = [Standing(number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9) for number in range(30)]
     running = make_table(to_act=0, started_at=None)
     assert_fits(await leaderboard_post("ra", standings, "en", broken_drawing))
-    for tables in ([running] * 60, []):
-        for post in my_tables_posts(tables, 1, "en"):
-            assert_fits(post)
+    own = [OwnTable(running, running.opened_at, running.opened_at)] * 60
+    for page in (0, 1, 9999):
+        assert_fits(games_post(own, running.people[0].user_id or 0, "en", page))
+    assert_fits(games_post([], 1, "en", 0))
 
 
 async def test_the_question_which_table_fits() -> None:

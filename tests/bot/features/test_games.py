@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
+from discord.utils import format_dt
 
-from engine.tables import Person, Place
-from tests.bot.support.messages import answer_to, code_of, private_answer
+from engine.tables import OwnTable, Person, Place, Status
+from tests.bot.support.database import everything_stored
+from tests.bot.support.internals import games_post
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer
+from tests.bot.support.positions import make_table
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -45,17 +50,69 @@ async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -
     await private_answer(night.ben, "You sit at no table in this server. Open one with /ra new.")
 
 
-async def test_many_tables_come_in_several_messages(night: GameNight) -> None:
-    """No table is left out of the list."""
+async def test_many_tables_come_in_pages(night: GameNight) -> None:
+    """One message has them all, page by page, and none is left out."""
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
-    codes = [(await night.tables.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(80)]
-    await night.ben.slash("ra games")
+    codes = [(await night.tables.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(30)]
+    answer = await answer_to(night.ben, night.ben.slash("ra games"))
+    assert "(30 tables, page 1 of " in answer["content"]
+    assert labels(answer) == ["More tables"]
+    listed = str(answer["content"])
+    while "More tables" in labels(answer):
+        await night.ben.click(answer, "More tables")
+        await night.ben.wait_until(
+            lambda: night.ben.messages[answer["id"]]["content"] != answer["content"]  # noqa: B023  # awaited at once
+        )
+        answer = night.ben.messages[answer["id"]]
+        listed += str(answer["content"])
 
-    def listed() -> str:
-        return "\n".join(answer["content"] for answer in night.ben.private_answers)
+    assert all(f"- {code}: " in listed for code in codes)
+    assert labels(answer) == ["Back"]
+    assert len(night.ben.private_answers) == 1
 
-    await night.ben.wait_until(lambda: all(f"- {code}: " in listed() for code in codes))
-    assert len(night.ben.private_answers) > 1
+
+async def test_a_kept_seat_is_a_table_of_mine(night: GameNight) -> None:
+    """It waits for an answer, so it comes before tables that wait for others; once declined it is gone."""
+    own = await night.open_lobby(players=2)
+    await night.ben.click(own, "Join")
+    lobby = await night.open_lobby(player2=night.ben.id)
+    code = code_of(lobby)
+    lines = (await games_of(night, night.ben)).splitlines()[1:]
+    assert lines[0].startswith(f"- **{code}: a seat is kept for you.** https://discord.com/channels/")
+    assert lines[1].startswith(f"- {code_of(own)}: not started yet.")
+    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+    await answer_to(night.ben, night.ben.click(invitation, "Decline"))
+
+    assert code not in await games_of(night, night.ben)
+
+
+async def test_each_line_says_since_when(night: GameNight) -> None:
+    """A turn waits since the last move, and until its time is over, each in the reader's own clock."""
+    code = await night.start_game(night.ben)
+    await night.play(code, "invoke")
+    player = await night.player_to_move(code)
+    moved_at = (await everything_stored(night.tables))["moves"][-1].at
+    (line,) = (await games_of(night, player)).splitlines()[1:]
+
+    assert f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Time is up <t:" in line
+
+
+def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:
+    """A table of Anna and Ben that was asked at a second, whose clock runs out at another."""
+    table = make_table(("Anna", "Ben"), status=Status.RUNNING, to_act=to_act, code=f"T{seconds}")
+    start = datetime(2026, 1, 1, tzinfo=UTC)
+    end = None if until is None else start + timedelta(seconds=until)
+    return OwnTable(table, start + timedelta(seconds=seconds), end)
+
+
+def test_the_nearest_end_comes_first() -> None:
+    """Of the tables that wait for a person the first is that whose time is over first, and it says so."""
+    own = [own_table(1, 99, to_act=0), own_table(2, 50, to_act=0), own_table(3, 10, to_act=1)]
+    user_id = own[0].table.seats[0].user_id or 0
+    lines = games_post(own, user_id, "en", 0).content.splitlines()[1:]
+
+    assert [line.split(":")[0].strip("- *") for line in lines] == ["T2", "T1", "T3"]
+    assert lines[0].endswith(f"Time is up {format_dt(own[1].until or own[1].since, 'R')}.")
 
 
 async def games_of(night: GameNight, person: Member) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from tests.bot.support.internals import TIME_OF_KEPT_SEATS
+from tests.bot.support.internals import TIME_OF_KEPT_SEATS, until_idle
 from tests.bot.support.messages import answer_to, code_of, labels
 
 if TYPE_CHECKING:
@@ -97,3 +98,19 @@ async def test_after_a_day_the_seats_are_free(night: GameNight, monkeypatch: pyt
 
     table = await night.until_shown(code_of(lobby))
     assert [seat.name for seat in table.seats] == ["Ben", "Caro"]
+
+
+async def test_two_quick_presses_are_answered_alike(night: GameNight) -> None:
+    """Whoever presses twice at once, as opener or as the next, reads twice where the rematch is."""
+    code = await night.finished_game(night.ben)
+    for person in (night.ben, night.anna):
+        result = await night.current_message(code, person)
+        known = len(person.private_answers)
+        await asyncio.gather(*(person.click(result, "Rematch") for _ in range(2)))
+        await person.wait_until(lambda: len(person.private_answers) >= known + 1)  # noqa: B023  # awaited at once
+        await until_idle(night.bot)
+        told = [answer["content"] for answer in person.private_answers[known:]]
+        assert all(words.startswith("The rematch is table ") for words in told), told
+    rematch = (await night.table(code)).rematch
+    assert rematch
+    assert [seat.name for seat in (await night.until_shown(rematch)).seats] == ["Ben", "Anna"]

@@ -13,11 +13,12 @@ import json
 import os
 import signal
 import sys
+from datetime import timedelta
 from typing import Any
 
-from playground.run_bot import point_discord_at
+from playground.run_bot import follow_the_clock, point_discord_at
 from playground.world.application import TOKEN
-from tests.bot.support.internals import RANDOM_OF_TABLES, RaBot, expect_one_server, main
+from tests.bot.support.internals import QUIET_TIME, RANDOM_OF_TABLES, RaBot, expect_one_server, main
 from tests.bot.support.stacked_deck import StackedDeck
 
 
@@ -61,11 +62,18 @@ def stack_the_deck() -> None:
     setattr(importlib.import_module(module), name, StackedDeck())
 
 
+def remind_at_once() -> None:
+    module, _, name = QUIET_TIME.rpartition(".")
+    setattr(importlib.import_module(module), name, timedelta())
+
+
 def be_the_bot(order: dict[str, str]) -> None:
     os.environ.update(DISCORD_TOKEN=TOKEN, DATABASE_URL=order["database"], LOG_LEVEL="WARNING")
     point_discord_at(order["url"])
+    follow_the_clock(order["url"])
     log_in_quickly()
     stack_the_deck()
+    remind_at_once()
     if order.get("die"):
         die_at(*order["die"].split())
     main()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-from playground.run_bot import point_discord_at
+from playground.run_bot import follow_the_clock, point_discord_at
 from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, LEASE_TTL, main
 
 if __name__ == "__main__":
@@ -17,4 +17,5 @@ if __name__ == "__main__":
         module, _, name = where.rpartition(".")
         setattr(importlib.import_module(module), name, float(seconds))
     point_discord_at(url)
+    follow_the_clock(url)
     main([])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
+from engine.store.deadlines import HEARTBEAT
 from engine.store.schema import metadata
 
 if TYPE_CHECKING:
@@ -22,10 +23,11 @@ async def run_sql(tables: Tables, statement: str, *values: object) -> None:
 
 
 async def everything_stored(tables: Tables) -> dict[str, list[Any]]:
-    """Every row of the database, by the name of its table."""
+    """Every row of the database, by the name of its table, except the heartbeat, which goes on by itself."""
     return await tables.read(
         lambda connection: {
-            name: list(connection.execute(select(table))) for name, table in metadata.tables.items()
+            name: [row for row in connection.execute(select(table)) if row[0] != HEARTBEAT]
+            for name, table in metadata.tables.items()
         }
     )
 
@@ -50,5 +52,12 @@ async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIter
     lock = tables._repository._lock(code)
     async with lock, asyncio.timeout(10):
         yield
+        await until_awaited(tables, code, by=by)
+
+
+async def until_awaited(tables: Tables, code: str, *, by: int) -> None:
+    """Wait until so many tasks are waiting to change a table that `held_until_awaited` holds."""
+    lock = tables._repository._lock(code)
+    async with asyncio.timeout(10):
         while len(lock._waiters or ()) < by:  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.005)

@@ -22,6 +22,7 @@ READ_MESSAGES = "GET .*/channels/[0-9]+/messages($|\\?)"
 READ_ANSWER = "GET .*/webhooks/.*/messages/@original$"
 OPEN_THREAD = "POST .*/messages/[0-9]+/threads$"
 READ_MEMBER = "GET .*/guilds/[0-9]+/members/[0-9]+$"
+FOLLOW_UP = "POST .*/webhooks/[0-9]+/[^/]+$"
 CALLBACK = "POST .*/interactions/.*/callback$"
 
 

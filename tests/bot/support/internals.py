@@ -41,7 +41,8 @@ from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
 from bot.features.log.lines import names_of
 from bot.features.log.log import log_post
-from bot.features.my_tables import my_tables_posts
+from bot.features.my_tables import games_post
+from bot.features.news import news_posts
 from bot.features.position import bag_posts, fame_post, more_post, text_posts
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules import rules_post
@@ -106,6 +107,7 @@ __all__ = [
     "emojis",
     "fame_post",
     "form_pages",
+    "games_post",
     "hint_posts",
     "invitation_post",
     "leaderboard_post",
@@ -117,8 +119,8 @@ __all__ = [
     "main",
     "missing_permissions",
     "more_post",
-    "my_tables_posts",
     "names_of",
+    "news_posts",
     "options_form",
     "pages_post",
     "parameter_key",
@@ -143,7 +145,7 @@ WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
 WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
-RANDOM_OF_TABLES = "engine.tables.service.RANDOM"
+RANDOM_OF_TABLES = "engine.tables.changing.RANDOM"
 TIME_OF_KEPT_SEATS = "engine.tables.rematch.KEPT_FOR"
 LOADED_FEATURES = "bot.client.FEATURES"
 LONGEST_PRIVATE_MESSAGE = "bot.discord.posts.MAX_CONTENT"
@@ -152,11 +154,14 @@ LEASE_TTL = "bot.lease.TTL"
 LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
 LEASE_LOOK = "bot.lease.LOOK"
 LEASE_CLOCK = "bot.lease._seconds"
+CLOCK_THAT_NOBODY_SETS = "bot.deadlines.presence._seconds"
+QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
 
 MOVE_STORED = "after engine.tables.service:Tables.act"
+MOVE_TAKEN_BACK = "after engine.tables.service:Tables.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
@@ -164,7 +169,17 @@ SHEETS_POSTED = "after bot.announcing.messages:TableMessages._post_sheets"
 OLD_MESSAGE_RETIRED = "after bot.discord.requests:retire"
 LOBBY_ENDED = "after bot.announcing.messages:TableMessages._end_lobby"
 BEFORE_NOTING_THE_INVITATION = "before engine.tables.announcements:Announcements.invited"
+DIRECT_MESSAGES_OPENED = "after bot.discord.requests:open_direct_messages"
+BEFORE_NOTING_A_DIRECT_MESSAGE = "before engine.tables.direct_messages:DirectMessages.told"
+BEFORE_NOTING_A_REFUSAL = "before engine.tables.direct_messages:DirectMessages.refused"
+MENTION_SENT = "after bot.announcing.direct_messages:DirectMessageSender._mention"
 BEFORE_REMEMBERING = "before bot.announcing.memory:MessageMemory.remember"
+SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
+BEFORE_TELLING = "before bot.coming_back:_tell"
+BEFORE_TOLD = "before engine.tables.absences:Absences.told"
+LEFT = "after engine.tables.absences:Absences.leave_for_good"
+REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
+REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
@@ -175,11 +190,16 @@ def before_remembering(
     memory = bot.services.announcer._memory
     remember = memory.remember
 
-    async def act_and_remember(*args: Any) -> None:
+    async def act_and_remember(*args: Any, **named: Any) -> None:
         await act()
-        await remember(*args)
+        await remember(*args, **named)
 
     monkeypatch.setattr(memory, "remember", act_and_remember)
+
+
+async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
+    """The seat that the bot thinks a message of an earlier version asked, when it finds one after a crash."""
+    return await bot.services.announcer._memory._seat_asked_at(table, version)
 
 
 async def announce(bot: RaBot, table: Table) -> None:
@@ -200,13 +220,23 @@ async def until_idle(bot: RaBot) -> None:
 
 async def until_caught_up(bot: RaBot) -> None:
     """Wait until the bot has announced everything that was left over when it started."""
-    await bot.caught_up.wait()
+    async with asyncio.timeout(60):
+        await bot.caught_up.wait()
 
 
 async def until_background_work_done(bot: RaBot) -> None:
     """Wait until the bot has tried whatever it does aside, such as taking buttons from old messages."""
     async with asyncio.timeout(10):
+        await bot.caught_up.wait()
         await bot.services.announcer.until_idle()
+
+
+async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
+    """Wait until the bot has acted on every deadline that is due by now, and shown what came of it."""
+    async with asyncio.timeout(seconds):
+        await bot.services.timekeeper.until_idle()
+        await bot.services.announcer.until_idle()
+        await bot.services.in_flight.wait_until_idle()
 
 
 def expect_one_server(bot: RaBot) -> None:

@@ -66,7 +66,8 @@ class KillableBot:
     async def dead(self) -> None:
         """Wait until the bot is dead."""
         assert self._death is not None
-        await self._death
+        async with asyncio.timeout(PATIENCE):
+            await self._death
         self._death = None
 
     async def _wait_for_death(self) -> None:
@@ -97,4 +98,9 @@ async def until_ready(playground: Playground, tables: Tables) -> None:
 
 
 async def _has_work(tables: Tables) -> bool:
-    return bool(await tables.unannounced() or await tables.uninvited() or await tables.with_old_messages())
+    return bool(
+        await tables.unannounced()
+        or await tables.uninvited()
+        or await tables.direct_messages.tables_with_due()
+        or await tables.with_old_messages()
+    )

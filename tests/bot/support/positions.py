@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 LONG_NAMES = ("@" * 32, "*" * 32, "Щ" * 32, "𓂀" * 32, "W" * 32)
 """As long as Discord allows; in a message they grow by what must be escaped."""
 BIG_ID = 2**63
+EVERYBODY = [BIG_ID + 10 + seat for seat in range(len(LONG_NAMES))]
+"""The people of `make_table`."""
 
 
 def make_table(names: Sequence[str] = LONG_NAMES, **changes: Any) -> Table:

@@ -65,13 +65,14 @@ async def assert_refused(process: asyncio.subprocess.Process, words: str) -> Non
 
 
 class BotProgram:
-    """The program as the bot of a game night; `status` and `output` are known once it has stopped."""
+    """The program as the bot of a game night; `status` is known once it has stopped."""
 
     def __init__(self, folder: Path, *, lease: LeaseTimes | None = None, log_level: str = "DEBUG") -> None:
         self.folder = folder
         self.lease = lease
         self.log_level = log_level
         self.process: asyncio.subprocess.Process
+        self._reading: asyncio.Task[None]
         self.status = -1
         self.output = ""
 
@@ -95,6 +96,8 @@ class BotProgram:
             DATABASE_URL=database_in(self.folder),
             LOG_LEVEL=self.log_level,
         )
+        self.output = ""
+        self._reading = asyncio.create_task(self._read())
         try:
             yield self
         finally:
@@ -110,7 +113,20 @@ class BotProgram:
 
     async def end(self) -> None:
         """Wait until the program has ended by itself."""
-        self.status, self.output = await result_of(self.process)
+        self.status = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        await self._reading
+
+    async def prints(self, words: str) -> None:
+        """Wait until the program has printed these words."""
+        async with asyncio.timeout(PATIENCE):
+            while words not in self.output:  # noqa: ASYNC110  # another process's
+                await asyncio.sleep(0.01)
+
+    async def _read(self) -> None:
+        """Read all output while it runs: a program stops once the pipe is full."""
+        assert self.process.stdout
+        async for line in self.process.stdout:
+            self.output += line.decode()
 
 
 class ProgramNight(Night[BotProgram]):

@@ -43,6 +43,7 @@ def make_state(
     return State(
         setup=Setup((), tuple(deck)),
         options=options or Options(),
+        left=(),
         players=tuple(players),
         turn=turn,
         epoch=epoch,

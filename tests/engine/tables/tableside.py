@@ -99,9 +99,11 @@ async def start_game(
     computers: tuple[str, ...] = (),
     place: Place = HERE,
     game: str = "ra",
+    pace: str = "day",
 ) -> Table:
     """A game that has begun, with Anna as host."""
-    table = await tables.open(place, ANNA, game=game, players_wanted=people + len(computers))
+    wanted = people + len(computers)
+    table = await tables.open(place, ANNA, game=game, players_wanted=wanted, own_options={"pace": pace})
     for person in PEOPLE[1:people]:
         await tables.join(table.code, person)
     for spec in computers:

@@ -1,5 +1,6 @@
 """A small discord.py bot with one of everything that the page can show."""
 
+from datetime import timedelta
 from io import BytesIO
 
 import discord
@@ -168,8 +169,14 @@ async def call(interaction: discord.Interaction, whom: discord.Member) -> None:
 
 @group.command(description="Writes to somebody directly")
 async def whisper(interaction: discord.Interaction) -> None:
-    await interaction.user.send("just between us")
+    await interaction.user.send("just between us", view=Buttons())
     await interaction.response.send_message("done", ephemeral=True)
+
+
+@group.command(description="A moment in the future")
+async def soon(interaction: discord.Interaction) -> None:
+    moment = discord.utils.utcnow() + timedelta(days=2, hours=1)
+    await interaction.response.send_message(f"until {discord.utils.format_dt(moment, 'R')}")
 
 
 @group.command(description="A picture among the words")

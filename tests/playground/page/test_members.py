@@ -119,11 +119,12 @@ async def test_a_narrow_window_has_everything_in_reach(page: Page) -> None:
     await expect(page.get_by_role("button", name="Count 0")).to_be_in_viewport()
     await expect(page.get_by_role("link", name="Юлия")).to_be_in_viewport()
     assert await page.evaluate("document.documentElement.scrollWidth") == 400
-    await expect(page.get_by_role("link", name="lobby")).not_to_be_visible()
+    here = page.locator("#channels [aria-current]")
+    await expect(here).not_to_be_visible()
     await page.get_by_role("button", name="Channels").click()
-    await expect(page.get_by_role("link", name="lobby")).to_be_in_viewport()
+    await expect(here).to_be_in_viewport()
     await page.get_by_role("button", name="Channels").click()
-    await expect(page.get_by_role("link", name="lobby")).not_to_be_visible()
+    await expect(here).not_to_be_visible()
     await page.get_by_role("button", name="Channels").click()
     await page.get_by_role("link", name="lobby").click()
     await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
@@ -163,3 +164,51 @@ async def test_direct_messages_are_private(page: Page) -> None:
     await expect(conversation).to_have_count(0)
     await page.get_by_role("link", name="Anna").click()
     await expect(last_message(page)).to_contain_text("just between us")
+
+
+async def test_direct_messages_stay_after_a_reload(page: Page) -> None:
+    """The conversation is listed and opened as before when the page is loaded again; its buttons work."""
+    await run(page, "/show whisper")
+    conversation = page.get_by_role("region", name="Direct messages").get_by_role("link", name="Ra")
+    await expect(conversation).to_be_visible()
+    await page.reload()
+    await conversation.click()
+    await expect(page.get_by_role("heading", name="@Ra")).to_be_visible()
+    await last_message(page).get_by_role("button", name="Count 0").click()
+    await expect(last_message(page).get_by_role("button", name="Count 1")).to_be_visible()
+
+
+async def test_a_member_begins_direct_messages(page: Page) -> None:
+    """A member to whom the bot has not written can write to it, and use its commands there."""
+    await page.get_by_role("link", name="José").click()
+    await page.get_by_role("region", name="Direct messages").get_by_role("button", name="Ra").click()
+    await expect(page.get_by_role("heading", name="@Ra")).to_be_visible()
+    await run(page, "/show buttons")
+    await expect(last_message(page)).to_contain_text("press something")
+
+
+async def test_a_member_refuses_direct_messages(page: Page, playground: Playground) -> None:
+    """Each member says for themselves whether they refuse direct messages."""
+    refuse = page.get_by_label("Refuse them")
+    await page.get_by_role("link", name="Caro").click()
+    await refuse.check()
+    await page.get_by_role("link", name="Ben").click()
+    await expect(refuse).not_to_be_checked()
+    await page.reload()
+    await page.get_by_role("link", name="Caro").click()
+    await expect(refuse).to_be_checked()
+    assert playground.world.dms_closed == {playground.world.named("caro").id}
+
+
+async def test_direct_messages_in_a_narrow_window(page: Page) -> None:
+    """In 400 px a direct message shows at the member's face, and is opened from the drawer."""
+    await page.set_viewport_size({"width": 400, "height": 800})
+    await page.get_by_role("link", name="Юлия").click()
+    await run(page, "/show whisper")
+    await expect(page.locator("#members").get_by_role("link", name="Юлия").locator(".badge")).to_be_visible()
+    await page.get_by_role("button", name="Channels").click()
+    conversation = page.get_by_role("region", name="Direct messages").get_by_role("link", name="Ra")
+    await expect(conversation).to_be_in_viewport(ratio=1)
+    await conversation.click()
+    await expect(page.get_by_text("just between us").last).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth") == 400

@@ -26,3 +26,15 @@ async def test_interaction_has_what_discord_sends(manual_bot: ManualBot) -> None
     assert {key: data[key] for key in expected} == expected
     assert data["member"]["user"]["id"] == manual_bot.member.id
     assert int(data["member"]["permissions"]) > int(data["app_permissions"]) > 0
+
+
+async def test_interaction_in_direct_messages(manual_bot: ManualBot) -> None:
+    """In the bot's direct messages there is a user and no guild, and the context says so."""
+    await manual_bot.member.go_to_direct_messages()
+    async with manual_bot.asked(manual_bot.member.slash("say", words="a")) as interaction:
+        await interaction.answer(4, {"content": "a"})
+    data = interaction.data
+    assert (data["context"], data["authorizing_integration_owners"]) == (1, {"0": "0"})
+    assert data["user"]["id"] == manual_bot.member.id
+    assert data["channel"]["type"] == 1
+    assert not {"guild", "guild_id", "guild_locale", "member"} & set(data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -40,6 +41,8 @@ TRANSLATED = {
     "auction-five-mixed-es": ("auction-five-mixed", "es"),
 }
 """Boards that are drawn in another language too, with the locale."""
+STOOD_IN = ("three-turn", "worst-five")
+"""Boards that are drawn with computers in the first three seats too."""
 
 
 def recorded(game: str) -> Record:
@@ -47,7 +50,7 @@ def recorded(game: str) -> Record:
     return loads((Path(__file__).parent / f"{game}.json").read_text(encoding="utf-8"))
 
 
-def _draw(board: str, locale: str = "en") -> Picture:
+def _draw(board: str, locale: str = "en", stand_ins: frozenset[int] = frozenset()) -> Picture:
     if board in WORST:
         position, events = WORST[board]()
         names = HARD_NAMES
@@ -58,11 +61,13 @@ def _draw(board: str, locale: str = "en") -> Picture:
         game, moves = BOARDS[board]
         *_, step = islice(replay(recorded(game), RA), moves)
         position, events, names = view(step.state, None), step.events, NAMES
+    position = replace(position, stand_ins=stand_ins)
     return render(position, names[: len(position.players)], locale, events=events, code="K3F")
 
 
 PICTURES: dict[str, Callable[[], Picture]] = {
     **{board: partial(_draw, board) for board in (*BOARDS, *WORST, *MOMENTS)},
     **{name: partial(_draw, board, locale) for name, (board, locale) in TRANSLATED.items()},
+    **{f"{board}-stood-in": partial(_draw, board, stand_ins=frozenset(range(3))) for board in STOOD_IN},
 }
 """By name a function that draws the picture."""

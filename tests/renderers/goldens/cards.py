@@ -8,7 +8,7 @@ from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import Line
 from renderers.ra import render_key, render_lots, render_sheet, render_winner
 from tests.renderers.ra.every_picture import every_sale
-from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, tied
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, left, tied
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +40,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "key-es": lambda: render_key("es"),
     "key-ru": lambda: render_key("ru"),
     "lots": lambda: render_lots(every_sale(), HARD_NAMES, code="K3F"),
+    "sheet-left-five-ru": lambda: render_sheet(left("five"), NAMES, "ru", epoch=3, code="K3F"),
+    "winner-left-five": lambda: render_winner(left("five"), NAMES, code="K3F"),
     "leaderboard": lambda: render_leaderboard(LINES),
     "leaderboard-ru": lambda: render_leaderboard(LINES[2:4], "ru"),
 }

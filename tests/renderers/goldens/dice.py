@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,12 @@ def _board(name: str, names: Sequence[str], locale: str) -> Picture:
     return render(view, names[: len(view.players)], locale, events=events, code="D1C")
 
 
+def _stood_in(name: str) -> Picture:
+    """A board with computers in the first two seats."""
+    view, events = MOMENTS[name]()
+    return render(replace(view, stand_ins=frozenset({0, 1})), NAMES, events=events, code="D1C")
+
+
 def _end(game: str) -> View:
     """The end of one of the gallery's games."""
     return gallery.moments(game)[-1].view
@@ -39,6 +46,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         f"dice-{name}": gallery.pictures("en")[f"dice-{name}"]
         for name in ("rolling2", "rolling4", "suffered")
     },
+    "dice-crowded-stood-in": partial(_stood_in, "crowded"),
     "dice-sheet-one": lambda: render_sheet(_end("three"), NAMES[:3], "es", epoch=1, code="D1C"),
     "dice-sheet-final": lambda: render_sheet(_end("four"), NAMES, epoch=3, code="D1C"),
     "dice-sheet-shared-ru": lambda: render_sheet(shared_victory()[0], HARD_NAMES, "ru", epoch=3),

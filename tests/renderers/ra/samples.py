@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.leaving import rank_leavers
 from engine.ra import read_options, view
 from engine.ra.events import BidMade, LotSold, Passed, TileDrawn
 from engine.ra.options import Options
@@ -102,6 +103,13 @@ def great_discard() -> Moment:
 def last(game: str) -> View:
     """The end of one of the gallery's games."""
     return gallery.moments(game)[-1].view
+
+
+def left(game: str) -> View:
+    """The same, in which the last seat has left first, and then the one before it."""
+    view = last(game)
+    leavers = len(view.players) - 1, len(view.players) - 2
+    return replace(view, left=leavers, places=rank_leavers(view.places or (), leavers))
 
 
 def hidden(game: str, epoch: int) -> View:

@@ -43,10 +43,10 @@ SALE = [kind for kind in Tile if kind is not Tile.RA]
 CATEGORIES = (ANY_GOD, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, Tile.ART, Tile.TEMPLE)
 NOTHING: frozenset[Tile] = frozenset()
 DESERT = City(1, (0,) * 8, frozenset(), frozenset())
-ROW = Row(0, "Ann", "", "plain", "", (), "", {}, NOTHING, NOTHING, None, DESERT)
+ROW = Row(0, "Ann", False, "plain", "", (), "", {}, NOTHING, NOTHING, None, DESERT)
 HELD = Held(Tile.TEMPLE, 2, new=False, dry=False, sign="", words="")
 GROUP = Group("monuments", (HELD,), Pips(1, 0, 8), None)
-BIDDER = Bidder(0, "Ann", "plain", False, ("waits", "Ra"), None, False, (), "", (GROUP,))
+BIDDER = Bidder(0, "Ann", "plain", False, False, ("waits", "Ra"), None, False, (), "", (GROUP,))
 LOT = Lot((Column(Tile.TEMPLE, (Tile.TEMPLE,)),), 276, 150)
 EVERY_VISION = pytest.mark.parametrize("vision", VISIONS)
 

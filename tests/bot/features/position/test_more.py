@@ -18,7 +18,14 @@ async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
     await night.ben.click(await night.current_message(code, night.ben), "More")
     more = await private_answer(night.ben, f"Game {code}")
 
-    assert labels(more) == ["Position as text", "Log", "Tiles in the bag", "My fame", "Hint"]
+    assert labels(more) == [
+        "Since my last turn",
+        "Position as text",
+        "Log",
+        "Tiles in the bag",
+        "My fame",
+        "Hint",
+    ]
     assert len(selects(more)[0]["options"]) == 9
 
 
@@ -29,9 +36,11 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
     await night.caro.click(await night.current_message(code, night.caro), "More")
 
     assert labels(await private_answer(night.caro, f"Game {code}")) == [
+        "What happened last",
         "Position as text",
         "Log",
         "Tiles in the bag",
+        "Follow this game",
     ]
 
 

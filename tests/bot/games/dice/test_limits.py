@@ -23,6 +23,7 @@ from tests.bot.support.internals import (
     lobby_post,
     log_post,
     more_post,
+    news_posts,
     result_post,
     rules_post,
     started_post,
@@ -31,6 +32,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, offered_actions, option_forms
 from tests.bot.support.positions import (
+    EVERYBODY,
     LONG_NAMES,
     make_dice_update,
     make_table,
@@ -88,10 +90,10 @@ async def test_disasters_fit(disaster: Disaster, broken_drawing: Drawing) -> Non
     rich = make_player(COLOURS, [f"{row}:{column}" for row in COLOURS for column in range(1, 6)], floods=3)
     players = [make_player(), rich, make_player(COLOURS), make_player()]
     declaring = make_state(players, phase=Phase.DISASTER)
-    assert_fits(await turn_post(make_dice_update(declaring), broken_drawing, ping=True))
+    assert_fits(await turn_post(make_dice_update(declaring), broken_drawing, EVERYBODY))
     if disaster in {Disaster.CIVILIZATION, Disaster.PYRAMID}:
         losing = make_state(players, phase=Phase.LOSING, disaster=disaster, losers=(1,))
-        assert_fits(await turn_post(make_dice_update(losing), broken_drawing, ping=True))
+        assert_fits(await turn_post(make_dice_update(losing), broken_drawing, EVERYBODY))
         update = make_dice_update(losing)
         choices = dice_typed.complete_items("lose", "", update.legal, update.view, "en")
         assert 0 < len(choices) <= max(MAX_OPTIONS, len(update.view.players[1].pyramids))
@@ -102,7 +104,7 @@ async def test_messages_of_whole_games_fit(players: int, broken_drawing: Drawing
     """Every tenth position, as if no move had been announced; at the end everything there is to see."""
     *before, last = random_dice_game(players, seed=players)
     for update in before[::10]:
-        assert_fits(await turn_post(update, broken_drawing, ping=True))
+        assert_fits(await turn_post(update, broken_drawing, EVERYBODY))
     assert_fits(await result_post(last, broken_drawing))
     for update in (before[-1], last):
         table, view = update.table, update.view
@@ -110,6 +112,9 @@ async def test_messages_of_whole_games_fit(players: int, broken_drawing: Drawing
         looks += [fame_post(table, view, 0, "en"), *(log_post(table, update.moves, "en", n) for n in (0, 9))]
         for post in looks:
             assert_fits(post)
+        for seat in (0, None):
+            for post in await news_posts(update, seat, "en", broken_drawing):
+                assert_fits(post)
 
 
 async def test_lobby_and_form_fit() -> None:

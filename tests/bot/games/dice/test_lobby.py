@@ -8,11 +8,20 @@ import pytest
 
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.internals import level_name, levels
-from tests.bot.support.messages import code_of, labels, private_answer, replay_seen, selects, submit_form
+from tests.bot.support.messages import (
+    answer_to,
+    code_of,
+    labels,
+    private_answer,
+    replay_seen,
+    selects,
+    submit_form,
+)
 from tests.typed_updates import places_of
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
 
 
 async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
@@ -68,10 +77,16 @@ async def test_options_of_ra_are_refused_for_the_dice_game(
     assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
 
 
+async def open_form(night: GameNight, lobby: Message, page: str) -> Message:
+    """Let Anna open one page of the options, which are too many for one form."""
+    pages = await answer_to(night.anna, night.anna.click(lobby, "Options"))
+    return await night.anna.click(pages, page)
+
+
 async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> None:
-    """The form has all of them; its choices apply to the game, and the lobby message shows them."""
+    """The first form has all of them; its choices apply to the game, and the lobby message shows them."""
     lobby = await night.open_lobby(game="dice", players=3)
-    form = await night.anna.click(lobby, "Options")
+    form = await open_form(night, lobby, "Page 1")
     chosen = {
         "Steps of the Ra figure in an epoch": ["9"],
         "Spaces of the Nile (usually 12)": ["10"],
@@ -95,7 +110,7 @@ async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> N
 async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
     """A form submitted with only another number of players sets no option."""
     lobby = await night.open_lobby(game="dice", players=3)
-    form = await night.anna.click(lobby, "Options")
+    form = await open_form(night, lobby, "Page 1")
     await submit_form(night.anna, form, Players=["2"])
     table = await night.until_shown(code_of(lobby), after=1)
 
@@ -108,7 +123,7 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     code = await night.start_game(night.ben, game="dice")
     await night.ben.click(await night.current_message(code, night.ben), "More")
     more = await night.ben.wait_for_private_answer(lambda answer: "would you like" in answer["content"])
-    assert labels(more) == ["Position as text", "Log", "My fame"]
+    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame"]
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
     await night.ben.slash("ra rules")

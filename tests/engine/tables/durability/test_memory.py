@@ -87,7 +87,7 @@ async def test_a_move_at_the_known_version_reads_nothing(tables: Tables, random:
     await tables.get(table.code, table.version)
     after = await act(tables, table, action)
     await tables.look(table.code, version=after.version)
-    assert statements == ["UPDATE", "INSERT"]
+    assert statements == ["DELETE", "UPDATE", "INSERT"]  # the clock, the table, the move
 
 
 async def test_an_announcement_leaves_the_table_in_memory(tables: Tables, random: Random) -> None:

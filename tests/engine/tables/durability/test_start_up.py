@@ -35,8 +35,9 @@ async def copy_many_times(tables: Tables, table: Table) -> None:
         sql = COPY_TABLE.format(columns=", ".join(columns), values=", ".join(values))
         connection.exec_driver_sql(sql, (MANY, table.code))
         connection.exec_driver_sql(
-            "INSERT INTO seats SELECT tables.code, seat, user_id, computer, name, wants_cancel,"
-            " stand_in FROM seats, tables WHERE seats.code = ? AND tables.code LIKE 'X_____'",
+            "INSERT INTO seats (code, seat, user_id, computer, name, wants_cancel) SELECT tables.code, seat,"
+            " user_id, computer, name, wants_cancel FROM seats, tables WHERE seats.code = ?"
+            " AND tables.code LIKE 'X_____'",
             (table.code,),
         )
 

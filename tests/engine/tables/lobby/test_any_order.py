@@ -112,7 +112,7 @@ class AnyOrder(RuleBasedStateMachine):
         before = self.table
         after = self.attempt(self.tables.cancel(before.code, person.user_id))
         if after and before.status is Status.RUNNING:
-            asked = all(seat.wants_cancel for seat in after.people)
+            asked = all(seat.wants_cancel for seat in after.those_who_stay)
             assert asked == (after.status is Status.CANCELLED)
 
     @rule(person=people)
@@ -131,8 +131,16 @@ class AnyOrder(RuleBasedStateMachine):
         assert (after is not None) == could
         assert after is None or self.stand_in_of(person) == [None]
 
+    @rule(person=people)
+    def leave_for_good(self, person: Person) -> None:
+        before = self.table
+        could = before.status is Status.RUNNING and before.seat_of(person.user_id) is not None
+        after = self.attempt(self.tables.leave_for_good(before.code, person.user_id))
+        assert (after is not None) == could
+        assert after is None or after.has_left(person.user_id)
+
     def stand_in_of(self, person: Person) -> list[str | None]:
-        return [seat.stand_in for seat in self.table.people if seat.user_id == person.user_id]
+        return [seat.stand_in for seat in self.table.those_who_stay if seat.user_id == person.user_id]
 
     @invariant()
     def is_sound(self) -> None:
@@ -141,7 +149,7 @@ class AnyOrder(RuleBasedStateMachine):
         assert len({seat.name for seat in table.seats}) == len(table.seats) <= table.players_wanted
         assert all((seat.user_id is None) != (seat.computer is None) for seat in table.seats)
         if table.status in {Status.LOBBY, Status.RUNNING}:
-            assert table.seat_of(table.host_id) is not None
+            assert table.seat_of(table.host_id) is not None or not table.those_who_stay
         assert not any(seat.stand_in for seat in table.seats if seat.computer or table.started_at is None)
         assert (table.player_to_act is not None) == (table.status is Status.RUNNING)
         assert (table.finished_at is None) == (table.status in {Status.LOBBY, Status.RUNNING})

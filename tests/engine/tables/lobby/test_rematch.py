@@ -85,3 +85,28 @@ async def test_a_rematch_is_for_people_of_a_finished_game(
     with pytest.raises(error):
         await tables.rematch(old.code, person)
     assert await tables.tables_in(HERE.channel_id) == known
+
+
+@pytest.mark.parametrize("start_when_full", [False, True])
+async def test_whoever_presses_twice_at_once_sits_there(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch, *, start_when_full: bool
+) -> None:
+    """The press that comes second, when the other has just seated the person, gets the table all the same."""
+    table = await tables.open(HERE, ANNA, players_wanted=2, own_options={"start_when_full": start_when_full})
+    table = await tables.join(table.code, BEN)
+    if table.status is Status.LOBBY:
+        table = await tables.start(table.code, ANNA.user_id)
+    old = await play_on(tables, table, random)
+    opened = await tables.rematch(old.code, BEN)
+    join = tables.join
+
+    async def join_after_the_other_press(code: str, person: Person) -> Table:
+        await join(code, person)
+        return await join(code, person)
+
+    monkeypatch.setattr(tables, "join", join_after_the_other_press)
+    joined = await tables.rematch(old.code, ANNA)
+
+    assert joined.code == opened.code
+    assert joined.seat_of(ANNA.user_id) is not None
+    assert (joined.status is Status.RUNNING) == start_when_full

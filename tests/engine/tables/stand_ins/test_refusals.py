@@ -19,7 +19,6 @@ from tests.engine.tables.tableside import (
     CLEO,
     HERE,
     NOBODY,
-    act,
     annas_draft,
     annas_turn,
     everything,
@@ -56,15 +55,18 @@ async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -
 
 
 async def test_others_act_as_before(tables: Tables, random: Random) -> None:
-    """People who play themselves act, and are refused, as if nobody had handed over."""
+    """People who play themselves act on the position that they saw, whoever came or went since then."""
     table = await until_turn_of(tables, await start_game(tables), BEN, random)
-    stale, ben = table.version, seat_to_move(table)
-    table = await tables.hand_over(table.code, ANNA.user_id)
+    seen, ben = table.version, seat_to_move(table)
+    await tables.hand_over(table.code, ANNA.user_id)
+    table = await tables.give_back(table.code, ANNA.user_id)
     action = legal(await tables.look(table.code))[0]
     with pytest.raises(StaleVersionError):
-        await tables.act(table.code, stale, ben, action)
-    after = await act(tables, table, action)
+        await tables.act(table.code, seen - 1, ben, action)
+    after = await tables.act(table.code, seen, ben, action)
     assert after.version == table.version + 1
+    with pytest.raises(StaleVersionError):
+        await tables.act(table.code, table.version, ben, action)
 
 
 @pytest.mark.parametrize(("person", "refusal"), [(CLEO, NotSeatedError), (ANNA, HandedOverError)])

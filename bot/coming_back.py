@@ -1,0 +1,81 @@
+"""People for whom a computer plays: whatever they do at the table first gives them their seat back.
+
+Once they have their answer, they are told what was played for them. What is still to be told is stored with
+the seat, so a crash or a request that fails only puts it off until they do something again.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from bot.changes import noting_changes
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.posts import Post
+from bot.features.log.lines import log_lines, small_print
+from bot.words import text
+from engine.tables import NotHandedOverError, NotRunningError, NotSeatedError, Status, TableError
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from bot.services import Services
+    from engine.tables import Logged, Table, Tables, TableSeat
+
+MOST_LINES = 8
+"""Log lines of what was played; the log has all of them."""
+
+log = logging.getLogger(__name__)
+
+
+async def come_back(tables: Tables, reply: Reply, table: Table) -> Table:
+    """The table in which the person who asks plays themselves again.
+
+    If they have said that they are away, that is over. They did not ask for these changes, so none counts as
+    one when errors say whether anything is saved.
+    """
+    await tables.end_absence(reply.user.id)
+    player = _player(table, reply)
+    if table.status is not Status.RUNNING or player is None or player.handed_over_at is None:
+        return table
+    reply.back_at.add(table.code)
+    if player.stand_in is None:
+        return table
+    try:
+        with noting_changes():
+            return await tables.give_back(table.code, reply.user.id)
+    except (NotHandedOverError, NotRunningError, NotSeatedError):  # something else was faster
+        return await tables.get(table.code)
+
+
+async def welcome_back(services: Services, reply: Reply) -> None:
+    """Show where the person plays again, and tell them what was played for them meanwhile."""
+    for code in reply.back_at:
+        services.announcer.show_soon(code)
+        try:
+            async with services.welcomes[code]:
+                await _tell(services.tables, reply, code)
+        except (TableError, RequestRefusedError, DiscordUnavailableError) as error:
+            log.warning("What was played for somebody at table %s is told next time: %s", code, error)
+
+
+async def _tell(tables: Tables, reply: Reply, code: str) -> None:
+    table = await tables.get(code)
+    player = _player(table, reply)
+    if player is None or player.handed_over_at is None or player.given_back_at is None:
+        return  # told meanwhile, or away again
+    moves = (await tables.look(code, since=player.handed_over_at)).moves
+    played = [move for move in moves if move.seat == player.seat and move.version <= player.given_back_at]
+    await reply.private(back_post(table, played, reply.locale))
+    await tables.told(table, reply.user.id)
+
+
+def back_post(table: Table, played: list[Logged], locale: str) -> Post:
+    """What a computer played for a person who is back."""
+    lines = small_print(log_lines(table, played, locale), locale, most=MOST_LINES)
+    title = text(locale, "back" if lines else "back-nothing-played", code=table.code)
+    return Post("\n".join([title, *lines]))
+
+
+def _player(table: Table, reply: Reply) -> TableSeat | None:
+    seat = table.seat_of(reply.user.id)
+    return None if seat is None else table.seats[seat]

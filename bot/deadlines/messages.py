@@ -1,0 +1,67 @@
+"""The messages about the time for a decision: the reminder, and the offer to play on without somebody.
+
+They stand beside the current message, and are deleted once the decision is made. Their custom_ids do not have
+the form of those of current messages, so that none is taken for one.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+from discord.utils import format_dt
+
+from bot.deadlines.telling import Telling, telling
+from bot.discord.controls import CODE, button
+from bot.discord.links import table_link
+from bot.discord.posts import Post
+from bot.words import text
+from engine.tables import Kind
+from renderers.names import clean, plain
+
+if TYPE_CHECKING:
+    from engine.tables import Deadline, Notice, Settings, Table, TableSeat
+
+TIME_BUTTON = rf"time:{CODE}:(?P<what>more|play-on):(?P<decision>[0-9]{{1,9}})"
+
+
+def time_button(notice: Notice) -> str:
+    """The custom_id of the button of a message."""
+    what = "more" if notice.kind is Kind.REMINDER else "play-on"
+    return f"time:{notice.code}:{what}:{notice.decision}"
+
+
+def notice_post(table: Table, notice: Notice, clock: Deadline, settings: Settings) -> Post:
+    """The message that a notice stands for, while its decision is open; the settings of the player to act."""
+    if table.player_to_act is None:
+        raise ValueError(f"Nobody is asked at table {table.code}.")
+    if notice.kind is not Kind.REMINDER:
+        return _offer_post(table, notice, table.player_to_act)
+    return reminder_post(table, notice, clock, telling(table.player_to_act, settings))
+
+
+def reminder_post(table: Table, notice: Notice, clock: Deadline, told: Telling) -> Post:
+    """The reminder; at `live` pace a line without a button, else with one for more time, once."""
+    locale = table.locale
+    end = format_dt(clock.ends_at, "R")
+    if table.own_options.pace == "live":
+        return Post(text(locale, "reminder-live", who=told.who, code=table.code, end=end), pings=told.pings)
+    key = "reminder-extended" if clock.extended else "reminder"
+    words = f"{text(locale, key, who=told.who, code=table.code, end=end)} {table_link(table)}"
+    label = text(locale, "button-more-time")
+    more = button(time_button(notice), label, row=0, style=ButtonStyle.primary)
+    return Post(words, [] if clock.extended else [more], pings=told.pings)
+
+
+def _offer_post(table: Table, notice: Notice, seat: TableSeat) -> Post:
+    locale = table.locale
+    label = text(locale, "button-play-on", name=clean(seat.name))
+    words = text(locale, "time-over", name=plain(seat.name), code=table.code, link=table_link(table))
+    return Post(words, [button(time_button(notice), label, row=0)])
+
+
+def live_reminder(table: Table) -> re.Pattern[str]:
+    """What the text of any reminder of a table at `live` pace is like, by which one is found again."""
+    words = text(table.locale, "reminder-live", who="WHO", code=table.code, end="END")
+    return re.compile(re.escape(words).replace("WHO", ".+").replace("END", r"<t:\d+:R>"))

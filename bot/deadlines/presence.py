@@ -1,0 +1,160 @@
+"""Whether the bot is with Discord, and how long it was not: that time is given back to everybody.
+
+Only stops of the program, lost connections, requests that all fail, and a halted machine count. A calendar
+that is set while the bot is there makes no outage.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from contextlib import suppress
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from bot.discord import requests
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from engine import calendar
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    import discord
+
+    from engine.tables import Tables
+
+HEARTBEAT = timedelta(seconds=30)
+"""How often the database is told that the bot is there: a stop is known as exactly as this."""
+QUIET_TIME = timedelta(minutes=10)
+"""For how long nobody is reminded or replaced after an outage."""
+SHORTEST = timedelta(seconds=60)
+"""A connection that was away for less is no outage in which anybody could have missed anything: it costs
+nobody time either, but nobody needs more than that. Discord lets bots connect anew several times a day."""
+LONGEST_SILENCE = 101.0
+"""Seconds after which discord.py gives up a connection from which nothing comes."""
+REQUESTS = -1
+"""Stands, where a shard could, for the requests to Discord: these may fail while the connections stay."""
+LOOKED_AGAIN_AFTER = timedelta(seconds=5)
+"""How often it is tried whether requests succeed again."""
+HALTED = 30.0
+"""Seconds between two looks, which are a second apart, from which on the machine must have been halted."""
+
+log = logging.getLogger(__name__)
+
+
+class Presence:
+    """Whether the bot is with Discord, as far as it knows."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._started = False
+        self._stop_settled = False
+        self._away: set[int] = set()
+        """The shards that have lost their connection."""
+        self._away_since: tuple[datetime, float] | None = None
+        self._owed = timedelta()
+        """An outage that is over and not yet in the database."""
+        self._looked = _seconds()
+        self._last_beat: datetime | None = None
+        self._quiet_until: datetime | None = None
+        self._reached: tuple[datetime, float] = calendar.now(), _seconds()
+        """When a request last succeeded."""
+        self._next_reach = calendar.now() + HEARTBEAT
+        self.outages = 0
+        """How many outages are over and in the database."""
+
+    def begin(self) -> None:
+        """The bot is with Discord for the first time."""
+        self._started = True
+
+    def lost(self, shard_id: int, silence: float) -> None:
+        """A shard has lost its connection, from which nothing had come for so many seconds."""
+        self._away.add(shard_id)
+        silence = min(silence, LONGEST_SILENCE)
+        if self._away_since is None:
+            self._away_since = calendar.now() - timedelta(seconds=silence), _seconds() - silence
+
+    def back(self, shard_id: int) -> None:
+        """A shard has a connection again."""
+        self._away.discard(shard_id)
+        if self._away_since and not self._away:
+            since, seconds = self._away_since
+            self._owed += max(calendar.now() - since, timedelta(seconds=_seconds() - seconds))
+            self._away_since = None
+
+    async def reach(self, client: discord.Client) -> None:
+        """Find out, every half minute, whether requests succeed; while they do not, nobody can act."""
+        now = calendar.now()
+        if not self._started or self._away - {REQUESTS} or now < self._next_reach <= now + HEARTBEAT:
+            return
+        try:
+            with suppress(RequestRefusedError):  # which is an answer too
+                await requests.reach(client)
+        except DiscordUnavailableError as error:
+            if REQUESTS not in self._away:
+                log.warning("Discord cannot be reached: %s", error)
+                self._away.add(REQUESTS)
+                self._away_since = self._away_since or self._reached
+            self._next_reach = calendar.now() + LOOKED_AGAIN_AFTER
+        else:
+            self._reached, self._next_reach = (calendar.now(), _seconds()), calendar.now() + HEARTBEAT
+            self.back(REQUESTS)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the bot is with Discord, and all that outages have cost is given back."""
+        return self._stop_settled and not self._away and not self._owed
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether an outage is so young that nobody is reminded or replaced."""
+        return self._quiet_until is None or calendar.now() < self._quiet_until
+
+    async def settle(self) -> bool:
+        """Give back the time of an outage that is over, and say whether somebody may be reminded now.
+
+        Call it every second. Raises `StoreUnavailableError`; then it is done at the next call.
+        """
+        self._notice_halt()
+        if not self._started or self._away:
+            return False
+        if not self._stop_settled or self._owed:
+            await self._end_outage()
+        await self._beat()
+        return not self.is_quiet
+
+    def _notice_halt(self) -> None:
+        now, before = _seconds(), self._looked
+        self._looked = now
+        if now - before > HALTED and not self._away and self._stop_settled:
+            self._owed += timedelta(seconds=now - before)
+
+    async def _end_outage(self) -> None:
+        owed = self._owed if self._stop_settled else None
+        length = await self._tables.end_outage(owed)
+        if length:
+            log.info("The clocks of all tables are put forward by %s", length)
+        if owed is None or length >= SHORTEST:
+            self._quiet_until = calendar.now() + QUIET_TIME
+        self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
+        self._reached = calendar.now(), _seconds()
+        self.outages += 1
+
+    async def _beat(self) -> None:
+        now = calendar.now()
+        if self._last_beat is None or abs(now - self._last_beat) >= HEARTBEAT:
+            await self._tables.beat()
+            self._last_beat = now
+
+
+def silence_of(client: discord.AutoShardedClient, shard_id: int) -> float:
+    """Seconds since a shard last heard from Discord; up to some 40 of them are usual."""
+    shard = client.get_shard(shard_id)
+    socket: Any = shard and shard._parent.ws  # noqa: SLF001  # discord.py offers no other way
+    keep_alive = getattr(socket, "_keep_alive", None)
+    return max(0.0, time.perf_counter() - keep_alive._last_recv) if keep_alive else 0.0  # noqa: SLF001
+
+
+def _seconds() -> float:
+    """A clock that nobody sets and, on Linux, that goes on while the machine sleeps."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))

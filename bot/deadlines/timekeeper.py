@@ -1,0 +1,157 @@
+"""Waits for the deadlines of all tables and acts on them, one after the other.
+
+Everything follows from the rows of the database, so nothing in here needs to survive the process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.announcing.outbox import Outbox
+from bot.announcing.pace import Pace
+from engine import calendar
+from engine.tables import Kind, Notice, Status, TableError
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    import discord
+
+    from bot.announcing.announcer import Announcer
+    from bot.deadlines.presence import Presence
+    from engine.tables import Deadline, Tables
+
+TICK = 1.0
+"""Seconds between two looks at the calendar, which may have been set; most of them read no database."""
+LONGEST_SLEEP = timedelta(seconds=10)
+"""After which the database is read, whatever was known."""
+AT_ONCE = 50
+"""Deadlines that are read together."""
+DEADLINES_A_SECOND = 20
+"""Each takes a message: people who act meanwhile need most of the fifty requests of a second."""
+MESSAGES_AT_ONCE = 50
+"""Many, since most of them wait for their own channel, which takes five messages in five seconds."""
+BACKLOG = 100
+"""Messages that may wait for Discord before further deadlines wait too."""
+CORRECTED_AT_ONCE = 5
+MOST_CORRECTED = 200
+"""Messages whose end is corrected before it is looked for more of them."""
+SWEEP = timedelta(seconds=60)
+"""Between two looks for messages that an earlier process did not send, or that show an end no longer true."""
+
+log = logging.getLogger(__name__)
+
+
+class Timekeeper:
+    """One sleeper for all tables."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, announcer: Announcer, presence: Presence
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._announcer = announcer
+        self.presence = presence
+        self._notices = Outbox(self._send, at_once=MESSAGES_AT_ONCE)
+        self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
+        self._pace, self._sending = Pace(1 / DEADLINES_A_SECOND), Pace(1 / DEADLINES_A_SECOND)
+        self._untried: set[Notice] = set()
+        """Messages that this process has never tried to send: they need not be looked for."""
+        self._wake = asyncio.Event()
+        self._next_look = self._next_sweep = calendar.now()
+        self._outages = 0
+        """After how many outages the last sweep was."""
+
+    def expect(self, deadline: Deadline) -> None:
+        """Take note of a clock that was started or changed."""
+        if deadline.due_at < self._next_look:
+            self._next_look = deadline.due_at
+            self._wake.set()
+        if deadline.shown_end != deadline.ends_at and deadline.kind is not Kind.CLOSING:
+            self._ends.expect(deadline.code)
+
+    async def run(self) -> None:
+        """Act on deadlines until cancelled."""
+        self._tables.on_deadline = self.expect
+        async with asyncio.TaskGroup() as lanes:
+            lanes.create_task(self._notices.run())
+            lanes.create_task(self._ends.run())
+            while True:
+                await self._look_if_due()
+                self._wake.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(TICK):
+                        await self._wake.wait()
+
+    async def until_idle(self) -> None:
+        """Return once everything has been tried that is due now and not waiting for Discord."""
+        await self._look_if_due(at_once=True)
+        for outbox in (self._notices, self._ends):
+            await outbox.until_idle()
+
+    async def _look_if_due(self, *, at_once: bool = False) -> None:
+        try:
+            await self.presence.reach(self._client)
+            may_act = await self.presence.settle()
+            now = calendar.now()
+            if self.presence.is_there:
+                await self._sweep(now)
+            is_due = now >= self._next_look or self._next_look > now + LONGEST_SLEEP
+            if may_act and (is_due or at_once):
+                self._next_look = now + LONGEST_SLEEP
+                await self._look(now)
+        except TableError as error:
+            log.warning("The deadlines of tables cannot be read: %s", error)
+        except Exception:  # the sleeper of all tables must not end
+            log.exception("The deadlines of tables cannot be met")
+
+    async def _look(self, now: datetime) -> None:
+        nearest = await self._tables.nearest_deadlines(AT_ONCE)
+        for deadline in nearest:
+            if deadline.due_at > now:
+                self._next_look = min(self._next_look, deadline.due_at)
+                return
+            if len(self._notices) >= BACKLOG or not await self.presence.settle():
+                self._next_look = now + timedelta(seconds=TICK)
+                return
+            await self._pace.wait()
+            await self._meet(deadline)
+        if nearest:  # there may be more
+            self._next_look = now
+            self._wake.set()
+
+    async def _meet(self, deadline: Deadline) -> None:
+        try:
+            table = await self._tables.meet(deadline)
+        except TableError as error:
+            log.warning("The deadline of table %s is not met: %s", deadline.code, error)
+            return
+        if table is None:
+            return
+        if table.announced < table.version or table.status is not Status.RUNNING:
+            self._announcer.show_soon(table.code)
+        if deadline.kind in {Kind.REMINDER, Kind.EXPIRY} and table.decision == deadline.decision:
+            self._untried.add(Notice(table.code, deadline.decision, deadline.kind))
+            self._notices.hurry(table.code)
+
+    async def _sweep(self, now: datetime) -> None:
+        is_due = now >= self._next_sweep or self._next_sweep > now + SWEEP
+        if not is_due and self._outages == self.presence.outages:
+            return
+        self._next_sweep, self._outages = now + SWEEP, self.presence.outages
+        for code in await self._tables.with_notices():
+            self._notices.expect(code)
+        untrue = await self._tables.with_untrue_ends(MOST_CORRECTED)
+        for code in untrue:
+            self._ends.expect(code)
+        if len(untrue) == MOST_CORRECTED:
+            self._next_sweep = now + LONGEST_SLEEP
+
+    async def _send(self, code: str) -> None:
+        if not self.presence.is_quiet:  # else the sweep comes back to it
+            await self._sending.wait()
+            await self._announcer.send_notices(code, self._untried)

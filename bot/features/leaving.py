@@ -1,0 +1,53 @@
+"""Leaving a running game for good: of one's own will, or removed by others. A computer plays on."""
+
+from __future__ import annotations
+
+import discord
+from discord import ButtonStyle
+
+from bot.commands import Shown
+from bot.discord.posts import Post
+from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
+from bot.errors import Refusal
+from bot.feature import Feature, table_action, table_command
+from bot.features.lobby.people import person_of
+from bot.table_controls import table_button
+from bot.words import text
+from engine.tables import HasLeftError, NotSeatedError, Status, Table
+from renderers.names import plain
+
+
+class Leaving(Feature):
+    """How people leave a running game; `/ra leave` before the start is the lobby's."""
+
+    @table_action("leave-for-good")
+    async def leave(self, reply: Reply, table: Table) -> None:
+        """Hand the person's seat over until the end of the game."""
+        left = await self.services.tables.leave_for_good(table.code, reply.user.id)
+        await self.services.announcer.carry_on(left)
+        post = Post(text(reply.locale, "left", code=table.code))
+        if not await reply.update(post):
+            await reply.private(post)
+
+    @table_command("ra remove", shown=Shown.TO_ALL)
+    async def remove(self, reply: Reply, table: Table, player: discord.User | None = None) -> None:
+        """Let somebody leave: for those who manage the server, and for the host of players who do not act."""
+        if player is None:
+            raise Refusal("remove-whom")
+        if table.status is Status.RUNNING and table.seat_of(player.id) is None:
+            key = "remove-gone" if table.has_left(player.id) else "remove-not-seated"
+            raise Refusal(key, code=table.code, name=plain(person_of(player).name))
+        moderator = reply.interaction.permissions.manage_guild
+        tables = self.services.tables
+        left = await tables.remove(table.code, reply.user.id, player.id, moderator=moderator)
+        await self.services.announcer.carry_on(left, reply)
+
+
+def leave_post(table: Table, user_id: int, locale: str) -> Post:
+    """The question whether to leave a running game. Raises `NotSeatedError` or `HasLeftError`."""
+    if table.has_left(user_id):
+        raise HasLeftError
+    if table.seat_of(user_id) is None:
+        raise NotSeatedError
+    leave = table_button(table, "leave-for-good", locale, row=0, style=ButtonStyle.danger)
+    return Post(text(locale, "leave-running", code=table.code), [leave])

@@ -1,0 +1,123 @@
+"""`/ra show news`: what has happened since a person last acted, for them alone, with the board of now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from bot.commands import Shown
+from bot.discord.posts import Post, split_into_posts
+from bot.drawing import alt_text
+from bot.errors import Refusal
+from bot.feature import Feature, table_action, table_command
+from bot.features.log.lines import log_lines, names_of
+from bot.games import game_at
+from bot.words import text
+from renderers.games import RENDERERS
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.discord.replies import Reply
+    from bot.drawing import Drawing
+    from engine.games import Seat
+    from engine.protocol import AnyEvent
+    from engine.tables import Logged, Table, Update
+
+Paragraph = list["Logged"]
+"""The moves of a turn, with the auction that it began; or the end of an epoch."""
+LONGEST = 1500
+"""Characters of a paragraph that stays in one line."""
+
+
+class News(Feature):
+    """Catching up."""
+
+    @table_command("ra show news", shown=Shown.PRIVATELY)
+    async def show_news(self, reply: Reply, table: Table) -> None:
+        """Send what has happened since the person last acted; others get the latest turns."""
+        if table.started_at is None:
+            raise Refusal("table-not-running", code=table.code)
+        update = await self.services.tables.look(table.code, since=0)
+        seat = update.table.seat_of(reply.user.id)
+        for post in await news_posts(update, seat, reply.locale, self.services.drawing):
+            await reply.private(post)
+
+    @table_action("latest")
+    async def show_latest(self, reply: Reply, table: Table) -> None:
+        """Answer the button as spectators see it."""
+        await self.show_news(reply, table)
+
+
+async def news_posts(update: Update, seat: Seat | None, locale: str, drawing: Drawing) -> list[Post]:
+    """The news for a player or a spectator (None), of all moves of a game, and a picture of it now."""
+    table, view, names = replace(update.table, locale=locale), update.view, names_of(update.table)
+    newest = [event for move in (*update.moves[-1:], *update.draft) for event in move.events]
+    compressing = await drawing.board(table, view, names, newest)
+    lines = [*news_lines(update, seat, locale), _asked(update, locale)]
+    *posts, last = split_into_posts(lines)
+    described = alt_text(partial(RENDERERS[table.game].describe, view, names, locale, events=newest))
+    picture = await compressing
+    content = last.content if picture else f"{last.content}\n{text(locale, 'no-picture')}"
+    return [*posts, Post(content, picture=picture, alt_text=described)]
+
+
+def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
+    """What has happened, turn by turn, below a title; a turn is one line unless that is very long."""
+    table = update.table
+    paragraphs = _paragraphs(table, update.moves)
+    own = [move.version for move in update.moves if move.seat == seat and move.action and not move.reason]
+    if seat is None:
+        which, told = "latest", paragraphs[_latest(table, paragraphs) :]
+    else:
+        which = "since" if own else "so-far"
+        told = [one for one in paragraphs if one[-1].version > max(own, default=0)]
+    lines = list[str]()
+    for paragraph in told:
+        sentences = log_lines(table, game_at(table).news(replace(update, moves=tuple(paragraph))), locale)
+        line = " ".join(sentences)
+        lines += [f"- {one}" for one in ([line] if len(line) <= LONGEST else sentences) if one]
+    if not lines:
+        return [text(locale, f"news-{which}-nothing", code=table.code)]
+    return [text(locale, f"news-{which}", code=table.code), *lines]
+
+
+def _paragraphs(table: Table, moves: Iterable[Logged]) -> list[Paragraph]:
+    """Moves turn by turn; of a move that ends one turn and begins the next, each has its own events."""
+    paragraphs: list[Paragraph] = [[]]
+    for move in moves:
+        begins = [number for number, event in enumerate(move.events) if _begins(table, event)]
+        first, *others = (move.events[a:b] for a, b in pairwise([0, *begins, len(move.events)]))
+        if first or move.taken_back:
+            paragraphs[-1].append(replace(move, events=first))
+        for number, events in enumerate(others):
+            reason = None if first or number else move.reason  # told once
+            paragraphs.append([replace(move, events=events, reason=reason)])
+    return [paragraph for paragraph in paragraphs if paragraph]
+
+
+def _begins(table: Table, event: AnyEvent) -> bool:
+    return game_at(table).begins_paragraph(event)
+
+
+def _latest(table: Table, paragraphs: Sequence[Paragraph]) -> int:
+    """Where the news for spectators begin: at the last auction or epoch, else a round ago."""
+    is_landmark = game_at(table).is_landmark
+    landmarks = [
+        number
+        for number, paragraph in enumerate(paragraphs)
+        if any(is_landmark(event) for move in paragraph for event in move.events)
+    ]
+    return landmarks[-1] if landmarks else max(0, len(paragraphs) - len(table.seats))
+
+
+def _asked(update: Update, locale: str) -> str:
+    """Who is to act and what they are asked; of a game that is over, how it ended."""
+    asked, names = update.table.player_to_act, names_of(update.table)
+    what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
+    if asked is None:
+        return text(locale, "news-over", code=update.table.code)
+    return text(locale, "news-now", name=plain(asked.name), what=what)

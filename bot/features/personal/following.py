@@ -1,0 +1,45 @@
+"""Following a game: those who do not play hear of its result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord.posts import Post
+from bot.errors import Refusal
+from bot.feature import Feature, table_action
+from bot.words import text
+from engine.tables import Notify, Status
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from engine.tables import Table
+
+MOST_FOLLOWERS = 30
+"""As many as the message of a result can name beside everything else."""
+
+
+class Following(Feature):
+    """The buttons of More for those who do not play."""
+
+    @table_action("follow")
+    async def follow(self, reply: Reply, table: Table) -> None:
+        """Let the person hear of the result, in the way that they have chosen."""
+        due, code = self.services.tables.direct_messages, table.code
+        if table.status is not Status.RUNNING:
+            raise Refusal("table-not-running")
+        if table.seat_of(reply.user.id) is not None:
+            raise Refusal("follow-plays", code=code)
+        how = (await self.services.tables.settings.of(reply.user.id)).told_by
+        if how is Notify.NOT:
+            raise Refusal("follow-told-nothing")
+        followers = await due.followers(code)
+        if reply.user.id not in followers and len(followers) >= MOST_FOLLOWERS:
+            raise Refusal("follow-too-many", code=code)
+        await due.follow(code, reply.user.id, follows=True)
+        await reply.private(Post(text(reply.locale, f"follow-{how}", code=code)))
+
+    @table_action("unfollow")
+    async def unfollow(self, reply: Reply, table: Table) -> None:
+        """Tell the person nothing more about the game."""
+        await self.services.tables.direct_messages.follow(table.code, reply.user.id, follows=False)
+        await reply.private(Post(text(reply.locale, "unfollowed", code=table.code)))

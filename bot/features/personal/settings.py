@@ -1,0 +1,157 @@
+"""`/ra me settings`: what a person chooses for themselves, at all tables."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import UTC, date, datetime, time, timedelta
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.utils import format_dt
+
+from bot.commands import Shown
+from bot.discord.controls import option, select
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.posts import Post
+from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.errors import Refusal
+from bot.feature import Feature, command, control
+from bot.features.personal.messages import NOTICE_BUTTON
+from bot.words import language_for, languages, text
+from engine import calendar
+from engine.tables import Confirm, Notify
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.discord.controls import Control
+    from bot.services import Services
+    from engine.tables import Settings
+
+SETTINGS_SELECT = r"settings:(?P<what>notify|reminders|confirm|language|away)"
+AS_DISCORD = "discord"
+HERE = "here"
+DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
+"""For how many days a person can say with one choice that they are away."""
+LONGEST_ABSENCE = timedelta(days=366)
+
+
+async def complete_date(
+    services: Services,  # noqa: ARG001  # what every completion is given
+    interaction: discord.Interaction[Any],  # noqa: ARG001
+    current: str,
+) -> list[app_commands.Choice[str]]:
+    """The dates that people mostly mean."""
+    return [app_commands.Choice(name=day, value=day) for day in _days() if day.startswith(current)]
+
+
+class MySettings(Feature):
+    """Everything that a person can set."""
+
+    @command("ra me settings", shown=Shown.PRIVATELY, completions={"away_until": complete_date})
+    async def settings(self, reply: Reply, away_until: str | None = None) -> None:
+        """Show the settings, each with a select to change it; with a date, be away until then."""
+        if away_until is not None:
+            await self._be_away(reply, away_until)
+        await reply.private(settings_post(await self._settings_of(reply), reply.locale))
+
+    @control(NOTICE_BUTTON)
+    async def show(self, reply: Reply, told: str, code: str, version: str) -> None:  # noqa: ARG002  # they tell messages apart
+        """Show the settings to somebody whom a message has told something."""
+        await reply.private(settings_post(await self._settings_of(reply), reply.locale))
+
+    @control(SETTINGS_SELECT)
+    async def choose(self, reply: Reply, what: str) -> None:
+        """Change one setting."""
+        chosen = reply.chosen[0]
+        if what == "away":
+            await self._be_away(reply, chosen)
+        else:
+            await self.services.tables.settings.change(reply.user.id, **{what: _value(what, chosen)})
+        changed = await self._settings_of(reply)
+        if what == "language":
+            reply.locale = language_for(changed.language or reply.interaction.locale.value)
+        post = settings_post(changed, reply.locale)
+        if not await reply.update(post):
+            with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored all the same
+                await reply.private(post)
+
+    async def _settings_of(self, reply: Reply) -> Settings:
+        return await self.services.tables.settings.of(reply.user.id)
+
+    async def _be_away(self, reply: Reply, until: str) -> None:
+        """Be away, and let computers play at once where it is the person's turn already."""
+        tables = self.services.tables
+        await tables.settings.change(reply.user.id, away_until=None if until == HERE else _end(until))
+        for code in await tables.waiting_for_away():
+            self.services.announcer.show_soon(code)
+
+
+def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:
+    match what:
+        case "notify":
+            return Notify(chosen)
+        case "confirm":
+            return Confirm(chosen)
+        case "reminders":
+            return chosen == "on"
+    return None if chosen == AS_DISCORD else chosen
+
+
+def _end(until: str) -> datetime:
+    """The end of an absence until a date: its first moment in UTC, the only time zone that is known."""
+    try:
+        end = datetime.combine(date.fromisoformat(until.strip()), time(), UTC)
+    except ValueError:
+        raise Refusal("settings-no-date", date=f"{calendar.now() + timedelta(days=7):%Y-%m-%d}") from None
+    if not calendar.now() < end <= calendar.now() + LONGEST_ABSENCE:
+        raise Refusal("settings-date-too-far" if end > calendar.now() else "settings-date-past")
+    return end
+
+
+def _days() -> list[str]:
+    return [f"{calendar.now() + timedelta(days=days):%Y-%m-%d}" for days in DAYS]
+
+
+def settings_post(settings: Settings, locale: str) -> Post:
+    """All settings of a person, with a select for each."""
+    lines = [text(locale, "settings-title")]
+    if settings.is_away(calendar.now()) and settings.away_until:
+        lines.append(text(locale, "settings-is-away", end=format_dt(settings.away_until, "f")))
+    if settings.direct_refused:
+        lines.append(text(locale, "settings-direct-refused"))
+    chosen = {
+        "notify": (settings.notify, [*Notify]),
+        "reminders": ("on" if settings.reminders else "off", ["on", "off"]),
+        "confirm": (settings.confirm, [*Confirm]),
+    }
+    controls = [
+        _select(what, [(one, text(locale, f"settings-{what}-{one}")) for one in every], now, row, locale)
+        for row, (what, (now, every)) in enumerate(chosen.items())
+    ]
+    row = len(controls)
+    controls.append(_select("language", _languages(locale), settings.language or AS_DISCORD, row, locale))
+    controls.append(_select("away", _absences(settings, locale), _until(settings), row + 1, locale))
+    return Post("\n".join(lines), controls)
+
+
+def _select(what: str, offers: list[tuple[str, str]], chosen: str, row: int, locale: str) -> Control:
+    options = [option(value, label, chosen=value == chosen) for value, label in offers]
+    return select(f"settings:{what}", text(locale, f"settings-{what}"), options, row=row)
+
+
+def _languages(locale: str) -> list[tuple[str, str]]:
+    own = [(language, text(language, "settings-language-own")) for language in languages()]
+    return [(AS_DISCORD, text(locale, "settings-language-discord")), *own]
+
+
+def _until(settings: Settings) -> str:
+    """The value of the select that stands for the present absence."""
+    away = settings.away_until if settings.is_away(calendar.now()) else None
+    return f"{away:%Y-%m-%d}" if away else HERE
+
+
+def _absences(settings: Settings, locale: str) -> list[tuple[str, str]]:
+    dates = sorted({*_days(), _until(settings)} - {HERE})
+    away = [(day, text(locale, "settings-away-until", date=day)) for day in dates]
+    return [(HERE, text(locale, "settings-away-here")), *away]

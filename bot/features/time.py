@@ -1,0 +1,57 @@
+"""More time for the player to move, playing on without them, and opening a lobby again that was closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.deadlines.messages import TIME_BUTTON, reminder_post
+from bot.deadlines.telling import telling
+from bot.errors import Refusal
+from bot.feature import Feature, control, table_action
+from bot.which_table import get_table
+from engine.tables import Kind, Notice, NotLateError
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from engine.tables import Table
+
+
+class Time(Feature):
+    """The buttons that have to do with time."""
+
+    @control(TIME_BUTTON)
+    async def press(self, reply: Reply, code: str, what: str, decision: str) -> None:
+        """Answer the button of a reminder, or of the offer to play on."""
+        table = await get_table(self.services.tables, reply, code)
+        if what == "more":
+            await self._extend(reply, table, int(decision))
+        else:
+            await self._play_on(reply, table, int(decision))
+
+    async def _extend(self, reply: Reply, table: Table, decision: int) -> None:
+        tables = self.services.tables
+        try:
+            clock = await tables.extend(table.code, reply.user.id, decision)
+        except NotLateError as error:
+            raise Refusal("more-time-not-yours", code=table.code) from error
+        notice = Notice(table.code, decision, Kind.REMINDER)
+        # A press proves that the reminder was sent, even if a crash kept that from being noted.
+        await tables.noticed(notice, channel_id=reply.channel_id, message_id=reply.message_id)
+        seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
+        told = telling(seat, await tables.settings.of(reply.user.id))
+        await reply.update(reminder_post(table, notice, clock, told))
+
+    async def _play_on(self, reply: Reply, table: Table, decision: int) -> None:
+        if self.services.timekeeper.presence.is_quiet:
+            raise Refusal("play-on-later", code=table.code)
+        try:
+            table = await self.services.tables.play_on(table.code, reply.user.id, decision)
+        except NotLateError as error:
+            raise Refusal("play-on-yourself", code=table.code) from error
+        await self.services.announcer.carry_on(table, reply)
+
+    @table_action("reopen")
+    async def reopen(self, reply: Reply, table: Table) -> None:
+        """Open a closed lobby again, as it was."""
+        table = await self.services.tables.reopen(table.code, reply.user.id)
+        await self.services.announcer.announce(table, reply)

@@ -1,0 +1,47 @@
+"""Seats that were handed over because their people are away until a date, and the people whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, insert, select
+
+from engine.store.schema import absences, seats, settings, tables
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import Connection
+
+_OF_SEAT = (absences.c.code == bindparam("wanted")) & (absences.c.user_id == bindparam("whose"))
+_READ = select(absences.c.code).where(_OF_SEAT)
+_DELETE = absences.delete().where(_OF_SEAT)
+_WAITING = (
+    select(tables.c.code)
+    .join(seats, (seats.c.code == tables.c.code) & (seats.c.seat == tables.c.to_act))
+    .join(settings, settings.c.user_id == seats.c.user_id)
+    .where(settings.c.away_until > bindparam("now"), seats.c.stand_in.is_(None))
+    .where(tables.c.status == Status.RUNNING, tables.c.paused.is_(False))
+)
+
+
+def insert_absence(connection: Connection, code: str, user_id: int) -> None:
+    """Note that a person's seat is handed over since they are away."""
+    delete_absence(connection, code, user_id)
+    connection.execute(insert(absences).values(code=code, user_id=user_id))
+
+
+def delete_absence(connection: Connection, code: str, user_id: int) -> None:
+    """Forget that a person's seat was handed over."""
+    connection.execute(_DELETE, {"wanted": code, "whose": user_id})
+
+
+def is_absent(connection: Connection, code: str, user_id: int) -> bool:
+    """Whether a person's seat was handed over since they were away."""
+    return connection.execute(_READ, {"wanted": code, "whose": user_id}).first() is not None
+
+
+def read_waiting_for_absent(connection: Connection, now: datetime) -> tuple[str, ...]:
+    """The tables where it is the turn of somebody who is away, and no computer plays for them."""
+    return tuple(connection.execute(_WAITING, {"now": now}).scalars())

@@ -1,0 +1,67 @@
+"""Everything that a person plays or could play: their open tables, and since when each waits for whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import String, bindparam, cast, func, select, true, union
+
+from engine.deadline import Kind
+from engine.store.schema import KEEPS_SEATS, OPEN, deadlines, moves, seats, tables
+from engine.store.tables import read_tables
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+
+
+class OwnTable(NamedTuple):
+    """An open table of a person."""
+
+    table: Table
+    since: datetime
+    """When the decision that it waits for came up; of a lobby, when it was opened."""
+    until: datetime | None
+    """When the time of the player to move is over; None without a clock."""
+
+
+_LAST_MOVE = (
+    select(moves.c.at)
+    .where(moves.c.code == tables.c.code)
+    .order_by(moves.c.version.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_SITS = select(seats.c.code).where(seats.c.user_id == bindparam("person"))
+_IS_EXPECTED = (
+    select(tables.c.code)
+    .where(KEEPS_SEATS)
+    .where(cast(tables.c.kept_seats, String).contains(bindparam("kept")))
+)
+_OWN = (
+    select(tables.c.code, func.coalesce(_LAST_MOVE, tables.c.started_at, tables.c.opened_at))
+    .where(OPEN, tables.c.code.in_(union(_SITS, _IS_EXPECTED)))
+    .order_by(tables.c.opened_at.desc(), tables.c.code)
+)
+_ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
+    deadlines.c.code.in_(bindparam("wanted", expanding=True)), deadlines.c.kind != Kind.CLOSING
+)
+
+
+def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) -> list[OwnTable]:
+    """The open tables where a person sits or once had a seat kept, in one server or in all, newest first."""
+    here = true() if guild_id is None else tables.c.guild_id == guild_id
+    values = {"person": user_id, "kept": f'"user_id": {user_id},'}  # as `engine.store.tables` writes it
+    since = {row.code: row[1] for row in connection.execute(_OWN.where(here), values)}
+    until = read_deadlines(connection, tuple(since))
+    own = read_tables(connection, tuple(since))
+    return [OwnTable(table, since[table.code], until.get(table.code)) for table in own]
+
+
+def read_deadlines(connection: Connection, codes: Sequence[str]) -> Mapping[str, datetime]:
+    """When the time of each of these tables' player to move is over; tables without a clock are left out."""
+    return {row.code: row.ends_at for row in connection.execute(_ENDS, {"wanted": codes})}

@@ -1,0 +1,191 @@
+"""The clocks of tables: one row for each that runs, and one for each message about the time to be sent.
+
+A deadline is claimed before it is acted on, in the same transaction, by one statement that names it: whatever
+happens at the same moment, in this process or another, one of them has its effect.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Integer, bindparam, insert, select, type_coerce, update
+
+from engine.deadline import Deadline, Kind, Notice
+from engine.store.notes import read_note, write_note
+from engine.store.old_messages import insert_kept_until_decided
+from engine.store.schema import deadlines, notices, seats, tables
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from sqlalchemy import Connection, Row
+
+    from engine.games import Seat
+    from engine.table import Table
+
+_FIELDS = tuple(field.name for field in fields(Deadline))
+_OF_TABLE = deadlines.c.code == bindparam("wanted")
+_READ = select(*(deadlines.c[name] for name in _FIELDS))
+_READ_ONE = _READ.where(_OF_TABLE)
+READ_NEAREST = _READ.order_by(deadlines.c.due_at).limit(bindparam("most"))
+_INSERT = insert(deadlines)
+_THIS = (
+    _OF_TABLE
+    & (deadlines.c.decision == bindparam("of"))
+    & (deadlines.c.kind == bindparam("what"))
+    & (deadlines.c.due_at == bindparam("then"))
+)
+_CLAIM, _REPLACE = deadlines.delete().where(_THIS), update(deadlines).where(_THIS)
+_DELETE = deadlines.delete().where(_OF_TABLE)
+_DELETE_OLDER = _DELETE.where(deadlines.c.decision != bindparam("now"))
+_UNTRUE = (
+    select(deadlines.c.code)
+    .join(tables, tables.c.code == deadlines.c.code)
+    .where(deadlines.c.kind != Kind.CLOSING, tables.c.paused.is_(False))
+    .order_by(deadlines.c.due_at)
+)
+_EXPIRED = update(seats).where(seats.c.code == bindparam("wanted"), seats.c.seat == bindparam("whose"))
+
+_OF_NOTICE = (
+    (notices.c.code == bindparam("wanted"))
+    & (notices.c.decision == bindparam("of"))
+    & (notices.c.kind == bindparam("what"))
+)
+
+HEARTBEAT = "heartbeat"
+"""The note that says when a process was last known to be connected to Discord."""
+
+
+def read_deadline(connection: Connection, code: str) -> Deadline | None:
+    """The clock of a table, or None if none runs."""
+    row = connection.execute(_READ_ONE, {"wanted": code}).one_or_none()
+    return None if row is None else _deadline(row)
+
+
+def read_nearest(connection: Connection, most: int) -> tuple[Deadline, ...]:
+    """The deadlines that come first, at most so many, in their order."""
+    return tuple(_deadline(row) for row in connection.execute(READ_NEAREST, {"most": most}))
+
+
+def _deadline(row: Row[*tuple[Any, ...]]) -> Deadline:
+    values = row._asdict()
+    return Deadline(**values | {"kind": Kind(values["kind"])})
+
+
+def write_deadline(connection: Connection, deadline: Deadline) -> None:
+    """Write the clock of a table, in place of any other."""
+    delete_deadline(connection, deadline.code)
+    connection.execute(_INSERT, asdict(deadline))
+
+
+def delete_deadline(connection: Connection, code: str) -> None:
+    """Stop the clock of a table."""
+    connection.execute(_DELETE, {"wanted": code})
+
+
+def delete_if_decided(connection: Connection, table: Table) -> None:
+    """Stop the clock of a table that has another decision, or none, since the clock began."""
+    if table.status is Status.RUNNING:
+        connection.execute(_DELETE_OLDER, {"wanted": table.code, "now": table.decision})
+    elif table.finished_at:
+        delete_deadline(connection, table.code)
+
+
+def claim(connection: Connection, deadline: Deadline, after: Deadline | None = None) -> bool:
+    """Replace a deadline by the next one, or stop its clock; False if it is no longer as it was read."""
+    this = {"wanted": deadline.code, "of": deadline.decision, "what": deadline.kind, "then": deadline.due_at}
+    if after is None:
+        return connection.execute(_CLAIM, this).rowcount == 1
+    return connection.execute(_REPLACE.values(asdict(after)), this).rowcount == 1
+
+
+def count_expiry(connection: Connection, code: str, seat: Seat) -> None:
+    """Count that a player's time is over; this makes no new version of the table."""
+    more = _EXPIRED.values(expirations=seats.c.expirations + 1)
+    connection.execute(more, {"wanted": code, "whose": seat})
+
+
+# What Discord shows of it.
+
+
+def read_untrue(connection: Connection, tolerance: timedelta, limit: int) -> tuple[str, ...]:
+    """The codes of the tables whose message shows another end than the clock has, by more than this.
+
+    Those with the nearest deadlines come first.
+    """
+    off = _seconds(deadlines.c.ends_at) - _seconds(deadlines.c.shown_end)
+    most = int(tolerance.total_seconds())
+    shows_another = deadlines.c.shown_end.is_(None) | (off > most) | (off < -most)
+    return tuple(connection.execute(_UNTRUE.where(shows_another).limit(limit)).scalars())
+
+
+def write_shown_end(connection: Connection, deadline: Deadline) -> None:
+    """Write that Discord shows the end of a clock as it is in `deadline`."""
+    same = _OF_TABLE & (deadlines.c.decision == bindparam("of"))
+    shown = update(deadlines).where(same).values(shown_end=deadline.ends_at)
+    connection.execute(shown, {"wanted": deadline.code, "of": deadline.decision})
+
+
+def insert_notice(connection: Connection, notice: Notice) -> None:
+    """Note that a message is to be sent."""
+    connection.execute(insert(notices), notice._asdict())
+
+
+def read_tables_with_notices(connection: Connection) -> tuple[str, ...]:
+    """The codes of the tables with messages to be sent; not paused ones."""
+    codes = select(notices.c.code).join(tables, tables.c.code == notices.c.code)
+    return tuple(connection.execute(codes.where(tables.c.paused.is_(False)).distinct()).scalars())
+
+
+def read_notices(connection: Connection, code: str) -> tuple[Notice, ...]:
+    """The messages to be sent at a table."""
+    rows = connection.execute(
+        select(notices.c.code, notices.c.decision, notices.c.kind).where(notices.c.code == code)
+    )
+    return tuple(Notice(row.code, row.decision, Kind(row.kind)) for row in rows)
+
+
+def write_noticed(connection: Connection, notice: Notice, *, channel_id: int, message_id: int | None) -> None:
+    """Write that a message needs to be sent no longer, and which one it is; None if none was sent.
+
+    The message is one of the `old_messages` as soon as the decision is made.
+    """
+    this = {"wanted": notice.code, "of": notice.decision, "what": notice.kind}
+    connection.execute(notices.delete().where(_OF_NOTICE), this)
+    if message_id is not None:
+        insert_kept_until_decided(connection, notice.code, channel_id, message_id, notice.decision)
+
+
+# Outages.
+
+
+def write_heartbeat(connection: Connection, now: datetime) -> None:
+    """Write that a process is connected to Discord now."""
+    write_note(connection, HEARTBEAT, now.isoformat())
+
+
+def end_outage(connection: Connection, now: datetime, length: timedelta | None) -> timedelta:
+    """Give everybody the time that an outage took, and write that it is over; returns its length.
+
+    None: it has lasted since the last heartbeat. Both are one transaction, so that no outage counts twice.
+    """
+    if length is None:
+        last = read_note(connection, HEARTBEAT)
+        length = now - datetime.fromisoformat(last) if last else timedelta()
+    length = max(length, timedelta())
+    later = int(length.total_seconds() + 0.999)
+    write_heartbeat(connection, now)
+    if later:
+        columns: Iterable[str] = ("due_at", "ends_at", "acted_at")
+        connection.execute(
+            update(deadlines).values({one: _seconds(deadlines.c[one]) + later for one in columns})
+        )
+    return length
+
+
+def _seconds(column: Any) -> Any:
+    return type_coerce(column, Integer)

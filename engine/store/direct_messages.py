@@ -1,0 +1,150 @@
+"""The messages of their own that people are still to get, and those who follow a game.
+
+What is due is written in the transaction that remembers the message which everybody sees, so that no crash
+comes between the two.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from engine.direct_message import DirectMessage, How, Told
+from engine.settings import Notify
+from engine.store.schema import direct_messages, followers, seats, tables
+from engine.store.settings import read_settings, write_direct_refused
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from sqlalchemy import Connection, RowMapping
+
+    from engine.games import Seat
+
+_TABLE = select(
+    tables.c.status, tables.c.version, tables.c.announced, tables.c.announced_seat, tables.c.message_id
+).where(tables.c.code == bindparam("wanted"))
+_PEOPLE = (
+    select(seats.c.seat, seats.c.user_id, seats.c.stand_in)
+    .where(seats.c.code == bindparam("wanted"), seats.c.user_id.is_not(None))
+    .order_by(seats.c.seat)
+)
+_FOLLOWERS = select(followers.c.user_id).where(followers.c.code == bindparam("wanted"))
+_DUE = (
+    select(*(direct_messages.c[name] for name in DirectMessage._fields))
+    .where(direct_messages.c.code == bindparam("wanted"))
+    .order_by(direct_messages.c.user_id)
+)
+_ONE = (
+    (direct_messages.c.code == bindparam("wanted"))
+    & (direct_messages.c.user_id == bindparam("whose"))
+    & (direct_messages.c.told == bindparam("what"))
+)
+
+
+def insert_announced(
+    connection: Connection,
+    code: str,
+    version: int,
+    *,
+    message_id: int,
+    seat: Seat | None,
+    pinged: Collection[int] | None,
+) -> bool:
+    """Write who is still to be told of a version that Discord did not show before.
+
+    Call it before it is noted that Discord shows it.
+    The message itself has told those whom it `pinged`; None: those who are told by mentions. Returns whether
+    anything is due.
+    """
+    table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
+    if table is None or version <= table["announced"] or message_id == table["message_id"]:
+        return False
+    told = _told_of(connection, code, version, seat, table)
+    inserted = [
+        insert_due(connection, code, user_id, what, version, was_mentioned=pinged is None)
+        for user_id, what in told
+        if user_id not in (pinged or ())
+    ]
+    return any(inserted)
+
+
+def _told_of(
+    connection: Connection, code: str, version: int, seat: Seat | None, table: RowMapping
+) -> list[tuple[int, Told]]:
+    if seat is not None:
+        people = connection.execute(_PEOPLE, {"wanted": code}).all()
+        begins = table["announced_seat"] is None
+        told = [one for one in people if one.stand_in is None and (begins or one.seat == seat)]
+        return [(one.user_id, Told.TURN if one.seat == seat else Told.BEGINS) for one in told]
+    if table["status"] == Status.FINISHED and version == table["version"]:
+        following = read_followers(connection, code)
+        connection.execute(delete(followers).where(followers.c.code == code))
+        return [(user_id, Told.RESULT) for user_id in following]
+    return []
+
+
+def insert_due(
+    connection: Connection, code: str, user_id: int, told: Told, version: int, *, was_mentioned: bool
+) -> bool:
+    """Write that a person is to be told, in the way that they have chosen; returns whether anything is due.
+
+    Nothing is due for those who are told by mentions if they were mentioned already. An older message about
+    the same is not sent any more.
+    """
+    connection.execute(delete(direct_messages).where(_ONE), {"wanted": code, "whose": user_id, "what": told})
+    chosen = read_settings(connection, user_id).told_by
+    if chosen is Notify.NOT or (chosen is Notify.MENTION and was_mentioned):
+        return False
+    how = How.DIRECT if chosen is Notify.DIRECT else How.MENTION
+    due = DirectMessage(code, user_id, told, version, how)
+    connection.execute(insert(direct_messages).values(due._asdict()))
+    return True
+
+
+def read_due(connection: Connection, code: str) -> tuple[DirectMessage, ...]:
+    """The messages that are due about a table."""
+    found = [DirectMessage(*row) for row in connection.execute(_DUE, {"wanted": code})]
+    return tuple(one._replace(told=Told(one.told), how=How(one.how)) for one in found)
+
+
+def read_tables_with_due(connection: Connection) -> tuple[str, ...]:
+    """The tables about which messages are due; not paused ones, whose links lead nowhere."""
+    joined = direct_messages.join(tables, tables.c.code == direct_messages.c.code)
+    found = select(direct_messages.c.code).select_from(joined).where(tables.c.paused.is_(False)).distinct()
+    return tuple(connection.execute(found).scalars())
+
+
+def write_refused(connection: Connection, refused: DirectMessage, *, for_good: bool) -> DirectMessage:
+    """Write that a direct message was refused; returns the message that takes its place.
+
+    `for_good`: the person is told by mentions from now on, and the first one says so.
+    """
+    known = read_settings(connection, refused.user_id).direct_refused
+    how = How.EXPLAINED if for_good and not known else How.MENTION
+    if for_good:
+        write_direct_refused(connection, refused.user_id)
+    this = {"wanted": refused.code, "whose": refused.user_id, "what": refused.told}
+    connection.execute(update(direct_messages).where(_ONE).values(how=how), this)
+    return refused._replace(how=how)
+
+
+def delete_told(connection: Connection, sent: DirectMessage) -> None:
+    """Forget a message that has been sent, or that nobody needs any more; not one that followed it."""
+    this = {"wanted": sent.code, "whose": sent.user_id, "what": sent.told, "about": sent.version}
+    same = direct_messages.c.version == bindparam("about")
+    connection.execute(delete(direct_messages).where(_ONE, same), this)
+
+
+def read_followers(connection: Connection, code: str) -> tuple[int, ...]:
+    """The ids of the people who want to hear of the result."""
+    return tuple(connection.execute(_FOLLOWERS, {"wanted": code}).scalars())
+
+
+def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> None:
+    """Let a person follow a game, or no longer."""
+    connection.execute(delete(followers).where(followers.c.code == code, followers.c.user_id == user_id))
+    if follows:
+        connection.execute(insert(followers).values(code=code, user_id=user_id))

@@ -1,0 +1,27 @@
+"""What people have been told of the moves of their stand-ins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, update
+
+from engine.store.schema import seats
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from engine.table import TableSeat
+
+_TOLD = (
+    update(seats)
+    .where(seats.c.code == bindparam("wanted"), seats.c.seat == bindparam("of_seat"))
+    .where(seats.c.handed_over_at == bindparam("since"), seats.c.given_back_at == bindparam("until"))
+    .values(handed_over_at=None, given_back_at=None)
+)
+
+
+def write_told(connection: Connection, code: str, seat: TableSeat) -> None:
+    """Write that the moves of a stand-in have been told, unless there are others to tell by now."""
+    told = {"since": seat.handed_over_at, "until": seat.given_back_at}
+    connection.execute(_TOLD, {"wanted": code, "of_seat": seat.seat, **told})

@@ -1,0 +1,131 @@
+"""People who are away from a running game, or have left it: computers play for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import calendar
+from engine.store import absences
+from engine.store.deadlines import delete_deadline
+from engine.store.stand_ins import write_told
+from engine.table import Status
+from engine.tables import away, bid_plans, clocks, stand_ins
+from engine.tables.changing import Changes, save_position
+from engine.tables.errors import NotRunningError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+    from engine.tables.acting import Change
+    from engine.tables.settings import SettingsMemory
+
+
+class Absences(Changes):
+    """The part of `Tables` for stand-ins: for a time, until a date, or for good."""
+
+    settings: SettingsMemory
+
+    async def hand_over(self, code: str, user_id: int, *, version: int | None = None) -> Table:
+        """Let a computer play for a person from the next decision on; `play_computers` lets it act.
+
+        In everything else the seat stays the person's; their draft is discarded. At the pace `live` the
+        computer plays one turn the first time. With a `version` this is done only at that version, for
+        callers that decide by what they saw, such as a deadline. Raises `StaleVersionError`,
+        `NotRunningError`, `NotSeatedError` or `HandedOverError`.
+        """
+        return await self._change(code, lambda table: stand_ins.hand_over(table, user_id, version))
+
+    async def give_back(self, code: str, user_id: int) -> Table:
+        """Let a person play themselves again; a move that a computer is still thinking of is not made.
+
+        What was played for them is to be told until `told` is called. Raises `NotRunningError`,
+        `NotSeatedError` or `NotHandedOverError`.
+        """
+        return await self._change(
+            code,
+            lambda table: stand_ins.give_back(table, user_id),
+            also=lambda c: absences.delete_absence(c, code.upper(), user_id),
+        )
+
+    async def told(self, table: Table, user_id: int) -> None:
+        """Remember that a person knows what was played for them until `table`; no new version."""
+        seat = table.seat_of(user_id)
+        if seat is not None:
+            player = table.seats[seat]
+            await self._repository.annotate(table.code, lambda c, code: write_told(c, code, player))
+
+    # People who are away until a date. Which seats were handed over for that is noted, since they alone are
+    # given back by its end.
+
+    async def waiting_for_away(self) -> tuple[str, ...]:
+        """The tables where it is the turn of somebody who is away; `play_computers` hands their seat over."""
+        return await self._repository.read(lambda c: absences.read_waiting_for_absent(c, calendar.now()))
+
+    async def end_absence(self, user_id: int) -> None:
+        """End the time for which a person is away, since they do something at a table.
+
+        Seats that computers have at other tables are given back when it is their turn.
+        """
+        if (await self.settings.of(user_id)).away_until is not None:
+            await self.settings.change(user_id, away_until=None)
+
+    async def _hand_over_if_away(self, table: Table) -> bool:
+        user_id = table.player_to_act.user_id if table.player_to_act else None
+        if user_id is None or not away.hands_over(table, await self.settings.of(user_id), calendar.now()):
+            return False
+        await self._change(
+            table.code,
+            lambda now: stand_ins.hand_over(now, user_id, table.version),
+            also=lambda c: absences.insert_absence(c, table.code, user_id),
+        )
+        return True
+
+    async def _give_back_if_returned(self, table: Table) -> bool:
+        player = table.player_to_act
+        if player is None or player.user_id is None or not player.stand_in or player.has_left:
+            return False
+        user_id = player.user_id
+        if (await self.settings.of(user_id)).is_away(calendar.now()):
+            return False
+        if not await self._repository.read(lambda c: absences.is_absent(c, table.code, user_id)):
+            return False
+        await self.give_back(table.code, user_id)
+        return True
+
+    async def leave_for_good(self, code: str, user_id: int) -> Table:
+        """Hand a person's seat over until the end of the game; they rank behind all who stay.
+
+        Raises `NotRunningError`, `NotSeatedError`, `HasLeftError` or `CorruptTableError`.
+        """
+        return await self._leave(code, user_id, lambda _: None)
+
+    async def remove(self, code: str, by: int, user_id: int, *, moderator: bool = False) -> Table:
+        """Let a person leave for good, as a moderator, or as the host once their time has run out twice.
+
+        Raises what `leave_for_good` raises for the person, `NotHostError` or `NotYetRemovableError`.
+        """
+        return await self._leave(
+            code, user_id, lambda table: stand_ins.check_remover(table, by, user_id, moderator=moderator)
+        )
+
+    async def _leave(self, code: str, user_id: int, check: Callable[[Table], None]) -> Table:
+        def work(connection: Connection, before: Table) -> Change:
+            if before.status is not Status.RUNNING:
+                raise NotRunningError
+            check(before)
+            position = self._repository.cache.position_at(connection, before)
+            after, reached = stand_ins.leave(before, position, user_id)
+            after = clocks.with_decision(before, after)
+            after = save_position(connection, before, after, reached)
+            if not clocks.has_clock(after):
+                delete_deadline(connection, after.code)
+            bid_plans.delete_after_change(connection, after)
+            return after, reached
+
+        after, reached = await self._repository.change(code, work)
+        self._repository.cache.keep(after, reached)  # now that it is in the database
+        self.on_change(after)
+        return after

@@ -1,0 +1,192 @@
+"""The time that people have: functions from one snapshot of a table or its clock to the next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from engine.deadline import Deadline, Kind
+from engine.table import Status, Table
+from engine.tables.errors import NotLateError, NotSeatedError, StaleVersionError, TimeOverError
+from engine.tables.seating import require_seated, with_seat
+from engine.tables.stand_ins import hand_over
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+TIMES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}
+"""The time for one decision; at `live` pace it is made up of the two times below."""
+OWN_TIME = timedelta(seconds=20)
+"""Of each decision at `live` pace."""
+BANK = timedelta(minutes=8)
+"""Of each person at `live` pace, for all decisions that take longer."""
+REMINDED_AFTER = 3 / 4
+"""The part of the time after which a player is reminded."""
+REMINDED_BEFORE = timedelta(seconds=60)
+"""The same at `live` pace, before the end of the bank."""
+EXTENSION = 1 / 2
+"""The part of the time that a player may have in addition, once for each decision."""
+PATIENCE = 7
+"""After how many times the time for a decision in which nobody acts a game is abandoned."""
+LOBBY_TIME = timedelta(hours=48)
+"""After which a lobby closes in which nothing happens."""
+
+
+def has_clock(table: Table) -> bool:
+    """Whether the player to move has a limited time: not in a game of one person, or with computers."""
+    asked = table.player_to_act
+    people_play = asked is not None and asked.decider is None and len(table.those_who_stay) > 1
+    return people_play and table.own_options.pace != "none"
+
+
+def start(table: Table, now: datetime) -> Deadline | None:
+    """The clock that begins when a table's message is announced; None if it has none."""
+    now = _whole(now)
+    if table.status is Status.LOBBY:
+        end = now + LOBBY_TIME
+        return Deadline(table.code, table.version, table.version, Kind.CLOSING, end, end, now)
+    if not has_clock(table):
+        return None
+    end = now + _time(table)
+    reminder = _reminder(table, now, end)
+    kind = Kind.REMINDER if reminder < end else Kind.EXPIRY
+    return Deadline(table.code, table.version, table.decision, kind, min(reminder, end), end, now)
+
+
+def _time(table: Table) -> timedelta:
+    if table.own_options.pace == "live":
+        return OWN_TIME + _bank_left(table)
+    return TIMES[table.own_options.pace]
+
+
+def _bank_left(table: Table) -> timedelta:
+    used = table.player_to_act.bank_used if table.player_to_act else 0
+    return max(BANK - timedelta(seconds=used), timedelta())
+
+
+def _reminder(table: Table, now: datetime, end: datetime) -> datetime:
+    if table.own_options.pace == "live":
+        return max(now + OWN_TIME, end - REMINDED_BEFORE)
+    return _whole(now + REMINDED_AFTER * (end - now))
+
+
+def _whole(moment: datetime) -> datetime:
+    """The same moment or, if it is no whole second, the next one: nobody's time ends early."""
+    return (moment + timedelta(microseconds=999_999)).replace(microsecond=0)
+
+
+def ends_by_itself(table: Table) -> bool:
+    """Whether a computer goes on at once when the time of the player to move is over."""
+    return table.own_options.pace == "live"
+
+
+def announced(
+    table: Table, version: int, running: Deadline | None, shown: Deadline | None, now: datetime
+) -> Deadline | None:
+    """The clock of a table once a message shows this version; None if that starts none, and changes none.
+
+    `running` is the clock so far, if any. `shown` is the one whose end the message shows; None if that is not
+    known. A decision that was announced before keeps its clock.
+    """
+    new = start(table, now)
+    if new is None or version < new.decision or (running and version < running.version):
+        return None
+    known = shown if shown and shown.decision == new.decision else None
+    if running is None or running.decision != new.decision:
+        clock = known or new
+    elif version > running.version:  # somebody has done something
+        clock = _waiting(replace(running, acted_at=_whole(now)), table)
+    else:
+        clock = running
+    return replace(clock, version=version, shown_end=known.ends_at if known else None)
+
+
+def after_reminder(clock: Deadline) -> Deadline:
+    """The clock once the player is being reminded."""
+    return replace(clock, kind=Kind.EXPIRY, due_at=clock.ends_at)
+
+
+def after_expiry(clock: Deadline, table: Table) -> Deadline:
+    """The clock once the player's time is over, at a table that waits for people to go on."""
+    return _waiting(replace(clock, kind=Kind.ABANDONMENT), table)
+
+
+def _waiting(clock: Deadline, table: Table) -> Deadline:
+    if clock.kind is not Kind.ABANDONMENT:
+        return clock
+    return replace(clock, due_at=clock.acted_at + PATIENCE * TIMES[table.own_options.pace])
+
+
+def extended(clock: Deadline, table: Table, user_id: int, now: datetime) -> Deadline:
+    """The clock with more time for the player to move; unchanged if they have had it already.
+
+    Raises `NotSeatedError`, `NotLateError` for other players, or `TimeOverError`.
+    """
+    if require_seated(table, user_id) != table.to_act:
+        raise NotLateError
+    if clock.extended:
+        return clock
+    if clock.kind is Kind.ABANDONMENT or table.own_options.pace not in TIMES:
+        raise TimeOverError
+    end = _whole(clock.ends_at + EXTENSION * TIMES[table.own_options.pace])
+    return replace(clock, extended=True, kind=Kind.EXPIRY, due_at=end, ends_at=end, acted_at=_whole(now))
+
+
+# Tables.
+
+
+def bank_used(table: Table, clock: Deadline, now: datetime) -> int:
+    """The seconds that the player to move, who decides now, has used of their bank."""
+    left = min(max(clock.ends_at - now, timedelta()), _bank_left(table))
+    return int((BANK - left).total_seconds())
+
+
+def expire(table: Table) -> Table:
+    """Let a computer take the place of the player to move, whose time is over."""
+    seat = table.player_to_act
+    if seat is None or seat.user_id is None:
+        raise StaleVersionError(table)
+    used = int(BANK.total_seconds())
+    table = with_seat(table, seat.seat, expirations=seat.expirations + 1, bank_used=used)
+    return hand_over(table, seat.user_id, None)
+
+
+def play_on(table: Table, by: int, decision: int) -> Table:
+    """Let a computer take the place of the player to move, whose time is over, as another one asks.
+
+    Raises `NotSeatedError`, `NotLateError` for that player, or `StaleVersionError` after the decision.
+    """
+    asks, seat = require_seated(table, by), table.player_to_act
+    if table.decision != decision or seat is None:
+        raise StaleVersionError(table)
+    if seat.seat == asks:
+        raise NotLateError
+    return hand_over(table, seat.user_id or 0, None)
+
+
+def give_up(table: Table, clock: Deadline, now: datetime) -> Table:
+    """End a game that everybody has abandoned, or close a lobby; unchanged if it has gone on meanwhile."""
+    if table.status is Status.RUNNING and clock.kind is Kind.ABANDONMENT:
+        return replace(table, status=Status.ABANDONED, to_act=None, draft=(), finished_at=now)
+    if table.status is Status.LOBBY and table.version == clock.version:
+        return replace(table, status=Status.CLOSED, finished_at=now)
+    return table
+
+
+def reopen(table: Table, by: int) -> Table:
+    """A lobby that was closed, as it was; seats that are kept are announced anew.
+
+    Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
+    """
+    if table.status is not Status.CLOSED:
+        raise StaleVersionError(table)
+    if table.seat_of(by) is None and by not in {kept.user_id for kept in table.kept_seats}:
+        raise NotSeatedError
+    return replace(table, status=Status.LOBBY, finished_at=None)
+
+
+def with_decision(before: Table, after: Table) -> Table:
+    """The table with `decision` raised if another decision, or decider, is asked for than before."""
+    asked = [(table.to_act, table.player_to_act and table.player_to_act.decider) for table in (before, after)]
+    return after if asked[0] == asked[1] else replace(after, decision=after.version)

@@ -1,0 +1,225 @@
+"""The clocks of tables in the database: shown, extended, and acted on when their time has come."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from engine import calendar
+from engine.deadline import Kind, Notice
+from engine.direct_message import Told
+from engine.store import deadlines
+from engine.store.announcements import write_invitation_due
+from engine.store.direct_messages import insert_due
+from engine.store.tables import read_table
+from engine.table import Status
+from engine.tables import clocks
+from engine.tables.errors import NoSuchTableError, StaleVersionError
+from engine.tables.seating import with_seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from sqlalchemy import Connection
+
+    from engine.deadline import Deadline
+    from engine.table import Table
+    from engine.tables.repository import TableRepository
+
+SHOWN_WITHIN = timedelta(seconds=60)
+"""How far the end of a time may be from the one that Discord shows, before the message is edited."""
+
+
+class Deadlines:
+    """The part of `Tables` that knows how much time people have."""
+
+    _repository: TableRepository
+    _change: Callable[..., Coroutine[Any, Any, Table]]
+    on_deadline: Callable[[Deadline], None] = staticmethod(lambda _: None)
+    """Called with the clock of a table once it is in the database."""
+
+    async def clock(self, table: Table) -> Deadline | None:
+        """The clock that a message shows: the one that runs, or else the one that starts with the message.
+
+        The latter starts when `announced` is given it. None: the table has none.
+        """
+        if table.announced >= table.decision and clocks.has_clock(table):
+            running = await self._repository.read(lambda c: deadlines.read_deadline(c, table.code))
+            if running and running.decision == table.decision:
+                return running
+        return clocks.start(table, calendar.now())
+
+    async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
+        """The deadlines of all tables that come first, at most so many, in their order."""
+        return await self._repository.read(lambda c: deadlines.read_nearest(c, most))
+
+    async def meet(self, deadline: Deadline) -> Table | None:
+        """Do what a deadline is for; None if something else has happened at the table before.
+
+        For a reminder, or the end of a time at which people are asked to go on, a message is noted as due;
+        everything else makes a new version of the table.
+        """
+        code, now = deadline.code, calendar.now()
+        with suppress(StaleVersionError, NoSuchTableError):
+            if deadline.kind in {Kind.ABANDONMENT, Kind.CLOSING}:
+                return await self._change(
+                    code, lambda table: clocks.give_up(table, deadline, now), deadline=deadline
+                )
+            if deadline.kind is Kind.EXPIRY and clocks.ends_by_itself(await self._repository.get(code)):
+                return await self._change(code, clocks.expire, deadline=deadline)
+            return await self._note_due(deadline)
+        return None
+
+    async def _note_due(self, deadline: Deadline) -> Table:
+        """Go on to what comes after a reminder or the end of a time, and note the message that is due."""
+
+        def work(connection: Connection, code: str) -> None:
+            table = read_table(connection, code)
+            if table is None or table.to_act is None:
+                return
+            ended = deadline.kind is Kind.EXPIRY
+            after = clocks.after_expiry(deadline, table) if ended else clocks.after_reminder(deadline)
+            if not deadlines.claim(connection, deadline, after):
+                raise StaleVersionError(table)
+            deadlines.insert_notice(connection, Notice(code, deadline.decision, deadline.kind))
+            if ended:
+                deadlines.count_expiry(connection, code, table.to_act)
+
+        return await self._repository.annotate(deadline.code, work)
+
+    async def extend(self, code: str, user_id: int, decision: int) -> Deadline:
+        """Give a player more time, once for each decision; after the first time nothing changes.
+
+        Raises `NotSeatedError`, `NotLateError` for others, `TimeOverError`, or `StaleVersionError` once the
+        decision is made.
+        """
+
+        def work(connection: Connection) -> Deadline:
+            table = read_table(connection, code.upper())
+            if table is None:
+                raise NoSuchTableError
+            clock = deadlines.read_deadline(connection, table.code)
+            if clock is None or clock.decision != decision or table.decision != decision:
+                raise StaleVersionError(table)
+            after = clocks.extended(clock, table, user_id, calendar.now())
+            if after != clock and not deadlines.claim(connection, clock, after):
+                raise StaleVersionError(table)
+            return after
+
+        clock = await self._repository.write(work)
+        self.on_deadline(clock)
+        return clock
+
+    async def play_on(self, code: str, by: int, decision: int) -> Table:
+        """Let a computer take the place of the player to move, whose time is over, as another player asks.
+
+        Raises `NotSeatedError`, `NotLateError` for that player, or `StaleVersionError` once the decision is
+        made.
+        """
+        clock = await self._repository.read(lambda c: deadlines.read_deadline(c, code.upper()))
+        if clock is None or clock.kind is not Kind.ABANDONMENT:
+            raise StaleVersionError(await self._repository.get(code))
+        return await self._change(code, lambda table: clocks.play_on(table, by, decision), deadline=clock)
+
+    async def reopen(self, code: str, by: int) -> Table:
+        """Open a lobby again that was closed; whoever sits there may, or those for whom seats are kept.
+
+        Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
+        """
+        table = await self._change(code, lambda table: clocks.reopen(table, by))
+        if not table.kept_seats:
+            return table
+        return await self._repository.annotate(code, write_invitation_due)
+
+    # Messages about the time.
+
+    async def with_notices(self) -> tuple[str, ...]:
+        """The tables at which messages about the time are to be sent; not paused ones."""
+        return await self._repository.read(deadlines.read_tables_with_notices)
+
+    async def notices(self, code: str) -> tuple[tuple[Notice, Deadline | None], ...]:
+        """Such messages of a table, each with the clock that it is about; None once the decision is made."""
+
+        def query(connection: Connection) -> tuple[tuple[Notice, Deadline | None], ...]:
+            clock = deadlines.read_deadline(connection, code)
+            return tuple(
+                (notice, clock if clock and clock.decision == notice.decision else None)
+                for notice in deadlines.read_notices(connection, code)
+            )
+
+        return await self._repository.read(query)
+
+    async def noticed(self, notice: Notice, *, channel_id: int, message_id: int | None) -> None:
+        """Remember that a message was sent, and which one it is; None if it is needed no longer.
+
+        A direct message is due besides a reminder, for those who want to be told so.
+        """
+
+        def work(connection: Connection) -> None:
+            deadlines.write_noticed(connection, notice, channel_id=channel_id, message_id=message_id)
+            if message_id is not None and notice.kind is Kind.REMINDER:
+                _tell_directly(connection, notice)
+
+        await self._repository.write(work)
+
+    async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
+        """Tables whose message shows another end than the clock has, at most so many; not paused ones."""
+        return await self._repository.read(lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most))
+
+    async def shown_end(self, clock: Deadline) -> None:
+        """Remember that Discord shows the end of a clock as it is."""
+        await self._repository.write(lambda c: deadlines.write_shown_end(c, clock))
+
+    # Outages.
+
+    async def beat(self) -> None:
+        """Remember that this process is connected to Discord now."""
+        now = calendar.now()
+        await self._repository.write(lambda c: deadlines.write_heartbeat(c, now))
+
+    async def end_outage(self, length: timedelta | None = None) -> timedelta:
+        """Give everybody whose time runs the time that an outage took; returns its length.
+
+        None: it has lasted since the last heartbeat of this process or an earlier one.
+        """
+        now = calendar.now()
+        return await self._repository.write(lambda c: deadlines.end_outage(c, now, length))
+
+
+def end_decision(connection: Connection, before: Table, after: Table) -> Table:
+    """The next version of a table, before it is written, with what the decision has cost its player.
+
+    The clock stops if the decision is made.
+    """
+    if after.status is before.status is Status.RUNNING and after.decision == before.decision:
+        return after
+    if clocks.has_clock(before) and clocks.ends_by_itself(before) and before.to_act is not None:
+        clock = deadlines.read_deadline(connection, before.code)
+        if clock and clock.decision == before.decision:
+            used = clocks.bank_used(before, clock, calendar.now())
+            after = with_seat(after, before.to_act, bank_used=used)
+    deadlines.delete_if_decided(connection, after)
+    return after
+
+
+def start_clock(connection: Connection, code: str, version: int, given: Deadline | None) -> Deadline | None:
+    """Start the clock of a table whose message shows `version` now; one that runs already goes on.
+
+    `given` is the clock that the message shows; None if that is not known.
+    """
+    table, running = read_table(connection, code), deadlines.read_deadline(connection, code)
+    if table is None:
+        return None
+    clock = clocks.announced(table, version, running, given, calendar.now())
+    if clock and clock != running:
+        deadlines.write_deadline(connection, clock)
+    return clock
+
+
+def _tell_directly(connection: Connection, notice: Notice) -> None:
+    """Remind the player to act by a direct message too, if they have chosen that."""
+    table = read_table(connection, notice.code)
+    player = table.player_to_act if table and table.decision == notice.decision else None
+    if table and player and player.user_id is not None:
+        insert_due(connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True)

@@ -1,0 +1,85 @@
+"""Finding tables, and what else is read or written besides them: none of it changes a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from engine import calendar
+from engine.store import dashboard, lookups, notes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy import Connection
+
+    from engine.store.dashboard import OwnTable
+    from engine.table import Table
+    from engine.tables.repository import TableRepository
+
+Result = TypeVar("Result")
+
+
+class Finding:
+    """The part of `Tables` that looks tables up."""
+
+    _repository: TableRepository
+
+    async def find(
+        self, *, guild_id: int, prefix: str = "", user_id: int | None = None, limit: int = 25
+    ) -> tuple[Table, ...]:
+        """Open tables of a server whose code has a prefix.
+
+        Those that wait for the person come first, then those where they sit, then all others.
+        """
+        return await self._repository.read(
+            lambda c: lookups.read_open_in_guild(
+                c, guild_id, prefix=prefix.upper(), user_id=user_id, limit=limit
+            )
+        )
+
+    async def finished(self, *, guild_id: int, prefix: str = "", limit: int = 25) -> tuple[Table, ...]:
+        """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
+        return await self._repository.read(
+            lambda c: lookups.read_finished(c, guild_id, prefix=prefix.upper(), limit=limit)
+        )
+
+    async def tables_of(self, user_id: int, guild_id: int | None = None) -> tuple[Table, ...]:
+        """Open tables where a person sits; those that wait for them come first."""
+        return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
+
+    async def own_tables(self, user_id: int, guild_id: int | None = None) -> list[OwnTable]:
+        """Open tables where a person sits or a seat is kept for them, newest first."""
+        own = await self._repository.read(lambda c: dashboard.read_own_tables(c, user_id, guild_id))
+        return [one for one in own if _is_expected(one.table, user_id)]
+
+    async def tables_in(self, channel_id: int) -> tuple[Table, ...]:
+        """Open tables of a channel or thread."""
+        return await self._repository.read(lambda c: lookups.read_open_in_channel(c, channel_id))
+
+    async def table_of_thread(self, thread_id: int) -> Table | None:
+        """The newest table that is or was played in a thread of its own, open or over."""
+        return await self._repository.read(lambda c: lookups.read_of_thread(c, thread_id))
+
+    async def read(self, query: Callable[[Connection], Result]) -> Result:
+        """Run one of the queries of `engine.store`, such as those for statistics."""
+        return await self._repository.read(query)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one of the changes of `engine.store` that concern no table, such as those of leases."""
+        return await self._repository.write(work)
+
+    # Notes.
+
+    async def recall(self, key: str) -> str | None:
+        """The note under a key, or None."""
+        return await self._repository.read(lambda c: notes.read_note(c, key))
+
+    async def remember(self, key: str, value: str) -> None:
+        """Write a note under a key, for later runs of the program."""
+        await self._repository.write(lambda c: notes.write_note(c, key, value))
+
+
+def _is_expected(table: Table, user_id: int) -> bool:
+    """Whether a person sits at a table, or a seat is still kept for them."""
+    kept = (one.user_id for one in table.kept_at(calendar.now()))
+    return table.seat_of(user_id) is not None or user_id in kept

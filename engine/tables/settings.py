@@ -1,0 +1,76 @@
+"""People's settings: read once, then kept in memory."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.settings import Notify, Settings
+from engine.store.settings import read_settings, write_settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy import Connection
+
+    from engine.tables.repository import TableRepository
+
+MOST_KNOWN = 10_000
+
+
+class SettingsMemory:
+    """The one way to settings. Only this process changes them: there is one at a time that talks to people.
+
+    Every method may raise `StoreUnavailableError`.
+    """
+
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository = repository
+        self._known: dict[int, Settings] = {}
+        self._changes = 0
+        """Counts what was changed, since a read that a change overtakes must not be kept."""
+
+    async def of(self, user_id: int) -> Settings:
+        """A person's settings."""
+        if known := self._known.get(user_id):
+            return known
+        before = self._changes
+        found = await self._repository.read(lambda c: read_settings(c, user_id))
+        if self._changes == before:
+            self._keep(user_id, found)
+        return found
+
+    async def change(self, user_id: int, **chosen: Any) -> Settings:
+        """Change some of a person's settings, named like the fields of `Settings`; returns all of them.
+
+        Who chooses how to be told is sent direct messages again, even if one was refused.
+        """
+        if "notify" in chosen:
+            chosen["direct_refused"] = False
+
+        def work(connection: Connection) -> Settings:
+            after = replace(read_settings(connection, user_id), **chosen)
+            write_settings(connection, user_id, after)
+            return after
+
+        changed = await self._repository.write(work)
+        self.forget(user_id)
+        self._keep(user_id, changed)
+        return changed
+
+    async def told_by_mention(self, user_ids: Iterable[int]) -> frozenset[int]:
+        """Those of these people whom a message for all is to mention.
+
+        `engine.store.direct_messages.insert_due` sees to the others, by the same settings.
+        """
+        return frozenset([one for one in user_ids if (await self.of(one)).told_by is Notify.MENTION])
+
+    def forget(self, user_id: int) -> None:
+        """Read a person's settings again when they are next needed."""
+        self._changes += 1
+        self._known.pop(user_id, None)
+
+    def _keep(self, user_id: int, settings: Settings) -> None:
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[user_id] = settings

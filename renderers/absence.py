@@ -1,0 +1,28 @@
+"""Players for whom a computer plays, since they are away or have left: what pictures and texts say of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.words import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.protocol import AnyView, Seat
+
+
+def is_absent(view: AnyView, seat: Seat) -> bool:
+    """Whether a computer plays in a person's seat, so that the board marks it."""
+    return seat in view.stand_ins or seat in view.left
+
+
+def names_with_absences(view: AnyView, names: Sequence[str], locale: str) -> list[str]:
+    """Names by seat, as they are shown in texts, with a word on those for whom a computer plays."""
+    return [_named(view, seat, name, locale) for seat, name in enumerate(names)]
+
+
+def _named(view: AnyView, seat: Seat, name: str, locale: str) -> str:
+    if seat in view.left:
+        return text(locale, "name-left", name=name)
+    return text(locale, "name-stood-in", name=name) if seat in view.stand_ins else name

@@ -1,0 +1,136 @@
+"""From the end of somebody's time to their return, or to their leaving: what people see of it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.internals import QUIET_TIME, until_deadlines_met
+from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from engine.tables import TableSeat
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
+
+WELCOME = "Welcome back to game"
+STANDS_IN = "A computer is playing for"
+
+
+@pytest.fixture(autouse=True)
+def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
+    """Every bot starts here as if no outage had been."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+
+
+async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:
+    """Let time pass, and the bot do what is due then."""
+    await until_deadlines_met(night.bot)
+    calendar.forward(**units)
+    await until_deadlines_met(night.bot)
+
+
+async def live_game(night: GameNight) -> tuple[str, Member]:
+    """A game of three at the pace `live`, and the player to move."""
+    code = await night.start_game(night.ben, night.caro, pace="live")
+    return code, await night.player_to_move(code)
+
+
+async def seat_of(night: GameNight, code: str, person: Member) -> TableSeat:
+    return next(seat for seat in (await night.table(code)).seats if seat.user_id == int(person.id))
+
+
+async def run_out(night: GameNight, calendar: MovedCalendar, code: str) -> None:
+    """Let the time of the player to move run out, reminder and all, until what follows is shown."""
+    version = (await night.until_shown(code)).version
+    await after(night, calendar, seconds=8 * 60)
+    await after(night, calendar, seconds=30)
+    await night.until_shown(code, after=version)
+
+
+async def round_until(night: GameNight, code: str, person: Member) -> None:
+    """Let the others move until it is a person's turn."""
+    while await night.player_to_move(code) is not person:
+        await quick_move(night, code)
+
+
+async def quick_move(night: GameNight, code: str) -> None:
+    """Let the player to move draw, or pass, or else do the first thing that they can."""
+    legal = [str(action) for action in (await night.tables.look(code)).legal]
+    await night.play(code, next((move for move in ("draw", "pass") if move in legal), legal[0]))
+
+
+async def test_a_live_player_who_is_late_once_is_asked_again(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """The computer plays the turn; then the seat is theirs, with a clock, and what was played is told."""
+    code, person = await live_game(night)
+    await run_out(night, calendar, code)
+    late = await seat_of(night, code, person)
+    assert (late.stand_in, late.expirations) == (None, 1)
+    assert STANDS_IN not in (await night.current_message(code))["content"]
+    await round_until(night, code, person)
+    assert "<t:" in (await night.turn_message(code, person))["content"]
+    await quick_move(night, code)
+    await private_answer(person, WELCOME)
+
+
+async def test_a_live_player_who_is_late_twice_waits_for_nobody(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """The computer keeps the seat, turn after turn and without a ping, until the person does something."""
+    code, person = await live_game(night)
+    await run_out(night, calendar, code)
+    await round_until(night, code, person)
+    await run_out(night, calendar, code)
+    watcher, pings = TableWatcher(night, code), len(person.pings)
+    assert STANDS_IN in (await night.current_message(code))["content"]
+    for _ in range(4):
+        assert await night.player_to_move(code) is not person
+        await quick_move(night, code)
+    await watcher.check()
+    assert len(person.pings) == pings
+    assert (await seat_of(night, code, person)).expirations == 2
+    await person.slash("ra show log")
+    answer = await private_answer(person, WELCOME)
+    assert answer["content"].count("\n") > 1
+    await round_until(night, code, person)
+
+
+async def test_a_player_for_whom_others_played_on_comes_back(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """At the pace of a day the others press a button, and the player's next press ends the absence."""
+    code = await night.start_game(night.ben)
+    person = await night.player_to_move(code)
+    other = night.ben if person is night.anna else night.anna
+    message = await night.turn_message(code, person)
+    await after(night, calendar, hours=19)
+    await after(night, calendar, hours=6)
+    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    version = (await night.table(code)).version
+    await other.click(offer, labels(offer)[0])
+    await night.until_shown(code, after=version)
+    assert (await seat_of(night, code, person)).stand_in
+    answer = await answer_to(person, person.click(message, "Draw a tile", stale=True))
+    assert "has moved on" in answer["content"]
+    await private_answer(person, WELCOME)
+    assert (await seat_of(night, code, person)).stand_in is None
+
+
+async def test_the_reminder_of_somebody_who_leaves_goes(night: GameNight, calendar: MovedCalendar) -> None:
+    """Nothing about their time stays, and the next player has a clock."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    await after(night, calendar, hours=19)
+    reminder = await person.wait_for_message(lambda one: "More time" in labels(one))
+    asked = await answer_to(person, person.slash("ra leave"))
+    await person.click(asked, "Leave the game")
+    await person.wait_until(lambda: reminder["id"] not in person.messages)
+    player = await night.player_to_move(code)
+    assert player is not person
+    assert "<t:" in (await night.turn_message(code, player))["content"]

@@ -1,0 +1,175 @@
+"""The edge of a deadline: a press at the moment at which a player's time ends has one winner, who is told."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.tables import computers
+from tests.bot.support.database import held_until_awaited, until_awaited
+from tests.bot.support.internals import COMPUTERS_CHOICE, QUIET_TIME, until_deadlines_met, until_idle
+from tests.bot.support.messages import labels
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from engine.tables import Table
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+    from tests.moved_calendar import MovedCalendar
+
+MOVED_ON = "has moved on"
+
+
+@pytest.fixture(autouse=True)
+def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
+    """Every bot starts here as if no outage had been."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+
+
+@pytest.fixture
+def first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first thing that a computer does is to invoke Ra, so that its move can be told from a person's."""
+    choose, chosen = computers.choose, []
+
+    def invoke_first(table: Table, state: Any) -> Any:
+        chosen.append(table.code)
+        return ("invoke", None) if len(chosen) == 1 else choose(table, state)
+
+    monkeypatch.setattr(COMPUTERS_CHOICE, invoke_first)
+
+
+@dataclass
+class Edge:
+    """A game of two whose player to move has a second left, and what two people do at that moment."""
+
+    night: GameNight
+    calendar: MovedCalendar
+    code: str
+    player: Member
+    other: Member
+    turn: Message
+    seat: int
+
+    async def press(self) -> None:
+        """Let the player draw, as they saw the board before."""
+        await self.player.click(self.turn, "Draw a tile", stale=True)
+
+    async def end(self) -> None:
+        """Let the player's time end."""
+        self.calendar.forward(seconds=90)
+        await until_deadlines_met(self.night.bot)
+
+    async def judge(self) -> None:
+        """Either the press counts and nobody says otherwise, or it does not and its player is told so."""
+        await until_idle(self.night.bot)
+        await self.night.until_shown(self.code)
+        actions = await self.night.actions(self.code)
+        assert actions[0] in {"draw", "invoke"}
+        assert len([action for action in actions if action in {"draw", "invoke"}]) == 1
+        answers = [answer["content"] for answer in self.player.private_answers]
+        told = [answer for answer in answers if MOVED_ON in answer]
+        assert len(told) == (actions[0] == "invoke")
+        assert (await self.night.table(self.code)).seats[self.seat].stand_in is None
+        await TableWatcher(self.night, self.code).check()
+
+
+async def edge_of(night: GameNight, calendar: MovedCalendar, pace: str) -> Edge:
+    """A game of Anna and Ben in which the time of the player to move is nearly over."""
+    code = await night.start_game(night.ben, pace=pace)
+    player = await night.player_to_move(code)
+    other = night.ben if player is night.anna else night.anna
+    turn = await night.turn_message(code, player)
+    seat = (await night.table(code)).to_act
+    assert seat is not None
+    await until_deadlines_met(night.bot)
+    for part in (0.9, 0.0):
+        (deadline,) = await night.tables.nearest_deadlines(2)
+        left = (deadline.ends_at - calendar.now()).total_seconds()
+        calendar.forward(seconds=left * part if part else left - 60)
+        await until_deadlines_met(night.bot)
+    return Edge(night, calendar, code, player, other, turn, seat)
+
+
+@pytest.mark.usefixtures("first_choice")
+@pytest.mark.parametrize("first", ["press", "end"])
+async def test_a_press_and_the_end_of_a_live_bank(
+    night: GameNight, calendar: MovedCalendar, first: str
+) -> None:
+    """Whichever comes first at the table's lock, one move is made, and the player knows whose."""
+    edge = await edge_of(night, calendar, "live")
+    async with held_until_awaited(night.tables, edge.code, by=2):
+        tasks = [asyncio.create_task(getattr(edge, first)())]
+        await until_awaited(night.tables, edge.code, by=1)
+        tasks.append(asyncio.create_task(edge.end() if first == "press" else edge.press()))
+    await asyncio.gather(*tasks)
+    await edge.judge()
+    if first == "press":
+        assert (await night.actions(edge.code))[0] == "draw"
+
+
+@pytest.mark.usefixtures("first_choice")
+@pytest.mark.parametrize("milliseconds", [0, 1, 3, 6, 10, 15, 25, 40])
+async def test_a_press_around_the_end_of_a_live_bank(
+    night: GameNight, calendar: MovedCalendar, milliseconds: int
+) -> None:
+    """The same wherever in the hand-over the press arrives, even after the computer's move."""
+    edge = await edge_of(night, calendar, "live")
+
+    async def press() -> None:
+        await asyncio.sleep(milliseconds / 1000)
+        await edge.press()
+
+    await asyncio.gather(edge.end(), press())
+    await edge.judge()
+
+
+@pytest.mark.usefixtures("first_choice")
+@pytest.mark.parametrize("first", ["press", "play_on"])
+async def test_a_press_and_somebody_who_plays_on(
+    night: GameNight, calendar: MovedCalendar, first: str
+) -> None:
+    """At the pace of a day the late player and another press at one moment; one of them has their way."""
+    edge = await edge_of(night, calendar, "day")
+    await edge.end()
+    offer = await edge.other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+
+    async def play_on() -> None:
+        await edge.other.click(offer, labels(offer)[0], stale=True)
+
+    doing = {"press": edge.press, "play_on": play_on}
+    async with held_until_awaited(night.tables, edge.code, by=2):
+        tasks = [asyncio.create_task(doing.pop(first)())]
+        await until_awaited(night.tables, edge.code, by=1)
+        tasks.append(asyncio.create_task(next(iter(doing.values()))()))
+    await asyncio.gather(*tasks)
+    await edge.judge()
+    if first == "press":
+        told = [answer["content"] for answer in edge.other.private_answers]
+        assert any(MOVED_ON in one for one in told), told
+
+
+async def test_a_press_and_the_end_of_a_day(night: GameNight, calendar: MovedCalendar) -> None:
+    """The end of a day makes no move: the press at that moment counts, whatever is noted first."""
+    edge = await edge_of(night, calendar, "day")
+    await asyncio.gather(edge.end(), edge.press())
+    assert await night.actions(edge.code) == ["draw"]
+    await edge.judge()
+    assert not any("Play on" in str(labels(one)) for one in edge.other.messages.values())
+
+
+@pytest.mark.usefixtures("first_choice")
+async def test_a_press_just_behind_the_move_of_a_computer(night: GameNight, calendar: MovedCalendar) -> None:
+    """The computer's move counts, and the player is told so, with their seat given back."""
+    edge = await edge_of(night, calendar, "live")
+    ending = asyncio.create_task(edge.end())
+    async with asyncio.timeout(20):
+        while not await night.actions(edge.code):  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.001)
+    await asyncio.gather(ending, edge.press())
+    assert (await night.actions(edge.code))[0] == "invoke"
+    await edge.judge()

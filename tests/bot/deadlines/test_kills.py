@@ -1,0 +1,110 @@
+"""The bot is killed while it acts on a deadline; afterwards everything has happened once."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import Status
+from playground.member import Refused
+from tests.bot.support.crashes import crash
+from tests.bot.support.internals import (
+    BEFORE_ANNOUNCING,
+    BEFORE_REMEMBERING,
+    MESSAGE_SENT,
+    REMINDER_DUE,
+    REMINDER_SENT,
+)
+from tests.bot.support.messages import code_of, labels
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from tests.bot.support.killable_bot import KillableNight
+
+pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
+"""The web server forgets to close files that are cut off when a bot is killed."""
+
+
+@pytest.fixture
+def night(killable_night: KillableNight) -> KillableNight:
+    return killable_night
+
+
+async def come_due(night: KillableNight, code: str, seconds: int = 30 * 3600) -> None:
+    """Let a table's clock be so much further."""
+    earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
+    await night.run_sql(f"{earlier} WHERE code = ?", seconds, seconds, seconds, code)
+
+
+@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
+async def test_killed_while_somebody_is_reminded(night: KillableNight, moment: str) -> None:
+    """The reminder is there once and pings once, and goes with the move."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await crash(night, moment, lambda: come_due(night, code, 19 * 3600))
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    await player.wait_until(lambda: len(player.pings) == 2)
+    await night.play(code, "draw")
+    await player.wait_until(lambda: reminder["id"] not in player.messages)
+    assert [ping["id"] for ping in player.pings[1:]] == [reminder["id"]]
+
+
+@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
+async def test_killed_while_a_reminder_at_live_pace_is_sent(night: KillableNight, moment: str) -> None:
+    """It has no button, and is there once all the same."""
+    code = await night.start_game(night.ben, pace="live")
+    player = await night.player_to_move(code)
+    await crash(night, moment, lambda: come_due(night, code, 441))
+    await player.wait_until(lambda: len(player.pings) == 2)
+    await night.play(code, "draw")
+    await player.wait_until(lambda: player.pings[1]["id"] not in player.messages)
+    assert len(player.pings) == 2
+
+
+@pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
+async def test_killed_while_a_computer_takes_over(night: KillableNight, moment: str) -> None:
+    """At the end of a live time the computer plays after the restart, and the next player is asked once."""
+    code = await night.start_game(night.ben, pace="live")
+    player = await night.player_to_move(code)
+    other = night.ben if player is night.anna else night.anna
+    await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
+    version = (await night.table(code)).version
+    await crash(night, moment, lambda: come_due(night, code, 600))
+    table = await night.until_shown(code, after=version + 1)
+    assert table.seats[table.seat_of(int(player.id)) or 0].expirations == 1
+    watcher = TableWatcher(night, code)
+    await watcher.check()
+    assert watcher.pings(other) == [str(table.message_id)]
+
+
+@pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
+async def test_killed_while_a_lobby_closes(night: KillableNight, moment: str) -> None:
+    """It is closed once, and says so."""
+    lobby = await night.open_lobby()
+    code = code_of(lobby)
+    await crash(night, moment, lambda: come_due(night, code, 50 * 3600))
+    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Open it again"])
+    assert (await night.table(code)).status is Status.CLOSED
+
+
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
+async def test_killed_while_people_play_on(night: KillableNight, moment: str) -> None:
+    """The seat is handed over once, and the offer goes."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    other = night.ben if player is night.anna else night.anna
+    await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
+    await come_due(night, code)
+    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+
+    async def play_on() -> None:
+        while True:  # the bot refuses it until it knows how long it was away
+            with suppress(Refused):  # the offer is gone, and the bot may be
+                await other.click(offer, labels(offer)[0])
+
+    await crash(night, moment, play_on)
+    await other.wait_until(lambda: offer["id"] not in other.messages)
+    assert await night.player_to_move(code) is other
+    await TableWatcher(night, code).check()

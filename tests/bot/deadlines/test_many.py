@@ -1,0 +1,79 @@
+"""Very many deadlines that come due at one moment, as after an outage."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from datetime import timedelta
+from statistics import median
+from typing import TYPE_CHECKING
+
+from playground.limits import Limits
+from tests.bot.support.internals import QUIET_TIME, until_deadlines_met
+
+if TYPE_CHECKING:
+    import pytest
+    from sqlalchemy import Connection
+
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
+
+MANY = int(os.environ.get("MANY_DEADLINES", "60"))
+"""The measured number is 10,000."""
+TABLES_A_CHANNEL = 10
+NUMBERS = "(WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT i FROM n)"
+
+
+async def copy_due(night: GameNight, code: str) -> None:
+    """Many tables just like this one, in channels of their own, at which somebody must be reminded now."""
+    channels = [int(night.world.add_channel(f"c{i}").id) for i in range(1 + MANY // TABLES_A_CHANNEL)]
+
+    def copy(connection: Connection) -> None:
+        for table in ("tables", "seats", "deadlines"):
+            names = [row.name for row in connection.exec_driver_sql(f"PRAGMA table_info({table})")]
+            values = ["printf('X%05d', i)" if name == "code" else name for name in names]
+            connection.exec_driver_sql(
+                f"INSERT INTO {table} ({', '.join(names)}) SELECT {', '.join(values)}"  # noqa: S608  # own names
+                f" FROM {table}, {NUMBERS} WHERE code = ?",
+                (MANY - 1, code),
+            )
+        connection.exec_driver_sql("UPDATE tables SET thread_id = NULL WHERE code LIKE 'X%'")
+        for i, channel_id in enumerate(channels):
+            connection.exec_driver_sql(
+                "UPDATE tables SET channel_id = ? WHERE code LIKE 'X%' AND substr(code, 2, 4) = ?",
+                (channel_id, f"{i:04}"),
+            )
+        connection.exec_driver_sql("UPDATE deadlines SET due_at = due_at - 86400 WHERE code LIKE 'X%'")
+
+    await night.tables.write(copy)
+
+
+async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is reminded once, Discord refuses nothing, and who acts meanwhile is answered at once."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    night.world.limits = limits = Limits()
+    code = await night.start_game(night.ben)
+    await until_deadlines_met(night.bot)
+    await copy_due(night, code)
+    began, took = time.monotonic(), []
+    while not _all_sent(night):
+        action = str((await night.tables.look(code)).legal[0])
+        pressed = time.monotonic()
+        await night.play(code, action)
+        took.append(time.monotonic() - pressed)
+        await asyncio.sleep(1)  # people think
+        if len(took) > 100:
+            break
+    while not _all_sent(night):  # noqa: ASYNC110  # no event says so
+        await asyncio.sleep(0.1)
+    seconds = time.monotonic() - began
+    await until_deadlines_met(night.bot)
+    assert _all_sent(night)
+    assert dict(limits.exceeded) == {}
+    print(f"{MANY} in {seconds:.0f} s; answers: median {median(took):.3f} s, longest {max(took):.3f} s")  # noqa: T201
+
+
+def _all_sent(night: GameNight) -> bool:
+    sent = [one.content for one in night.all_messages() if "waits for you" in one.content]
+    return len(sent) == len(set(sent)) == MANY

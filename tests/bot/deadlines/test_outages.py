@@ -1,0 +1,151 @@
+"""Outages cost nobody time: those of the bot, of the connection, and of the machine."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from playground.fault_kinds import error
+from tests.bot.support.internals import (
+    CLOCK_THAT_NOBODY_SETS,
+    QUIET_TIME,
+    until_caught_up,
+    until_deadlines_met,
+)
+from tests.bot.support.messages import answer_to, labels
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    import pytest
+
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
+    from tests.moved_clock import MovedClock
+
+
+async def end_of_time(night: GameNight) -> datetime:
+    (deadline,) = await night.tables.nearest_deadlines(2)
+    return deadline.ends_at
+
+
+async def until_back(night: GameNight, before: datetime) -> None:
+    """Wait until the clocks have been put forward."""
+    async with asyncio.timeout(20):
+        while await end_of_time(night) == before:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.01)
+
+
+async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: GameNight) -> None:
+    """The message shows the new end of the time, and for ten minutes nobody is reminded."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+    before, turn = await end_of_time(night), await night.turn_message(code, player)
+    await night.stop_bot()
+    calendar.forward(hours=48)
+    await night.start_bot()
+    await until_back(night, before)
+    assert timedelta(hours=48) <= await end_of_time(night) - before < timedelta(hours=48, minutes=1)
+    shown = f"<t:{int((await end_of_time(night)).timestamp())}:R>"
+    await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
+    await night.run_sql("UPDATE deadlines SET due_at = due_at - 24 * 3600")
+    await until_deadlines_met(night.bot)
+    assert len(player.pings) == 1
+    calendar.forward(minutes=9)
+    await until_deadlines_met(night.bot)
+    assert len(player.pings) == 1
+    calendar.forward(minutes=2)
+    await until_deadlines_met(night.bot)
+    await player.wait_until(lambda: len(player.pings) == 2)
+
+
+async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, night: GameNight) -> None:
+    """The offer to play on, from before, works again ten minutes later."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    other = night.ben if player is night.anna else night.anna
+    await until_deadlines_met(night.bot)
+    calendar.forward(hours=25)
+    for _ in range(2):
+        await until_deadlines_met(night.bot)
+    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    await night.restart_bot()
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+    answer = await answer_to(other, other.click(offer, labels(offer)[0]))
+    assert "try again in ten minutes" in answer["content"]
+    calendar.forward(minutes=11)
+    known = len(other.private_answers)
+    await other.click(offer, labels(offer)[0])
+    assert [one["content"] for one in other.private_answers[known:]] == []
+    assert await night.player_to_move(code) is other
+
+
+async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: GameNight) -> None:
+    """From the last that the bot heard until it is back."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+    before = await end_of_time(night)
+    lost = asyncio.create_task(night.bot.wait_for("shard_disconnect"))
+    await asyncio.sleep(0)
+    await night.playground.gateway.drop()
+    await lost
+    calendar.forward(hours=3)
+    await until_back(night, before)
+    assert timedelta(hours=3) <= await end_of_time(night) - before < timedelta(hours=3, minutes=2)
+    assert len(player.pings) == 1
+
+
+async def test_a_calendar_that_is_set_is_no_outage(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the bot is connected, time that the calendar skips has passed."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    await night.start_game(night.ben)
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+    before = await end_of_time(night)
+    for _ in range(3):
+        calendar.forward(hours=3)
+        await until_deadlines_met(night.bot)
+    assert await end_of_time(night) == before
+
+
+async def test_a_halted_machine_is_an_outage(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When it goes on, nobody has lost the time, although no connection seems to be lost."""
+    await night.start_game(night.ben)
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+    before = await end_of_time(night)
+    now = time.clock_gettime(time.CLOCK_BOOTTIME)
+    monkeypatch.setattr(CLOCK_THAT_NOBODY_SETS, lambda: now + 7200)
+    calendar.forward(hours=2)
+    await until_deadlines_met(night.bot)
+    assert timedelta(hours=2) <= await end_of_time(night) - before < timedelta(hours=2, minutes=1)
+
+
+async def test_failing_requests_are_an_outage(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, clock: MovedClock
+) -> None:
+    """While every request fails nobody can act, although the gateway stays: no bank runs out meanwhile."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    code = await night.start_game(night.ben, pace="live")
+    await until_deadlines_met(night.bot)
+    before, end = await night.table(code), await end_of_time(night)
+    with night.world.faults.during("/", error(503)), clock.faster(300):
+        for _ in range(3):
+            calendar.forward(minutes=4)
+            await until_deadlines_met(night.bot, seconds=60)
+    calendar.forward(seconds=10)
+    await until_deadlines_met(night.bot)
+    assert [seat.expirations for seat in (await night.table(code)).seats] == [0, 0]
+    assert (await night.table(code)).decision == before.decision
+    assert timedelta(minutes=12) <= await end_of_time(night) - end < timedelta(minutes=14)

@@ -1,0 +1,252 @@
+"""What people see of the time for their decisions: its end, the reminder, and what comes after it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import Status
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
+from tests.bot.support.messages import answer_to, code_of, labels
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from playground.fault_kinds import Kind
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+    from tests.moved_calendar import MovedCalendar
+
+END = re.compile(r"<t:(\d+):R>")
+
+
+@pytest.fixture(autouse=True)
+def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
+    """Every bot starts here as if no outage had been."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+
+
+def end_in(message: Message) -> int:
+    """The end of the time that a message shows."""
+    found = END.search(message["content"])
+    assert found
+    return int(found[1])
+
+
+async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:
+    """Let time pass, and the bot do what is due then."""
+    await until_deadlines_met(night.bot)
+    calendar.forward(**units)
+    await until_deadlines_met(night.bot)
+
+
+def reminders(person: Member) -> list[str]:
+    """The ids of the messages that have reminded a person."""
+    return [one["id"] for one in person.pings if "The end of your time" in one["content"]]
+
+
+async def until_noticed(night: GameNight) -> None:
+    """Wait until it is noted of every message about the time which one it is."""
+    async with asyncio.timeout(20):
+        while await night.tables.with_notices():  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.01)
+
+
+async def gone(person: Member, message_id: str) -> None:
+    """Wait until a message is deleted, as a person sees it."""
+    await person.wait_until(lambda: message_id not in person.messages)
+
+
+async def start(night: GameNight, pace: str = "day") -> tuple[str, Member, Member]:
+    """A game of Anna and Ben: its code, the player to move, and the other one."""
+    code = await night.start_game(night.ben, pace=pace)
+    player = await night.player_to_move(code)
+    return code, player, night.ben if player is night.anna else night.anna
+
+
+@pytest.mark.parametrize(("pace", "hours"), [("day", 24), ("slow", 72)])
+async def test_the_turn_message_shows_the_end(
+    night: GameNight, calendar: MovedCalendar, pace: str, hours: int
+) -> None:
+    """In Discord's relative time, which needs no edits; the same message posted again shows the same end."""
+    code, player, _ = await start(night, pace)
+    turn = await night.turn_message(code, player)
+    assert 0 <= end_in(turn) - calendar.now().timestamp() - hours * 3600 + 60 < 61
+    calendar.forward(hours=1)
+    assert end_in(await night.ask_for_board(player, code)) == end_in(turn)
+    await night.play(code, "draw")
+    other = await night.player_to_move(code)
+    assert end_in(await night.turn_message(code, other)) - end_in(turn) >= 3600
+
+
+@pytest.mark.parametrize("people", [0, 1])
+async def test_without_a_clock_no_end_is_shown(night: GameNight, people: int) -> None:
+    """Neither alone with computers nor where the host wanted no limit."""
+    code = await (night.start_game(night.ben, pace="none") if people else night.start_game(computers=1))
+    assert not END.search((await night.current_message(code))["content"])
+    assert await night.tables.nearest_deadlines(9) == ()
+
+
+async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) -> None:
+    """At three quarters of the time, the player alone; it is deleted when they have acted."""
+    code, player, other = await start(night)
+    await after(night, calendar, hours=17)
+    assert reminders(player) == []
+    await after(night, calendar, hours=2)
+    await player.wait_until(lambda: len(reminders(player)) == 1)
+    await after(night, calendar, hours=1)
+    (reminder,) = reminders(player)
+    assert labels(player.messages[reminder]) == ["More time"]
+    assert reminders(other) == []
+    await night.play(code, "draw")
+    await gone(player, reminder)
+    await TableWatcher(night, code).check()
+
+
+async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None:
+    """The button gives half of the time, once, to the player alone; both messages show the new end."""
+    code, player, other = await start(night)
+    turn = await night.turn_message(code, player)
+    await after(night, calendar, hours=19)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    answer = await answer_to(other, other.click(reminder, "More time"))
+    assert "Only the player who was reminded" in answer["content"]
+    for stale in (False, True):
+        await player.click(reminder, "More time", stale=stale)
+        await until_deadlines_met(night.bot)
+        await player.wait_until(lambda: labels(player.messages[reminder["id"]]) == [])
+        await player.wait_until(lambda: end_in(player.messages[turn["id"]]) == end_in(turn) + 12 * 3600)
+        assert end_in(player.messages[reminder["id"]]) == end_in(turn) + 12 * 3600
+    await after(night, calendar, hours=16)
+    assert not any("Play on" in str(one) for one in player.messages.values())
+    await after(night, calendar, hours=2)
+    await player.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    assert len(reminders(player)) == 1
+    assert player.messages[turn["id"]]["attachments"]
+
+
+@pytest.mark.parametrize("pace", ["day", "slow"])
+async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar, pace: str) -> None:
+    """After the end one of them lets a computer play; the messages about the time go."""
+    code, player, other = await start(night, pace)
+    days = 1 if pace == "day" else 3
+    await after(night, calendar, hours=19 * days)
+    await after(night, calendar, hours=6 * days)
+    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    assert not offer.get("mentions")
+    name = (await night.table(code)).player_to_act
+    assert name
+    assert labels(offer) == [f"Play on without {name.name}"]
+    answer = await answer_to(player, player.click(offer, labels(offer)[0]))
+    assert "simply play" in answer["content"]
+    answer = await answer_to(night.caro, night.caro.click(offer, labels(offer)[0]))
+    assert "You do not sit at this table" in answer["content"]
+    await other.click(offer, labels(offer)[0])
+    await gone(other, offer["id"])
+    await gone(player, reminders(player)[0])
+    table = await night.until_shown(code)
+    seat = table.seats[table.seat_of(int(player.id)) or 0]
+    assert (seat.stand_in, seat.expirations) == ("regular", 1)
+    assert await night.player_to_move(code) is other
+
+
+async def test_the_late_player_may_still_play(night: GameNight, calendar: MovedCalendar) -> None:
+    """As long as nobody has gone on without them their buttons work, and the offer goes."""
+    code, player, other = await start(night)
+    turn = await night.turn_message(code, player)
+    await after(night, calendar, hours=25)
+    await after(night, calendar, hours=1)
+    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    await player.click(turn, "Draw a tile")
+    assert await night.player_to_move(code) is other
+    await gone(other, offer["id"])
+
+
+async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar) -> None:
+    """A minute before the end one line reminds; at the end a computer acts, and the line is deleted."""
+    code, player, other = await start(night, "live")
+    turn = await night.turn_message(code, player)
+    assert 498 <= end_in(turn) - calendar.now().timestamp() <= 501
+    await after(night, calendar, seconds=445)
+    await player.wait_until(lambda: len(player.pings) == 2)
+    reminder = player.pings[-1]
+    assert labels(reminder) == []
+    await after(night, calendar, seconds=58)
+    table = await night.until_shown(code, after=(await night.table(code)).version - 1)
+    await gone(player, reminder["id"])
+    assert await night.player_to_move(code) is other
+    seat = table.seats[table.seat_of(int(player.id)) or 0]
+    assert (seat.stand_in, seat.expirations) == (None, 1)  # it was for one turn
+    await TableWatcher(night, code).check()
+
+
+async def test_a_live_reminder_goes_when_they_act(night: GameNight, calendar: MovedCalendar) -> None:
+    """At once, with their move."""
+    code, player, _ = await start(night, "live")
+    await after(night, calendar, seconds=445)
+    await player.wait_until(lambda: len(player.pings) == 2)
+    await night.play(code, "draw")
+    await gone(player, player.pings[-1]["id"])
+
+
+async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalendar) -> None:
+    """After seven times the pace it is closed without a result; what was about its time is gone."""
+    code, player, _ = await start(night)
+    turn = await night.turn_message(code, player)
+    for days in (1, 1, 4):
+        await after(night, calendar, hours=24 * days)
+    assert (await night.table(code)).status is Status.RUNNING
+    await after(night, calendar, hours=25)
+    table = await night.until_shown(code)
+    assert table.status is Status.ABANDONED
+    await player.wait_until(lambda: "closed without a result" in player.messages[turn["id"]]["content"])
+    assert TableWatcher(night, code).live_messages() == []
+    answer = await answer_to(player, player.slash("ra cancel", table=code))
+    assert "closed without a result" in answer["content"]
+
+
+async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedCalendar) -> None:
+    """After two days without anything; one press brings it back with everybody, and then it can begin."""
+    lobby = await night.open_lobby(players=3, player2=night.ben.id, computers=1)
+    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+    await after(night, calendar, hours=47)
+    assert "Leave" in labels(await night.current_message(code_of(lobby)))
+    await after(night, calendar, hours=2)
+    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Open it again"])
+    assert "nothing happened here for two days" in night.anna.messages[lobby["id"]]["content"]
+    await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
+    answer = await answer_to(night.ben, night.ben.click(invitation, "Join", stale=True))
+    assert "opens it again" in answer["content"]
+    answer = await answer_to(
+        night.caro, night.caro.click(await night.current_message(code_of(lobby), night.caro), "Open it again")
+    )
+    assert "You do not sit at this table" in answer["content"]
+    await night.anna.click(await night.current_message(code_of(lobby)), "Open it again")
+    again = await night.ben.wait_for_message(
+        lambda one: "Decline" in labels(one) and one["id"] != invitation["id"]
+    )
+    await night.ben.click(again, "Join")
+    await night.anna.click(await night.current_message(code_of(lobby)), "Start")
+    assert (await night.until_shown(code_of(lobby))).started_at
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
+async def test_a_reminder_whose_request_fails_is_there_once(
+    night: GameNight, calendar: MovedCalendar, kind: Kind
+) -> None:
+    """Whether Discord has taken it or not, it arrives once and pings once."""
+    code, player, _ = await start(night)
+    await until_background_work_done(night.bot)
+    fault = night.world.faults.strike(POST_MESSAGE, kind)
+    await after(night, calendar, hours=19)
+    await player.wait_until(lambda: len(reminders(player)) == 1)
+    await until_noticed(night)
+    assert (fault.struck, len(reminders(player))) == (1, 1)
+    await night.play(code, "draw")
+    await gone(player, reminders(player)[0])

@@ -1,0 +1,270 @@
+"""Whatever a person does at a table where a computer plays for them first gives them their seat back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER
+from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
+from tests.bot.support.faults import EDIT_MESSAGE, FOLLOW_UP
+from tests.bot.support.internals import (
+    COMPUTERS_CHOICE,
+    Drawing,
+    announce,
+    turn_post,
+    until_background_work_done,
+    until_idle,
+)
+from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+WELCOME = "Welcome back to game"
+STANDS_IN = "A computer is playing for"
+
+
+async def go_away(night: GameNight, code: str, person: Member) -> Message:
+    """Let a computer take a person's seat; return the message that shows it."""
+    await night.tables.hand_over(code, int(person.id))
+    await night.tables.play_computers(code)
+    await night.announce(code)
+    return await night.current_message(code, person)
+
+
+async def away_from_game(night: GameNight) -> tuple[str, Member, Message]:
+    """A game of three in which it was the turn of a person who is away; who it is, and what they see."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    return code, person, await go_away(night, code, person)
+
+
+async def stand_in_of(night: GameNight, code: str, person: Member) -> str | None:
+    table = await night.table(code)
+    return next(seat.stand_in for seat in table.seats if seat.user_id == int(person.id))
+
+
+def name_of(person: Member) -> str:
+    return {"anna": "Anna", "ben": "Ben", "caro": "Caro"}[person.username]
+
+
+async def welcomed(person: Member) -> Message:
+    """The private answer that tells a person what was played for them."""
+    return await private_answer(person, WELCOME)
+
+
+async def test_everybody_sees_that_a_computer_stands_in(night: GameNight) -> None:
+    """Text and alt text say so until the person is back."""
+    code, person, message = await away_from_game(night)
+    assert f"{STANDS_IN} {name_of(person)}" in message["content"]
+    assert f"{name_of(person)} (a computer is standing in)" in message["attachments"][0]["description"]
+    await person.click(message, "More")
+    await welcomed(person)
+    shown = await night.current_message(code, person)
+    await person.wait_until(lambda: STANDS_IN not in person.messages[shown["id"]]["content"])
+    assert "standing in" not in person.messages[shown["id"]]["attachments"][0]["description"]
+
+
+DEEDS: dict[str, Callable[[Member, Message], Awaitable[Any]]] = {
+    "More": lambda person, message: person.click(message, "More"),
+    "a move that is not theirs": lambda person, message: person.click(message, "Draw a tile"),
+    "a command for a move": lambda person, _: person.slash("ra draw"),
+    "a command to look": lambda person, _: person.slash("ra show log"),
+    "a command for a hint": lambda person, _: person.slash("ra hint"),
+    "the board": lambda person, _: person.slash("ra board"),
+    "a wish to cancel": lambda person, _: person.slash("ra cancel"),
+    "the question of leaving": lambda person, _: person.slash("ra leave"),
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None:
+    """It is done or refused as ever, and the person reads what was played for them, once."""
+    code, person, message = await away_from_game(night)
+    watcher = TableWatcher(night, code)
+    await DEEDS[deed](person, message)
+    answer = await welcomed(person)
+    assert await stand_in_of(night, code, person) is None
+    assert len(answer["content"].splitlines()) > 1
+    assert name_of(person) in answer["content"]
+    await night.until_shown(code)
+    await until_idle(night.bot)
+    welcomes = [one for one in person.private_answers if WELCOME in one["content"]]
+    assert len(welcomes) == 1
+    if deed not in {"the board", "a wish to cancel"}:  # these post messages of their own
+        assert watcher.pings(person) == [
+            ping for ping in watcher.pings(person) if ping != str((await night.table(code)).message_id)
+        ]
+    answer = await answer_to(person, person.slash("ra show log"))
+    assert "Log of game" in answer["content"]
+    await until_idle(night.bot)
+    assert len([one for one in person.private_answers if WELCOME in one["content"]]) == 1
+
+
+async def test_nobody_is_pinged_for_whom_a_computer_plays(night: GameNight, drawing: Drawing) -> None:
+    """Even a new message of a table that still waits for the computer names them without a mention."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    everybody = [seat.user_id or 0 for seat in (await night.table(code)).people]
+    asks = await turn_post(await night.tables.look(code), drawing, everybody)
+    assert int(person.id) in asks.pings
+    await night.tables.hand_over(code, int(person.id))
+    await night.tables.announced(code, 1, message_id=1, channel_id=1, seat=0)
+    waits = await turn_post(await night.tables.look(code), drawing, everybody)
+    assert list(waits.pings) == []
+    assert person.mention not in waits.content
+
+
+async def test_a_look_at_no_table_leaves_the_computer_there(night: GameNight) -> None:
+    """Commands about no table, and what other people do, give no seat back."""
+    code, person, message = await away_from_game(night)
+    await person.slash("ra games")
+    other = next(one for one in night.people.values() if one is not person)
+    await other.click(message, "More")
+    assert await stand_in_of(night, code, person) == "regular"
+
+
+async def test_a_press_counts_if_the_position_is_the_same(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The computer has not moved yet: the button of the message before the hand-over makes the move."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    message, before = await night.turn_message(code, person), await night.table(code)
+    monkeypatch.setattr(COMPUTERS_CHOICE, _never)
+    await night.tables.hand_over(code, int(person.id))
+    await person.click(message, "Draw a tile", stale=True)
+
+    after = await night.until_shown(code, after=before.version)
+    assert (await night.actions(code), after.version) == (["draw"], before.version + 3)
+    assert "has not played anything" in (await welcomed(person))["content"]
+
+
+async def test_a_press_is_stale_once_the_computer_has_moved(night: GameNight) -> None:
+    """The person learns that the game has moved on, and what was played for them."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    message = await night.turn_message(code, person)
+    await go_away(night, code, person)
+    known = await night.actions(code)
+    answer = await answer_to(person, person.click(message, "Draw a tile", stale=True))
+
+    assert "has moved on" in answer["content"]
+    await welcomed(person)
+    assert await night.actions(code) == known
+    assert await stand_in_of(night, code, person) is None
+
+
+async def test_others_press_on_what_they_see(night: GameNight) -> None:
+    """A player to move whose message is edited because somebody is back makes their move all the same."""
+    code, person, _ = await away_from_game(night)
+    player = await night.player_to_move(code)
+    message, before = await night.turn_message(code, player), await night.actions(code)
+    await night.tables.give_back(code, int(person.id))
+    await player.click(message, "Draw a tile", stale=True)
+    assert (await night.actions(code))[len(before) :][0] == "draw"
+
+
+async def test_a_press_in_the_same_moment_wins(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seat is handed over while the press is on its way, but the computer has not moved: it counts."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    message = await night.turn_message(code, person)
+    act = night.tables.act
+
+    async def act_too_late(*args: Any) -> Any:
+        monkeypatch.setattr(night.tables, "act", act)
+        await night.tables.hand_over(code, int(person.id))
+        return await act(*args)
+
+    monkeypatch.setattr(night.tables, "act", act_too_late)
+    await person.click(message, "Draw a tile")
+    await welcomed(person)
+    assert (await night.actions(code))[:1] == ["draw"]
+    assert await stand_in_of(night, code, person) is None
+
+
+async def test_a_dice_player_goes_on_from_the_roll(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the dice game too: the same dice, and the buttons of before work."""
+    load_dice(monkeypatch, MIXED_DICE)
+    code = await start_dice_game(night, night.ben)
+    person = await night.player_to_move(code)
+    message = await night.turn_message(code, person)
+    monkeypatch.setattr(COMPUTERS_CHOICE, _never)
+    await night.tables.hand_over(code, int(person.id))
+    await announce_without_computers(night, code)
+    assert STANDS_IN in (await night.current_message(code, person))["content"]
+    roll = next(label for label in labels(message) if label.startswith("Roll all"))
+    await person.click(message, roll, stale=True)
+    await welcomed(person)
+    (action,) = await night.actions(code)
+    assert action.startswith("reroll ")
+
+
+# Faults
+
+
+async def test_a_summary_that_did_not_arrive_is_told_next_time(night: GameNight) -> None:
+    """Discord refuses the private message: the seat is back, and the next press tells it."""
+    code, person, message = await away_from_game(night)
+    night.world.faults.answer(FOLLOW_UP, 403)
+    await person.click(message, "More")
+    await until_background_work_done(night.bot)
+    assert await stand_in_of(night, code, person) is None
+    assert not [one for one in person.private_answers if WELCOME in one["content"]]
+    await person.slash("ra show log")
+    await welcomed(person)
+
+
+async def test_a_lost_answer_to_the_edit_doubles_nothing(night: GameNight) -> None:
+    """The board is edited once Discord answers again; nobody is pinged."""
+    code, person, message = await away_from_game(night)
+    watcher = TableWatcher(night, code)
+    await watcher.check()
+    night.world.faults.strike(EDIT_MESSAGE, LOST_ANSWER)
+    await person.click(message, "More")
+    await welcomed(person)
+    for answer in person.private_answers:
+        await person.delete(answer)  # its controls are not the table's
+    table = await watcher.check()
+    assert str(table.message_id) == message["id"]
+    assert await stand_in_of(night, code, person) is None
+
+
+async def test_the_database_fails_after_the_seat_is_back(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move is not made, and the answer does not say that it was."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    message = await night.turn_message(code, person)
+    monkeypatch.setattr(COMPUTERS_CHOICE, _never)
+    await night.tables.hand_over(code, int(person.id))
+    give_back = night.tables.give_back
+
+    async def fail_afterwards(*args: Any) -> Any:
+        table = await give_back(*args)
+        await night.run_sql("PRAGMA query_only = ON")
+        return table
+
+    monkeypatch.setattr(night.tables, "give_back", fail_afterwards)
+    known = await night.actions(code)
+    answer = await answer_to(person, person.click(message, "Draw a tile", stale=True))
+    await night.run_sql("PRAGMA query_only = OFF")
+    assert "saved" not in answer["content"].replace("nothing could be saved", "")
+    assert await night.actions(code) == known
+
+
+def _never(*_: object) -> Any:
+    raise RuntimeError("The computer is still thinking.")
+
+
+async def announce_without_computers(night: GameNight, code: str) -> None:
+    await announce(night.bot, await night.table(code))

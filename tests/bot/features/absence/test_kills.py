@@ -1,0 +1,65 @@
+"""The bot is killed while somebody comes back or leaves; afterwards everything is as if it had not been."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.crashes import assert_game_goes_on, crash
+from tests.bot.support.internals import (
+    BEFORE_ANNOUNCING,
+    BEFORE_TELLING,
+    BEFORE_TOLD,
+    LEFT,
+    SEAT_GIVEN_BACK,
+)
+from tests.bot.support.messages import answer_to, private_answer
+
+if TYPE_CHECKING:
+    from tests.bot.support.killable_bot import KillableNight
+
+pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
+"""The web server forgets to close files that are cut off when a bot is killed."""
+
+
+@pytest.fixture
+def night(killable_night: KillableNight) -> KillableNight:
+    return killable_night
+
+
+@pytest.mark.parametrize("moment", [SEAT_GIVEN_BACK, BEFORE_TELLING, BEFORE_TOLD])
+async def test_killed_while_somebody_comes_back(night: KillableNight, moment: str) -> None:
+    """The seat is theirs, the board shows it, and the next press tells what was played for them."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    await night.tables.hand_over(code, int(person.id))
+    await night.bot.kill()
+    await night.bot.start(night.playground.base_url)  # it finds that the computer is to move
+    message = await night.current_message(code, person)
+    await crash(night, moment, lambda: person.click(message, "More"))
+
+    table = await night.until_shown(code)
+    assert not any(seat.stand_in for seat in table.seats)
+    shown = await night.current_message(code, person)
+    await person.wait_until(lambda: "computer is playing" not in person.messages[shown["id"]]["content"])
+    await person.slash("ra show log")
+    await private_answer(person, "Welcome back to game")
+    for answer in person.private_answers:
+        await person.delete(answer)
+    await assert_game_goes_on(night, code)
+
+
+@pytest.mark.parametrize("moment", [LEFT, BEFORE_ANNOUNCING])
+async def test_killed_while_somebody_leaves(night: KillableNight, moment: str) -> None:
+    """They have left, a computer has played on, and the next player is pinged once."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    asked = await answer_to(person, person.slash("ra leave"))
+    await crash(night, moment, lambda: person.click(asked, "Leave the game"))
+
+    table = await night.until_shown(code)
+    assert table.has_left(int(person.id))
+    for answer in person.private_answers:
+        await person.delete(answer)
+    await assert_game_goes_on(night, code)

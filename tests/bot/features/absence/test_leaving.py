@@ -1,0 +1,247 @@
+"""Leaving a running game for good, and removing others from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.tables import Status
+from playground.fault_kinds import LOST_ANSWER
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
+from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.ra_tables import start_at_unrest
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.messages import Message
+
+LEAVE = "Leave the game"
+
+
+async def dismiss(person: Member) -> None:
+    """Let a person close their private answers, whose controls are not those of the table's message."""
+    for answer in person.private_answers:
+        await person.delete(answer)
+
+
+async def question(person: Member) -> Message:
+    """The private question whether to leave."""
+    return await answer_to(person, person.slash("ra leave"))
+
+
+async def leave(night: Night[Any], code: str, person: Member) -> None:
+    """Let a person leave for good."""
+    before = await night.until_shown(code)
+    asked = await question(person)
+    await person.click(asked, LEAVE)
+    await night.until_shown(code, after=before.version)
+    await person.wait_until(
+        lambda: (
+            "You have left game" in person.messages[asked["id"]]["content"]
+            and not labels(person.messages[asked["id"]])
+        )
+    )
+    await dismiss(person)
+
+
+async def test_leaving_is_asked_again(night: GameNight) -> None:
+    """Privately, and nothing happens before the button is pressed."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.table(code)
+    asked = await question(night.ben)
+    assert "You will be last." in asked["content"]
+    assert labels(asked) == [LEAVE]
+    assert await night.table(code) == before
+
+
+@pytest.mark.parametrize("on_turn", [True, False])
+async def test_a_computer_plays_on(night: GameNight, *, on_turn: bool) -> None:
+    """Whoever's turn it is: everybody sees who has left, and only a player who is asked now is pinged."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    before, player = await watcher.check(), await night.player_to_move(code)
+    person = player if on_turn else (await night.other_people(code))[0]
+    await leave(night, code, person)
+
+    after = await watcher.check()
+    asked = await night.player_to_move(code)
+    assert (asked is not person, asked is player) == (True, not on_turn)
+    assert (after.message_id == before.message_id) == (not on_turn)
+    shown = await night.current_message(code)
+    assert "left the game; a computer plays on" in shown["content"]
+    assert "(left the game)" in shown["attachments"][0]["description"]
+
+
+async def test_who_has_left_is_told_so(night: GameNight) -> None:
+    """Presses and commands change nothing, and say why; looking is allowed, and other tables are open."""
+    code = await night.start_game(night.ben, night.caro)
+    person = await night.player_to_move(code)
+    message = await night.turn_message(code, person)
+    await leave(night, code, person)
+    there = await night.table(code)
+    deeds: list[Callable[[], Awaitable[Any]]] = [
+        lambda: person.click(message, "Draw a tile", stale=True),
+        lambda: person.slash("ra draw"),
+        lambda: person.slash("ra leave"),
+    ]
+    if person is not night.anna:  # she owns the server, and may cancel
+        deeds.append(lambda: person.slash("ra cancel"))
+    for deed in deeds:
+        answer = await answer_to(person, deed())
+        assert answer["content"].startswith(("You left this game", "Game")), answer["content"]
+    await person.slash("ra show log")
+    assert await night.table(code) == there
+    await person.go_to("games")
+    await person.slash("ra new")
+    (table,) = await night.tables.tables_of(int(person.id))
+    assert table.code != code
+
+
+async def test_a_discard_is_chosen_by_the_computer(night: GameNight) -> None:
+    """Whoever owes a discard may leave: the game goes on."""
+    code = await start_at_unrest(night)
+    person = await night.player_to_move(code)
+    await leave(night, code, person)
+    assert await night.player_to_move(code) is not person
+    assert [action for action in await night.actions(code) if action.startswith("discard")]
+
+
+async def test_when_all_have_left_the_game_is_over(night: GameNight) -> None:
+    """The computers finish at once; the result says who left, and the last to leave is before the first."""
+    code = await night.start_game(night.ben)
+    await leave(night, code, night.ben)
+    before = await night.table(code)
+    await night.anna.click(await question(night.anna), LEAVE)
+    end = await night.until_shown(code, after=before.version)
+
+    assert end.status is Status.FINISHED
+    lines = (await night.current_message(code))["content"].splitlines()
+    assert lines[0].endswith(f"**Anna** wins game {code}") or f"Anna wins game {code}" in lines[0]
+    assert "2. **Ben**, who left the game:" in "\n".join(lines)
+
+
+async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
+    """Result and alt text of the winner card say who left; a rematch keeps no seat for them."""
+    code = await night.start_game(night.ben, night.caro)
+    await leave(night, code, night.caro)
+    await night.finish(code)
+    result = await night.current_message(code)
+    assert "3. **Caro**, who left the game:" in result["content"]
+    assert "3. Caro (left the game):" in result["attachments"][0]["description"]
+    answer = await answer_to(night.caro, night.caro.click(result, "Rematch"))
+    assert answer["content"].startswith("You left this game")
+    await night.anna.click(result, "Rematch")
+    (rematch,) = [table for table in await night.tables.tables_of(int(night.anna.id)) if table.code != code]
+    assert {kept.name for kept in rematch.kept_seats} == {"Ben"}
+
+
+async def test_somebody_who_manages_the_server_removes(night: GameNight) -> None:
+    """Anna owns the server: she may remove a player at any time, and reads what she did."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.until_shown(code)
+    await night.anna.slash("ra remove", player=night.ben.id, table=code)
+    table = await night.until_shown(code, after=before.version)
+    assert table.has_left(int(night.ben.id))
+    assert "Ben left the game" in (await night.current_message(code))["content"]
+
+
+async def test_who_may_not_remove_is_told_so(night: GameNight) -> None:
+    """A player is no host, a host waits for the time to run out twice, and only players can be removed."""
+    code = await _bens_lobby(night)
+    for person, player, words in (
+        (night.caro, night.ben, "Only the host"),
+        (night.ben, night.caro, "once their time has run out twice"),
+        (night.ben, night.anna, "does not play in game"),
+        (night.ben, None, "Who is to be removed?"),
+    ):
+        options = {"player": player.id} if player else {}
+        answer = await answer_to(person, person.slash("ra remove", table=code, **options))
+        assert words in answer["content"]
+    assert not any(seat.has_left for seat in (await night.table(code)).seats)
+
+
+async def test_a_host_removes_who_does_not_act(night: GameNight) -> None:
+    """Once the time of a player has run out twice."""
+    code = await _bens_lobby(night)
+    await night.run_sql("UPDATE seats SET expirations = 2")
+    before = await night.until_shown(code)
+    await night.ben.slash("ra remove", table=code, player=night.caro.id)
+    assert (await night.until_shown(code, after=before.version)).has_left(int(night.caro.id))
+
+
+async def _bens_lobby(night: GameNight) -> str:
+    """A game of Ben and Caro, with Ben as host, who does not manage the server; its code."""
+    night.ben.channel_id = night.caro.channel_id = night.anna.channel_id
+    await night.ben.slash("ra new", players=2)
+    (table,) = await night.tables.tables_of(int(night.ben.id))
+    lobby = await night.current_message(table.code, night.ben)
+    await night.caro.click(lobby, "Join")
+    await night.ben.click(lobby, "Start")
+    await night.go_to_table(table.code, night.ben, night.caro)
+    return table.code
+
+
+async def test_leaving_twice_in_a_moment_is_one_leaving(night: GameNight) -> None:
+    """The second press of the question's button is answered, and changes nothing."""
+    code = await night.start_game(night.ben, night.caro)
+    asked = await question(night.ben)
+    await night.ben.click(asked, LEAVE)
+    table = await night.until_shown(code, after=1)
+    await night.ben.click(asked, LEAVE, stale=True)
+    await private_answer(night.ben, "You left this game")
+    assert (await night.table(code)).version == table.version
+
+
+async def test_a_board_that_is_lost_after_leaving_comes(night: GameNight) -> None:
+    """The new turn message's answer is lost: there is one message, with one ping."""
+    code = await night.start_game(night.ben, night.caro)
+    watcher = TableWatcher(night, code)
+    await watcher.check()
+    person = await night.player_to_move(code)
+    asked = await question(person)
+    night.world.faults.strike(POST_MESSAGE, LOST_ANSWER)
+    await person.click(asked, LEAVE)
+    await until_background_work_done(night.bot)
+    await dismiss(person)
+    await watcher.check()
+    player = await night.player_to_move(code)
+    assert watcher.pings(player).count(str((await night.table(code)).message_id)) == 1
+
+
+async def test_leaving_while_a_message_is_being_remembered(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message goes on asking whom it asked: it is edited, and they are pinged once."""
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    first = await night.until_shown(code)
+    assert first.to_act is not None
+    leaver = first.seats[(first.to_act + 2) % 3].user_id
+
+    async def leave_once() -> None:
+        if not (await night.table(code)).has_left(leaver or 0):
+            await night.tables.leave_for_good(code, leaver or 0)
+
+    before_remembering(night.bot, monkeypatch, leave_once)
+    await player.click(await night.turn_message(code, player), "Draw a tile")
+    table = await night.until_shown(code, after=first.version + 1)
+    await until_background_work_done(night.bot)
+    asked = await night.player_to_move(code)
+    assert table.announced_seat == table.to_act
+    new = [ping for ping in TableWatcher(night, code).pings(asked) if ping != str(first.message_id)]
+    assert new == [str(table.message_id)]
+
+
+async def test_a_lost_message_is_known_by_whom_it_asked(night: GameNight) -> None:
+    """A message that is found after a crash asked the player to move, whoever has left since then."""
+    code = await night.start_game(night.ben, night.caro)
+    before = await night.until_shown(code)
+    other = (await night.other_people(code))[0]
+    table = await night.tables.leave_for_good(code, int(other.id))
+    assert await seat_asked_at(night.bot, table, before.version) == before.to_act

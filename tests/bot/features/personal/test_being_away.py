@@ -1,0 +1,120 @@
+"""While a person is away until a date, a computer plays for them as soon as their turn comes."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import labels
+from tests.bot.support.personal import choose, settings_of, shown
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+DAY = 24 * 3600
+
+
+def in_days(days: int) -> str:
+    return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
+
+
+async def start(night: GameNight) -> tuple[str, Member, Member]:
+    """A game of Anna and Ben: its code, who moves first, and the other."""
+    night.deck.top = ("nile", "pharaoh") * 4
+    code = await night.start_game(night.ben)
+    first = await night.player_to_move(code)
+    return code, first, night.ben if first is night.anna else night.anna
+
+
+async def stands_in(night: GameNight, code: str, person: Member) -> bool:
+    table = await night.table(code)
+    seat = table.seat_of(int(person.id))
+    assert seat is not None
+    return table.seats[seat].stand_in is not None
+
+
+async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> None:
+    """The person who is away is not pinged, their seat is handed over, and the others play on at once."""
+    code, first, away = await start(night)
+    await choose(away, away=in_days(7))
+    away.pings.clear()
+    assert not await stands_in(night, code, away)
+    await night.play(code, "draw")
+    assert await night.player_to_move(code) is first
+    assert await stands_in(night, code, away)
+    assert away.pings == []
+
+
+async def test_it_takes_over_at_once_where_it_is_their_turn(night: GameNight) -> None:
+    """Whoever goes away on their turn holds nobody up."""
+    code, first, other = await start(night)
+    await choose(first, away=in_days(7))
+    await until_background_work_done(night.bot)
+    assert await night.player_to_move(code) is other
+    assert await stands_in(night, code, first)
+
+
+async def test_an_absence_that_was_stored_before_a_crash_is_carried_out(night: GameNight) -> None:
+    """If the bot ends right after the date is stored, the seat is handed over at the next start."""
+    code, first, other = await start(night)
+    await night.stop_bot()
+    async with night.open_tables(night._database_url) as tables:
+        until = datetime.now(UTC) + timedelta(days=7)
+        await tables.settings.change(int(first.id), away_until=until)
+    await night.start_bot()
+    await until_background_work_done(night.bot)
+    assert await night.player_to_move(code) is other
+
+
+async def test_a_press_at_a_table_ends_it(night: GameNight) -> None:
+    """Anything done at one table ends the absence; there the seat is back, elsewhere when the turn comes."""
+    code, _, away = await start(night)
+    await night.anna.go_to("games")
+    elsewhere = await night.start_game(night.ben)
+    if await night.player_to_move(elsewhere) is away:
+        await night.play(elsewhere, "draw")
+    await choose(away, away=in_days(7))
+    for one in (code, elsewhere):
+        await night.go_to_table(one, night.anna, night.ben)
+        await night.play(one, "draw")
+        assert await stands_in(night, one, away)
+    await away.slash("ra show text", table=code)
+    assert shown(away, await settings_of(away))["away"] == "here"
+    assert not await stands_in(night, code, away)
+    assert await stands_in(night, elsewhere, away)
+
+    while (player := await night.player_to_move(elsewhere)) is not away:
+        message = await night.turn_message(elsewhere, player)
+        await player.click(message, labels(message)[0])
+    assert not await stands_in(night, elsewhere, away)
+
+
+async def test_the_date_ends_it(night: GameNight) -> None:
+    """From the date on, the person is asked again when their turn comes."""
+    code, _, away = await start(night)
+    await choose(away, away=in_days(2))
+    await night.play(code, "draw")
+    night.world.forward(2 * DAY)
+    await night.play(code, "draw")
+    assert await night.player_to_move(code) is away
+    assert not await stands_in(night, code, away)
+
+
+async def test_nobody_plays_where_nobody_waits(night: GameNight) -> None:
+    """Where all others are computers, or away themselves, the table waits for the person."""
+    alone = await night.start_game(computers=1)
+    code, first, other = await start_again(night)
+    for person in (night.anna, night.ben):
+        await choose(person, away=in_days(7))
+    await until_background_work_done(night.bot)
+    assert await night.player_to_move(alone) is night.anna
+    assert await night.player_to_move(code) is other
+    assert await stands_in(night, code, first)
+    assert not await stands_in(night, code, other)
+
+
+async def start_again(night: GameNight) -> tuple[str, Member, Member]:
+    await night.anna.go_to("games")
+    return await start(night)

@@ -1,0 +1,130 @@
+"""Who wants to be asked before a move is asked privately, and nothing happens until they press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
+from tests.bot.support.messages import answer_to, labels, selects
+from tests.bot.support.personal import choose
+
+if TYPE_CHECKING:
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+
+async def start(night: GameNight, confirm: str) -> tuple[str, Member]:
+    """A game of Anna and Ben, both of whom have chosen this; its code, and the player to move."""
+    for person in (night.anna, night.ben):
+        await choose(person, confirm=confirm)
+    code = await night.start_game(night.ben)
+    return code, await night.player_to_move(code)
+
+
+async def test_nothing_happens_until_the_move_is_confirmed(night: GameNight) -> None:
+    """The question is private and names the move; pressing it makes the move and takes the question away."""
+    code, player = await start(night, "always")
+    before = await night.until_shown(code)
+    message = await night.current_message(code, player)
+    asked = await answer_to(player, player.click(message, "Draw a tile"))
+    assert labels(asked) == ["Draw a tile", "No"]
+    assert await night.table(code) == before
+
+    await player.click(asked, "Draw a tile")
+    await night.until_shown(code, after=before.version)
+    await player.wait_until(lambda: labels(player.messages[asked["id"]]) == [])
+    assert "Done in game" in player.messages[asked["id"]]["content"]
+    assert await night.actions(code) == ["draw"]
+
+
+async def test_no_changes_nothing(night: GameNight) -> None:
+    """No takes the question away; the buttons of the board still work."""
+    code, player = await start(night, "always")
+    before = await night.until_shown(code)
+    message = await night.current_message(code, player)
+    asked = await answer_to(player, player.click(message, "Draw a tile"))
+    await player.click(asked, "No")
+    await player.wait_until(lambda: player.messages[asked["id"]]["content"] == "Nothing was done.")
+    assert await night.table(code) == before
+
+
+async def test_a_confirmation_that_comes_late_is_stale(night: GameNight) -> None:
+    """A question about a position that has passed makes no move, and says so; two presses make one move."""
+    code, player = await start(night, "always")
+    message = await night.current_message(code, player)
+    asked = await answer_to(player, player.click(message, "Draw a tile"))
+    await player.click(asked, "Draw a tile")
+    after = await night.until_shown(code)
+    answer = await answer_to(player, player.click(asked, "Draw a tile", stale=True))
+    assert "has moved on" in answer["content"]
+    assert (await night.table(code)).version == after.version
+
+
+async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
+    """A person is asked about invoking Ra and their highest sun, by button and command, not about others."""
+    code, player = await start(night, "weighty")
+    await night.play(code, "draw")
+    player = await night.player_to_move(code)
+    message = await night.current_message(code, player)
+    asked = await answer_to(player, player.click(message, "Invoke Ra"))
+    await player.click(asked, "Invoke Ra")
+    version = (await night.until_shown(code)).version
+    bidder = await night.player_to_move(code)
+    position = await night.position(code)
+    suns = sorted(position.players[(await night.table(code)).to_act].suns_up)
+    asked = await answer_to(bidder, bidder.slash("ra bid", table=code, sun=suns[-1]))
+    assert f"Bid {suns[-1]}" in labels(asked)
+    assert (await night.table(code)).version == version
+    await bidder.slash("ra bid", table=code, sun=suns[0])
+    assert (await night.actions(code))[-1] == f"bid {suns[0]}"
+
+
+async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
+    """A move that names several things is asked about too, however long its text is."""
+    night.deck.top = ("seth", "nile", "step_pyramid")
+    code, winner = await start(night, "never")
+    await night.play(code, "draw", "invoke")
+    await night.advance(code, "bid", "pass")
+    await night.play(code, "draw", "draw")
+    for person in (night.anna, night.ben):
+        await choose(person, confirm="always")
+    message, before = await night.turn_message(code, winner), await night.table(code)
+    select = selects(message)[0]
+    asked = await answer_to(
+        winner, winner.select(message, select["custom_id"], select["options"][0]["value"])
+    )
+    assert (await night.table(code)).version == before.version
+    await winner.click(asked, labels(asked)[0])
+    assert (await night.actions(code))[-1].startswith("god ")
+
+
+async def test_an_impossible_move_is_refused_and_not_asked_about(night: GameNight) -> None:
+    """What cannot be done says so at once."""
+    code, player = await start(night, "always")
+    answer = await answer_to(player, player.slash("ra pass", table=code))
+    assert labels(answer) == []
+
+
+async def test_the_dice_game_asks_about_what_is_final(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keeping dice is asked about; a use of dice, which can be taken back, is not, but Done is."""
+    load_dice(monkeypatch, MIXED_DICE)
+    for person in (night.anna, night.ben):
+        await choose(person, confirm="always")
+    code = await start_dice_game(night, night.ben)
+    player = await night.player_to_move(code)
+    asked = await answer_to(player, player.slash("radice keep", table=code))
+    await player.click(asked, labels(asked)[0])
+    before = await night.until_shown(code)
+    assert await night.actions(code) == ["keep"]
+
+    await player.slash("radice nile", table=code, steps=1)
+    drafted = await night.until_shown(code, after=before.version)
+    assert drafted.draft
+    asked = await answer_to(player, player.slash("radice done", table=code))
+    assert (await night.table(code)).version == drafted.version
+    await player.click(asked, labels(asked)[0])
+    assert (await night.until_shown(code)).version > drafted.version

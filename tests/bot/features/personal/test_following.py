@@ -1,0 +1,95 @@
+"""Those who do not play can follow a game: they hear of its result, once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.personal import choose, direct_messages
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def press_in_more(night: GameNight, code: str, button: str) -> str:
+    """Let Caro press a button of More; the text of the answer."""
+    night.caro.channel_id = night.anna.channel_id
+    more = await answer_to(
+        night.caro, night.caro.click(await night.current_message(code, night.caro), "More")
+    )
+    assert button in labels(more)
+    content: str = (await answer_to(night.caro, night.caro.click(more, button)))["content"]
+    return content
+
+
+async def test_a_follower_is_mentioned_in_the_result(night: GameNight) -> None:
+    """Caro, who does not play, is told that she will be mentioned, and is, by the result and nothing else."""
+    code = await night.start_game(night.ben)
+    assert "You will be mentioned" in await press_in_more(night, code, "Follow this game")
+    await night.finish(code)
+    result = await night.current_message(code, night.caro)
+    assert f"Followed by {night.caro.mention}" in result["content"]
+    assert [ping["id"] for ping in night.caro.pings] == [result["id"]]
+
+
+async def test_a_follower_gets_the_result_directly(night: GameNight) -> None:
+    """With direct messages, the result has no mention, and one direct message has the winner and a link."""
+    await choose(night.caro, notify="direct")
+    code = await night.start_game(night.ben)
+    assert "a direct message" in await press_in_more(night, code, "Follow this game")
+    await night.finish(code)
+    await night.restart_bot()
+    await until_background_work_done(night.bot)
+    result = await night.current_message(code)
+    assert result["mentions"] == []
+    [told] = direct_messages(night, night.caro)
+    assert f"Ra {code} is over" in told.content
+    assert result["content"].splitlines()[0] in told.content
+    assert f"/{result['id']}" in told.content
+
+
+async def test_following_can_be_stopped(night: GameNight) -> None:
+    """More then has the button to stop, after which the result tells nothing; both can be pressed twice."""
+    code = await night.start_game(night.ben)
+    await press_in_more(night, code, "Follow this game")
+    assert "no longer follow" in await press_in_more(night, code, "Stop following")
+    await night.finish(code)
+    assert "Followed" not in (await night.current_message(code))["content"]
+    assert night.caro.pings == []
+
+
+async def test_players_are_not_offered_it(night: GameNight) -> None:
+    """Those who play see the result anyway."""
+    code = await night.start_game(night.ben)
+    more = await answer_to(night.ben, night.ben.click(await night.current_message(code, night.ben), "More"))
+    assert "Follow this game" not in labels(more)
+
+
+async def test_who_wants_no_notification_is_told_so(night: GameNight) -> None:
+    """Somebody who is not notified by their settings learns that following would tell them nothing."""
+    await choose(night.caro, notify="not")
+    code = await night.start_game(night.ben)
+    assert "you would hear nothing" in await press_in_more(night, code, "Follow this game")
+    assert await night.tables.direct_messages.followers(code) == ()
+
+
+@pytest.mark.parametrize("notify", ["mention", "direct"])
+async def test_a_result_whose_request_fails_tells_once(night: GameNight, notify: str) -> None:
+    """If the answer to the message of the result is lost, followers hear of it once all the same."""
+    await choose(night.caro, notify=notify)
+    code = await night.start_game(night.ben)
+    await press_in_more(night, code, "Follow this game")
+    while not (await night.tables.look(code)).view.places:
+        await night.tables.play_computers(code)
+        await night.act(code)
+    night.world.faults.strike(POST_MESSAGE, LOST_ANSWER)
+    await night.restart_bot()
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    await night.caro.wait_until(lambda: bool(night.caro.pings))
+    assert len(night.caro.pings) == 1

@@ -1,0 +1,235 @@
+"""A turn tells its player in the way that they have chosen, once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, TIMEOUT_AFTER, Kind, error
+from tests.bot.support.faults import POST_MESSAGE, draw_from_elsewhere
+from tests.bot.support.internals import before_remembering, until_background_work_done
+from tests.bot.support.messages import answer_to
+from tests.bot.support.personal import choose, direct_messages, settings_of, shown, told_in_public
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+OPEN_DIRECT_MESSAGES = "POST /api/v10/users/@me/channels$"
+
+
+async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
+    """Anna and Ben play, the second to move has chosen this; the code, who moves first, and the second."""
+    night.deck.top = ("nile", "pharaoh") * 4
+    code = await night.start_game(night.ben)
+    first = await night.player_to_move(code)
+    second = night.ben if first is night.anna else night.anna
+    await choose(second, **chosen)
+    for person in (first, second):
+        person.pings.clear()
+    return code, first, second
+
+
+async def settle(night: GameNight, code: str) -> None:
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+
+
+async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight) -> None:
+    """The turn message has the plain name, and the player gets a direct message with a link to it."""
+    code, _, second = await start(night, notify="direct")
+    await night.play(code, "draw")
+    await settle(night, code)
+
+    table, message = await night.table(code), await night.current_message(code)
+    assert message["mentions"] == []
+    assert message["content"].startswith(f"**{second.username.title()}**, game {code}")
+    [told] = direct_messages(night, second)
+    assert f"/channels/{table.guild_id}/{table.thread_id}/{table.message_id}" in told.content
+    await second.wait_until(lambda: bool(second.pings))
+    assert [ping["id"] for ping in second.pings] == [told.id]
+
+
+async def test_who_wants_no_notification_gets_none(night: GameNight) -> None:
+    """The turn message has the plain name, and nothing else is sent."""
+    code, _, second = await start(night, notify="not")
+    await night.play(code, "draw")
+    await settle(night, code)
+    assert (await night.current_message(code))["mentions"] == []
+    assert (direct_messages(night, second), second.pings) == ([], [])
+
+
+async def test_one_direct_message_a_turn(night: GameNight) -> None:
+    """Turn after turn each gets one; edits, reposts, restarts and looks for what is due bring none."""
+    code, first, second = await start(night, notify="direct")
+    for turns in (1, 2):
+        await night.play(code, "draw")
+        await settle(night, code)
+        await night.ask_for_board(first, code)
+        await night.restart_bot()
+        await settle(night, code)
+        assert len(direct_messages(night, second)) == turns
+        await night.play(code, "draw")
+    assert len(first.pings) == 2
+
+
+async def test_the_beginning_is_told_directly_too(night: GameNight) -> None:
+    """Of the people of a new game, each is told once, in their way; the player to move, of their turn."""
+    for person in (night.anna, night.ben):
+        await choose(person, notify="direct")
+    code = await night.start_game(night.ben, night.caro)
+    await settle(night, code)
+    player = await night.player_to_move(code)
+    for person in (night.anna, night.ben):
+        [told] = direct_messages(night, person)
+        assert ("Your turn in Ra" if person is player else f"Ra {code} begins") in told.content
+    [begins] = [one for one in night.caro.pings if "The game begins" in one["content"]]
+    assert night.anna.mention not in begins["content"]
+
+
+async def test_the_button_of_a_direct_message_opens_the_settings(night: GameNight) -> None:
+    """In the conversation with the bot a person can choose to be mentioned again."""
+    code, _, second = await start(night, notify="direct")
+    await night.play(code, "draw")
+    await settle(night, code)
+    await second.wait_until(lambda: bool(second.pings))
+    panel = await answer_to(second, second.click(second.pings[-1], "My settings"))
+    await second.select(panel, "settings:notify", "mention")
+    await night.play(code, "draw", "draw")
+    await settle(night, code)
+    assert len(direct_messages(night, second)) == 1
+    assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
+
+
+async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> None:
+    """The person is mentioned once for the turn, with a word about why; later turns mention them as usual."""
+    code, _, second = await start(night, notify="direct")
+    night.world.dms_closed.add(second.id)
+    await night.play(code, "draw")
+    await settle(night, code)
+
+    [told] = told_in_public(night, second)
+    assert "Discord did not let me write to you directly" in told.content
+    await second.wait_until(lambda: bool(second.pings))
+    assert [ping["id"] for ping in second.pings] == [told.id]
+    assert "Choose direct messages again" in (await settings_of(second))["content"]
+
+    await night.play(code, "draw", "draw")
+    await settle(night, code)
+    assert len(told_in_public(night, second)) == 1
+    assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
+
+
+async def test_choosing_direct_messages_again_tries_them_again(night: GameNight) -> None:
+    """After a refusal, the same choice once more sends direct messages; a new refusal is explained anew."""
+    code, _, second = await start(night, notify="direct")
+    night.world.dms_closed.add(second.id)
+    await night.play(code, "draw")
+    await settle(night, code)
+    for accepted in (True, False):
+        night.world.dms_closed = set() if accepted else {second.id}
+        await choose(second, notify="direct")
+        await night.play(code, "draw", "draw")
+        await settle(night, code)
+        assert len(direct_messages(night, second)) == 1
+        assert len(told_in_public(night, second)) == (1 if accepted else 2)
+
+
+@pytest.mark.parametrize("request_", [OPEN_DIRECT_MESSAGES, POST_MESSAGE], ids=["open", "send"])
+@pytest.mark.parametrize(
+    "kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(503)], ids=["before", "after", "lost", "503"]
+)
+async def test_a_request_that_fails_brings_one_direct_message(
+    night: GameNight, request_: str, kind: Kind
+) -> None:
+    """Whatever happens to a request for it, and after a restart too, the message is there once."""
+    code, first, second = await start(night, notify="direct")
+    channel = night.world.direct_messages(night.world.user(second.id))
+    pattern = request_ if request_ == OPEN_DIRECT_MESSAGES else f"POST .*/channels/{channel.id}/messages$"
+    fault = night.world.faults.strike(pattern, kind, times=2)
+    await night.play(code, "draw")
+    await night.until_shown(code)
+    await fault.until_struck()
+    await night.restart_bot()
+    await settle(night, code)
+    while await night.tables.direct_messages.tables_with_due():  # what failed is tried again after a pause
+        await night.bot.services.announcer.catch_up_all()
+    assert len(direct_messages(night, second)) == 1
+    assert told_in_public(night, second) == []
+    assert len(first.pings) == 0
+
+
+async def test_a_direct_message_whose_answer_never_comes(night: GameNight) -> None:
+    """A message that Discord took without ever saying so is found in the conversation."""
+    code, _, second = await start(night, notify="direct")
+    channel = night.world.direct_messages(night.world.user(second.id))
+    fault = night.world.faults.strike(f"POST .*/channels/{channel.id}/messages$", TIMEOUT_AFTER)
+    await night.play(code, "draw")
+    await night.until_shown(code)
+    await fault.until_struck()
+    fault.clear()
+    await night.restart_bot()
+    await settle(night, code)
+    assert len(direct_messages(night, second)) == 1
+
+
+@pytest.mark.parametrize("kind", [RESET_AFTER, LOST_ANSWER], ids=["after", "lost"])
+async def test_the_mention_after_a_refusal_is_there_once(night: GameNight, kind: Kind) -> None:
+    """The mention that takes the place of a direct message is neither lost nor doubled."""
+    code, _, second = await start(night, notify="direct")
+    night.world.dms_closed.add(second.id)
+    thread = (await night.table(code)).thread_id
+    await draw_from_elsewhere(night, code)
+    await night.until_shown(code)
+    fault = night.world.faults.strike(f"POST .*/channels/{thread}/messages$", kind)
+    await until_background_work_done(night.bot)
+    await night.restart_bot()
+    await settle(night, code)
+    assert fault.struck <= 1
+    assert len(told_in_public(night, second)) == 1
+
+
+async def test_nobody_is_told_of_a_turn_that_is_over(night: GameNight) -> None:
+    """Who acts before the direct message goes out gets none for that turn."""
+    code, first, second = await start(night, notify="direct")
+    with night.world.faults.during(OPEN_DIRECT_MESSAGES, error(503)) as fault:
+        await night.play(code, "draw")
+        await fault.until_struck()
+        await night.play(code, "draw")
+    await night.restart_bot()
+    await settle(night, code)
+    assert direct_messages(night, second) == []
+    assert shown(first, await settings_of(first))["notify"] == "mention"
+
+
+async def test_a_direct_message_that_was_never_noted_is_found(night: GameNight) -> None:
+    """After a crash between sending and noting, its button tells that it was sent, however long ago."""
+    code, _, second = await start(night, notify="direct")
+    await night.play(code, "draw")
+    await settle(night, code)
+    [told] = direct_messages(night, second)
+    told.nonce = None  # Discord has forgotten it by now
+    due = (code, int(second.id), "turn", (await night.table(code)).version, "direct")
+    await night.run_sql("INSERT INTO direct_messages VALUES (?, ?, ?, ?, ?)", *due)
+    await night.restart_bot()
+    await settle(night, code)
+    assert len(direct_messages(night, second)) == 1
+    assert await night.tables.direct_messages.due(code) == ()
+
+
+@pytest.mark.parametrize(("before", "after"), [("mention", "direct"), ("direct", "mention")])
+async def test_a_choice_amid_an_announcement_changes_no_count(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, before: str, after: str
+) -> None:
+    """Who chooses anew while the message of their turn is under way is told once, in one way or the other."""
+    code, _, second = await start(night, notify=before)
+
+    async def choose_anew() -> None:
+        await night.tables.settings.change(int(second.id), notify=after)
+
+    before_remembering(night.bot, monkeypatch, choose_anew)
+    await night.play(code, "draw")
+    await settle(night, code)
+    await second.wait_until(lambda: bool(second.pings))
+    assert len(second.pings) == 1

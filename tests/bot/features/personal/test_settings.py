@@ -1,0 +1,92 @@
+"""`/ra me settings`: one private message with everything a person can choose."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.messages import answer_to, labels, selects
+from tests.bot.support.personal import choose, settings_of, shown
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+DEFAULTS = {"notify": "mention", "reminders": "on", "confirm": "never", "language": "discord", "away": "here"}
+
+
+def in_days(days: int) -> str:
+    return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
+
+
+async def test_who_has_chosen_nothing_sees_the_defaults(night: GameNight) -> None:
+    """Every setting is there, with what holds without a choice; nobody else sees the message."""
+    panel = await settings_of(night.anna)
+    assert shown(night.anna, panel) == DEFAULTS
+    assert night.ben.messages == {}
+
+
+async def test_what_is_chosen_stays(night: GameNight) -> None:
+    """Each choice changes the message, and is there after a restart, for this person alone."""
+    chosen = {
+        "notify": "direct",
+        "reminders": "off",
+        "confirm": "always",
+        "language": "en",
+        "away": in_days(3),
+    }
+    await choose(night.anna, **chosen)
+    await night.restart_bot()
+    assert shown(night.anna, await settings_of(night.anna)) == chosen
+    assert shown(night.ben, await settings_of(night.ben)) == DEFAULTS
+
+
+async def test_only_complete_languages_are_offered(night: GameNight) -> None:
+    """Beside the one of Discord, a person can choose the languages that the bot speaks wholly."""
+    [select] = [
+        one for one in selects(await settings_of(night.anna)) if one["custom_id"] == "settings:language"
+    ]
+    assert [option["value"] for option in select["options"]] == ["discord", "en"]
+
+
+async def test_any_date_can_be_typed(night: GameNight) -> None:
+    """The command takes a date, which the message then shows; the usual ones are suggested."""
+    wanted = in_days(100)
+    panel = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=wanted))
+    assert shown(night.anna, panel)["away"] == wanted
+    assert "You are away until <t:" in panel["content"]
+    offered = await night.anna.autocomplete("ra me settings", "away_until", "2")
+    assert in_days(7) in [choice["value"] for choice in offered]
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("tomorrow", "Write the date as in 2"),
+        ("2020-01-01", "has begun already"),
+        ("2199-01-01", "for a year at most"),
+    ],
+)
+async def test_a_date_that_cannot_be(night: GameNight, typed: str, words: str) -> None:
+    """A date that is none, is past or is years away changes nothing, in words."""
+    answer = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
+    assert words in answer["content"]
+    assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
+
+
+async def test_an_absence_that_is_over_is_shown_no_more(night: GameNight) -> None:
+    """Once the date has come, the settings say that the person is here."""
+    await choose(night.anna, away=in_days(2))
+    night.world.forward(2 * 24 * 3600)
+    assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS
+
+
+async def test_a_choice_on_an_old_message_holds(night: GameNight) -> None:
+    """The message of an earlier day can still be used: its dates mean what they say."""
+    panel = await settings_of(night.anna)
+    night.world.forward(24 * 3600)
+    wanted = in_days(2)
+    await night.anna.select(panel, "settings:away", wanted)
+    assert shown(night.anna, await settings_of(night.anna))["away"] == wanted
+    assert labels(panel) == []

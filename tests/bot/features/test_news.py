@@ -1,0 +1,168 @@
+"""What has happened since a person last acted: by More and by command, for them alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, private_answer
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+
+async def news_of(night: GameNight, code: str, person: Member) -> list[str]:
+    """The lines that a person reads."""
+    answer = await answer_to(person, person.slash("ra show news", table=code))
+    return str(answer["content"]).splitlines()
+
+
+async def names_in_order(night: GameNight, code: str) -> list[str]:
+    """The names at a table, from the player to move on."""
+    table = await night.table(code)
+    first = table.to_act or 0
+    return [table.seats[(first + places) % len(table.seats)].name for places in range(len(table.seats))]
+
+
+def named(night: GameNight, name: str) -> Member:
+    """A person by their display name."""
+    return night.people[name.lower()]
+
+
+async def test_news_are_told_turn_by_turn(night: GameNight) -> None:
+    """Each draw is a line, and each auction, with its bids and its sale; one's own turn is not told again."""
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, night.caro)
+    first, second, third = await names_in_order(night, code)
+    await night.advance(code, "draw", "draw", "invoke", "pass", "pass", "bid")
+    told = await news_of(night, code, named(night, first))
+
+    assert told[0] == f"**Since your last turn in game {code}:**"
+    assert told[-1].startswith(f"Now it is the turn of **{first}**: ")
+    assert len(told) == 3
+    auction = told[1]
+    assert auction.startswith(f"- {third} invoked Ra. Passed: {first}, {second}.")
+    assert f"{third} won the lot" in auction
+
+
+async def test_an_auction_that_runs_is_told_from_its_beginning(night: GameNight) -> None:
+    """Whoever has bid reads the whole auction again once somebody has decided after them."""
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, night.caro)
+    first, second, third = await names_in_order(night, code)
+    await night.advance(code, "draw", "invoke")
+    bidder = named(night, third)
+    await night.advance(code, "pass")
+    assert (await news_of(night, code, bidder))[
+        0
+    ] == f"Nothing has happened in game {code} since you last acted."
+    await night.advance(code, "bid")
+    told = await news_of(night, code, bidder)
+
+    assert told[1].startswith(f"- {second} invoked Ra. {third} passed. {first} bid ")
+    assert len(told) == 3
+
+
+async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:
+    """The button answers privately, with the board as it is now and its alt text, and changes nothing."""
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben)
+    first, second = await names_in_order(night, code)
+    await night.advance(code, "draw")
+    before = await night.until_shown(code)
+    person = named(night, first)
+    await person.click(await night.current_message(code, person), "More")
+    await person.click(await private_answer(person, "what would you like to see?"), "Since my last turn")
+    answer = await private_answer(person, "since you last acted")
+    (picture,) = answer["attachments"]
+
+    assert answer["flags"] & EPHEMERAL
+    assert picture["content_type"] == "image/png"
+    assert f"{second} to" in picture["description"]
+    assert await night.table(code) == before
+
+
+async def test_before_the_first_turn_everything_is_news(night: GameNight) -> None:
+    """Whoever has not been asked yet reads the game so far."""
+    night.deck.top = ("pharaoh", "nile")
+    code = await night.start_game(night.ben, night.caro)
+    first, second, third = await names_in_order(night, code)
+    await night.advance(code, "draw", "draw")
+    told = await news_of(night, code, named(night, third))
+
+    assert told[0] == f"**Game {code} so far:**"
+    assert [line.split(" drew ")[0] for line in told[1:-1]] == [f"- {first}", f"- {second}"]
+
+
+async def test_spectators_read_the_latest(night: GameNight) -> None:
+    """From the last auction on; before there is one, the last round."""
+    night.deck.top = ("pharaoh", "nile", "flood", "gold")
+    code = await night.start_game(night.ben)
+    first, second = await names_in_order(night, code)
+    await night.go_to_table(code, night.caro)
+    await night.advance(code, "draw", "draw", "draw")
+    told = await news_of(night, code, night.caro)
+    assert told[0] == f"**What happened last in game {code}:**"
+    assert [line.split(" drew ")[0] for line in told[1:-1]] == [f"- {second}", f"- {first}"]
+    await night.advance(code, "invoke", "pass", "bid", "draw")
+    await night.caro.click(await night.current_message(code, night.caro), "More")
+    await night.caro.click(
+        await private_answer(night.caro, "what would you like to see?"), "What happened last"
+    )
+    answer = await private_answer(night.caro, "invoked Ra")
+
+    assert answer["content"].splitlines()[1].startswith(f"- {second} invoked Ra. {first} passed.")
+
+
+async def test_what_was_taken_back_is_news(night: GameNight) -> None:
+    """The others read that a move was made and taken back."""
+    code = await night.start_game(night.ben, night.caro)
+    first, second, _ = await names_in_order(night, code)
+    await night.advance(code, "invoke", "pass")
+    table = await night.table(code)
+    await night.tables.undo(code, table.version, (await night.tables.log(code))[-1].seat)
+    await night.announce(code)
+    told = await news_of(night, code, named(night, first))
+
+    assert told[1] == f"- {first} invoked Ra. Taken back: {second} passed."
+
+
+async def test_news_of_a_finished_game(night: GameNight) -> None:
+    """They end with the final points, and a picture of the end."""
+    code = await night.finished_game(night.ben)
+    answer = await answer_to(night.ben, night.ben.slash("ra show news", table=code))
+
+    assert "The game is over" in answer["content"]
+    assert answer["content"].splitlines()[-1] == f"Game {code} is over."
+    assert len(answer["attachments"]) == 1
+
+
+async def test_a_lobby_has_no_news(night: GameNight) -> None:
+    """Before the start there is nothing to tell."""
+    code = code_of(await night.open_lobby(players=2))
+    answer = await answer_to(night.anna, night.anna.slash("ra show news", table=code))
+
+    assert answer["content"] == "No game is running at this table."
+
+
+async def dice_turn(night: GameNight, code: str) -> None:
+    """Let the player to move keep their dice and use none."""
+    seat = (await night.table(code)).to_act
+    while (await night.table(code)).to_act == seat:
+        update = await night.tables.look(code)
+        words = [str(action) for action in update.legal]
+        await night.act(code, next((one for one in ("keep", "done") if one in words), words[-1]))
+    await night.announce(code)
+
+
+async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
+    """A line for each turn of the others; the roll that the picture shows is not told twice."""
+    code = await night.start_game(night.ben, night.caro, game="dice")
+    first, second, third = await names_in_order(night, code)
+    for _ in range(3):
+        await dice_turn(night, code)
+    person = named(night, first)
+    told = await news_of(night, code, person)
+
+    assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
+    assert told[-1].startswith(f"Now it is the turn of **{first}**")

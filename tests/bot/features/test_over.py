@@ -1,0 +1,133 @@
+"""What is left of a table that is over: no message of it has a button that does nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER, RESET_AFTER
+from tests.bot.support.crashes import crash
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import MESSAGE_SENT, until_background_work_done, until_idle
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from playground.fault_kinds import Kind
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.killable_bot import KillableNight
+
+
+def live_messages(night: Night[Any], code: str) -> list[str]:
+    """The ids of the public messages that have controls of a table."""
+    live = TableWatcher(night, code).live_messages()
+    return [one.id for one in night.all_messages() if one.id in live and one.ephemeral_to is None]
+
+
+async def cancel_for_all(night: Night[Any], code: str, moderator: Member) -> None:
+    """Let somebody who plays and manages the server cancel a running game."""
+    await night.go_to_table(code, moderator)
+    await moderator.slash("ra cancel", table=code)
+    await moderator.click(
+        await private_answer(moderator, "As you manage this server"), "Cancel it for everybody"
+    )
+    await night.until_shown(code)
+
+
+async def eventful_table(night: GameNight) -> str:
+    """A game that began with an invitation and was asked about, shown anew, looked at and moved in."""
+    lobby = await night.open_lobby(players=2, player2=night.ben.id)
+    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
+    await answer_to(night.ben, night.ben.click(invitation, "Join"))
+    await night.anna.click(lobby, "Start")
+    code = code_of(lobby)
+    await night.go_to_table(code, night.anna, night.ben)
+    await night.play(code, "draw")
+    await night.ben.slash("ra cancel")
+    await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    await night.ask_for_board(night.anna, code)
+    await night.until_shown(code)
+    await until_idle(night.bot)
+    await until_background_work_done(night.bot)
+    return code
+
+
+async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNight) -> None:
+    """Lobby, invitation, turns, question and old boards have none; each of the result's is answered."""
+    code = await eventful_table(night)
+    await night.finish(code)
+    result = await night.current_message(code)
+
+    assert live_messages(night, code) == [result["id"]]
+    assert labels(result) == ["Rematch", "Replay", "More"]
+    told = await answer_to(night.ben, night.ben.click(result, "More"))
+    for button in labels(told):
+        answer = await answer_to(night.ben, night.ben.click(told, button))
+        assert answer["content"] or answer["attachments"], button
+    await night.ben.click(result, "Replay")
+    await night.ben.wait_for_message(lambda one: "The whole game" in one["content"])
+    assert "The rematch is" in (await answer_to(night.ben, night.ben.click(result, "Rematch")))["content"]
+
+
+async def test_a_result_that_was_shown_anew_leaves_no_buttons(night: GameNight) -> None:
+    """`/ra board` posts it again, and the buttons of the first one go."""
+    code = await night.finished_game(night.ben)
+    await night.ask_for_board(night.anna, code)
+
+    assert live_messages(night, code) == [str((await night.until_shown(code)).message_id)]
+
+
+async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
+    """Neither a running game nor a lobby with an invitation."""
+    code = await eventful_table(night)
+    await night.anna.slash("ra cancel")  # Ben has asked for it already
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    assert live_messages(night, code) == []
+    await night.anna.go_to("games")
+    lobby = await night.open_lobby(player2=night.caro.id)
+    await night.caro.wait_for_message(lambda one: "Decline" in labels(one))
+    await night.anna.slash("ra cancel", table=code_of(lobby))
+    await night.until_shown(code_of(lobby))
+    await until_background_work_done(night.bot)
+    assert live_messages(night, code_of(lobby)) == []
+
+
+@pytest.mark.parametrize("kind", [LOST_ANSWER, RESET_AFTER], ids=["lost answer", "reset after"])
+async def test_a_question_whose_answer_got_lost_loses_its_button(night: GameNight, kind: Kind) -> None:
+    """Nobody knows its id: it is found when the game is over."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.until_shown(code)
+    await night.ben.go_to("off-topic")
+    night.world.faults.strike(POST_MESSAGE, kind, times=5)
+    await answer_to(night.ben, night.ben.slash("ra cancel", table=code))
+    night.world.faults.clear()
+    assert any("would like to cancel" in one.content for one in night.all_messages())
+    await cancel_for_all(night, code, night.anna)
+    await until_background_work_done(night.bot)
+
+    assert live_messages(night, code) == []
+
+
+@pytest.mark.parametrize("end", ["finished", "cancelled"])
+async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
+    killable_night: KillableNight, end: str
+) -> None:
+    """Killed before anybody noted which message it is, it has no button once the game is over."""
+    night = killable_night
+    code = await night.start_game(night.ben, night.caro)
+    await night.until_shown(code)
+    await night.ben.go_to("off-topic")
+    await crash(night, MESSAGE_SENT, lambda: night.ben.slash("ra cancel", table=code))
+    (question,) = [one for one in night.all_messages() if "would like to cancel" in one.content]
+    assert question.components
+    if end == "cancelled":
+        await cancel_for_all(night, code, night.anna)
+    else:
+        while (await night.tables.play_computers(code)).player_to_act:
+            await night.act(code)
+        await night.anna.slash("ra board", table=code)
+    await night.until_shown(code)
+    await night.anna.wait_until(lambda: not night.anna.messages[question.id]["components"])

@@ -1,0 +1,136 @@
+"""Taking back a misclick in Ra: offered by More to whoever moved last, until somebody acts."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.bot.support.crashes import crash
+from tests.bot.support.internals import BEFORE_ANNOUNCING, BEFORE_REMEMBERING, MOVE_TAKEN_BACK
+from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.killable_bot import KillableNight
+    from tests.bot.support.messages import Message
+
+TAKE_BACK = "Take it back"
+
+
+async def auction(night: Night[Any]) -> str:
+    """A game of three in which the first player has invoked Ra; Discord shows it."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "invoke")
+    await night.until_shown(code)
+    return code
+
+
+async def open_more(night: Night[Any], code: str, person: Member) -> Message:
+    """Let a person press More; return what it offers."""
+    await person.click(await night.current_message(code, person), "More")
+    return await private_answer(person, "what would you like to see?")
+
+
+async def dismiss(person: Member) -> None:
+    """Let a person close their private answers, whose controls are not those of the table's message."""
+    for answer in person.private_answers:
+        await person.delete(answer)
+
+
+async def test_a_pass_is_taken_back(night: GameNight) -> None:
+    """More says what can be taken back; then the same message asks the player again, without a ping."""
+    code = await auction(night)
+    player, watcher = await night.player_to_move(code), TableWatcher(night, code)
+    await night.play(code, "pass")
+    asked = await watcher.check()
+    more = await open_more(night, code, player)
+    name = asked.seats[asked.seat_of(int(player.id)) or 0].name
+    assert f"you can take back what you did last, once: {name} passed." in more["content"]
+    told = await answer_to(player, player.click(more, TAKE_BACK))
+    await dismiss(player)
+    table = await watcher.check()
+
+    assert f"Taken back: {name} passed." in told["content"]
+    assert str(table.message_id) in told["content"]
+    assert table.message_id == asked.message_id
+    assert await night.player_to_move(code) is player
+    shown = await night.turn_message(code, player)
+    assert f"{player.mention}, game {code}:" in shown["content"]
+    assert f"-# Taken back: {name} passed." in shown["content"]
+    await night.play(code, "pass")
+    await watcher.check()
+
+
+async def test_only_who_moved_last_is_offered_it(night: GameNight) -> None:
+    """The player to move and the third one find no such button."""
+    code = await auction(night)
+    await night.play(code, "pass")
+    last = (await night.tables.log(code))[-1].seat
+    for person in night.people.values():
+        seat = (await night.table(code)).seat_of(int(person.id))
+        assert (TAKE_BACK in labels(await open_more(night, code, person))) == (seat == last)
+
+
+async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
+    """The button then changes nothing, and says so."""
+    code = await auction(night)
+    player = await night.player_to_move(code)
+    await night.play(code, "pass")
+    more = await open_more(night, code, player)
+    await night.play(code, "pass")
+    before = await night.until_shown(code)
+    told = await answer_to(player, player.click(more, TAKE_BACK))
+
+    assert told["content"].startswith(f"Game {code} has moved on; that button is from an earlier moment")
+    assert await night.table(code) == before
+
+
+@pytest.mark.parametrize("first", ["undo", "move"])
+async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) -> None:
+    """Pressed at the same moment, one is done and the other refused in words."""
+    code = await auction(night)
+    player = await night.player_to_move(code)
+    await night.play(code, "pass")
+    more = await open_more(night, code, player)
+    following = await night.player_to_move(code)
+    table = await night.until_shown(code)
+    message = await night.turn_message(code, following)
+    presses = [
+        player.click(more, TAKE_BACK),
+        following.click(message, f"move:{code}:{table.version}:pass"),
+    ]
+    await asyncio.gather(*(presses if first == "undo" else presses[::-1]))
+    after = await night.until_shown(code, after=table.version)
+
+    log = await night.tables.log(code)
+    assert after.version == table.version + 1
+    undone = log[-1].taken_back is not None
+    loser = following if undone else player
+    await private_answer(loser, f"Game {code} has moved on")
+
+
+@pytest.mark.parametrize("moment", [MOVE_TAKEN_BACK, BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
+async def test_it_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
+    """Killed before or after it is shown, the move stays taken back, and nobody is pinged for it."""
+    night = killable_night
+    code = await auction(night)
+    player = await night.player_to_move(code)
+    await night.play(code, "pass")
+    asked = await night.until_shown(code)
+    more = await open_more(night, code, player)
+    pings = {name: len(person.pings) for name, person in night.people.items()}
+    await crash(night, moment, lambda: player.click(more, TAKE_BACK))
+
+    await dismiss(player)
+    table = await night.until_shown(code)
+    assert table.version == asked.version + 1
+    assert await night.player_to_move(code) is player
+    assert {name: len(person.pings) for name, person in night.people.items()} == pings
+    assert table.message_id == asked.message_id
+    assert TableWatcher(night, code).live_messages() == [str(asked.message_id)]
+    await night.play(code, "pass")
+    await night.until_shown(code, after=table.version)

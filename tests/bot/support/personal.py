@@ -1,0 +1,54 @@
+"""People's settings, and the direct messages that they get, as tests use them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.bot.support.messages import answer_to, selects
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import Night
+    from tests.bot.support.messages import Message
+
+NOTICE = "notice:"
+"""How the custom_id of the button of a direct message begins, and that of the mention in its place."""
+
+
+async def settings_of(person: Member) -> Message:
+    """The message with a person's settings, opened by the command."""
+    return await answer_to(person, person.slash("ra me settings"))
+
+
+async def choose(person: Member, **chosen: str) -> None:
+    """Let a person change some settings in the message that has them."""
+    panel = await settings_of(person)
+    for what, value in chosen.items():
+        await person.select(panel, f"settings:{what}", value)
+        await person.wait_until(lambda what=what, value=value: shown(person, panel)[what] == value)  # type: ignore[misc]
+
+
+def shown(person: Member, panel: Message) -> dict[str, str]:
+    """What a person sees chosen in the message with their settings, by setting."""
+    found: dict[str, str] = {}
+    for select in selects(person.messages[panel["id"]]):
+        chosen = [option["value"] for option in select["options"] if option.get("default")]
+        found[select["custom_id"].removeprefix("settings:")] = chosen[0]
+    return found
+
+
+def direct_messages(night: Night[Any], person: Member) -> list[Any]:
+    """All direct messages of the bot to a person, oldest first, as the playground keeps them."""
+    channel = night.world.direct_messages(night.world.user(person.id))
+    found = [one for one in night.world.messages[channel.id].values() if one.ephemeral_to is None]
+    return sorted(found, key=lambda one: int(one.id))
+
+
+def told_in_public(night: Night[Any], person: Member) -> list[Any]:
+    """The mentions of a person that took the place of a direct message, oldest first."""
+    public = [one for one in night.all_messages() if NOTICE in str(one.components)]
+    return [
+        one
+        for one in public
+        if night.world.channel(one.channel_id).guild_id and person.mention in one.content
+    ]

@@ -1,0 +1,51 @@
+"""The calendar jumps by days while the bot is connected, as visitors of the playground make it do."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.store.leases import read_lease
+from tests.bot.support.killable_bot import PATIENCE
+from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
+from tests.bot.support.setup import open_night
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+THREE_DAYS = 3 * 24 * 3600
+
+
+async def test_a_jump_of_three_days_harms_nothing(tmp_path: Path) -> None:
+    """Buttons shown before a jump work after it, the turn goes on, and the program keeps its lease."""
+    program = BotProgram(tmp_path, lease=LeaseTimes(ttl=30, heartbeat=0.2), log_level="WARNING")
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+        code = await night.start_game(night.ben)
+        watcher = TableWatcher(night, code)
+        await night.until_shown(code)
+        night.world.forward(THREE_DAYS)
+        random = Random(3)
+        await watcher.play_at_random(partial(night.play, code), random, moves=4)
+        await until_lease_is_valid(night)
+        await night.restart_bot()
+        await watcher.play_at_random(partial(night.play, code), random, moves=4)
+        await until_lease_is_valid(night)
+        await night.stop_bot()
+        assert (program.status, program.output) == (0, "")
+
+
+async def until_lease_is_valid(night: ProgramNight) -> None:
+    """Wait until the lease is renewed by the moved calendar."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            claim = await night.tables.read(lambda c: read_lease(c, "discord"))
+            assert claim
+            assert claim.pid == night.bot.process.pid
+            if claim.expires_at > datetime.now(UTC):
+                return
+            await asyncio.sleep(0.05)

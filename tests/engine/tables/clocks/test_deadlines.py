@@ -1,0 +1,267 @@
+"""Clocks in the database: when they run, and that whatever happens at one moment has one effect."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.store import deadlines as stored
+from engine.tables import (
+    HandedOverError,
+    Kind,
+    NotLateError,
+    NotSeatedError,
+    StaleVersionError,
+    Status,
+    open_tables,
+)
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    HERE,
+    NOBODY,
+    act,
+    address,
+    annas_draft,
+    annas_turn,
+    announce,
+    legal,
+    player_to_move,
+    run_sql,
+    start_game,
+)
+from tests.moved_calendar import MovedCalendar
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from engine.tables import Deadline, Table, Tables
+
+
+@pytest.fixture
+def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
+    return MovedCalendar(monkeypatch)
+
+
+async def nearest(tables: Tables) -> Deadline:
+    (deadline,) = await tables.nearest_deadlines(2)
+    return deadline
+
+
+async def meet_next(tables: Tables) -> Table:
+    """Act on the one deadline there is, whenever it is due."""
+    table = await tables.meet(await nearest(tables))
+    assert table is not None
+    return table
+
+
+async def test_a_clock_runs_from_the_announcement_to_the_move(tables: Tables, random: Random) -> None:
+    """It starts when the message was announced, not before, and ends with the decision."""
+    table = await annas_turn(tables, random)
+    assert await tables.nearest_deadlines(9) == ()
+    shown = await tables.clock(table)
+    await tables.announced(
+        table.code, table.version, message_id=1, channel_id=1, seat=table.to_act, clock=shown
+    )
+    running = await nearest(tables)
+    assert shown is not None
+    assert (running.decision, running.ends_at, running.shown_end) == (
+        table.version,
+        shown.ends_at,
+        shown.ends_at,
+    )
+    await act(tables, table, legal(await tables.look(table.code))[0])
+    assert await tables.nearest_deadlines(9) == ()
+
+
+async def test_a_draft_is_no_new_decision(tables: Tables, random: Random, calendar: MovedCalendar) -> None:
+    """However often dice are tried out, the end stays where it was."""
+    table = await announce(tables, await annas_draft(tables, random))
+    before = await nearest(tables)
+    calendar.forward(hours=1)
+    table = await announce(tables, await tables.undo(table.code, table.version, table.to_act or 0))
+    after = await nearest(tables)
+    assert (after.ends_at, after.version) == (before.ends_at, table.version)
+
+
+async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random) -> None:
+    """Of many who act on the same deadline one does: one message is due, and one end is counted."""
+    table = await announce(tables, await annas_turn(tables, random))
+    for kind in (Kind.REMINDER, Kind.EXPIRY):
+        deadline = await nearest(tables)
+        assert deadline.kind is kind
+        done = await asyncio.gather(*[tables.meet(deadline) for _ in range(5)])
+        assert sum(each is not None for each in done) == 1
+    assert [notice.kind for notice, _ in await tables.notices(table.code)] == [Kind.EXPIRY, Kind.REMINDER]
+    after = await tables.get(table.code)
+    assert (after.version, player_to_move(after).expirations) == (table.version, 1)
+    assert (await nearest(tables)).kind is Kind.ABANDONMENT
+
+
+async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) -> None:
+    """At live pace either the move is made or the computer has the seat, never both; the loser learns it."""
+    winners = set()
+    for milliseconds in (0, 0, 1, 1, 2, 2, 3, 4, 5, 9, 50):
+        table = await announce(tables, await annas_turn(tables, random, pace="live"))
+        await run_sql(tables, "UPDATE deadlines SET kind = 'expiry'")
+        action = legal(await tables.look(table.code))[0]
+        end = asyncio.create_task(tables.meet(await nearest(tables)))
+        await asyncio.sleep(milliseconds / 1000)
+        try:
+            await act(tables, table, action)
+        except (StaleVersionError, HandedOverError):
+            winners.add("end")
+            assert await end is not None
+        else:
+            winners.add("move")
+            assert await end is None
+        after = await tables.get(table.code)
+        has_seat = after.seats[table.to_act or 0].stand_in is not None
+        assert (after.version, has_seat) == (table.version + 1, await end is not None)
+        await tables.cancel(table.code, 1, moderator=True)
+    assert winners == {"move", "end"}
+
+
+async def test_live_goes_on_by_itself(tables: Tables, random: Random) -> None:
+    """At its end the computer has the seat, the bank is empty, and no clock runs for the computer."""
+    table = await announce(tables, await annas_turn(tables, random, pace="live"))
+    assert (await meet_next(tables)).version == table.version
+    after = await meet_next(tables)
+    anna = after.seats[after.seat_of(ANNA.user_id) or 0]
+    assert (after.version, anna.stand_in, anna.expirations) == (table.version + 1, "regular", 1)
+    assert anna.bank_used == 480
+    assert await tables.nearest_deadlines(9) == ()
+    assert await tables.unannounced() == (table.code,)
+
+
+async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: MovedCalendar) -> None:
+    """A live decision of half a minute costs ten seconds."""
+    table = await announce(tables, await annas_turn(tables, random, pace="live"))
+    seat = table.to_act or 0
+    calendar.forward(seconds=30)
+    table = await act(tables, table, legal(await tables.look(table.code))[0])
+    assert table.seats[seat].bank_used in {9, 10}
+    assert (await tables.get(table.code)).seats[seat].bank_used == table.seats[seat].bank_used
+
+
+async def test_playing_on_without_somebody(tables: Tables, random: Random) -> None:
+    """After the end anybody else at the table may hand the seat over, once, and only for this decision."""
+    table = await announce(tables, await annas_turn(tables, random))
+    decision = table.version
+    with pytest.raises(StaleVersionError):
+        await tables.play_on(table.code, BEN.user_id, decision)
+    for _ in range(2):
+        await meet_next(tables)
+    for user_id, error in ((ANNA.user_id, NotLateError), (NOBODY, NotSeatedError)):
+        with pytest.raises(error):
+            await tables.play_on(table.code, user_id, decision)
+    with pytest.raises(StaleVersionError):
+        await tables.play_on(table.code, BEN.user_id, decision - 1)
+    after = await tables.play_on(table.code, BEN.user_id, decision)
+    assert player_to_move(after).decider == "regular"
+    with pytest.raises(StaleVersionError):
+        await tables.play_on(table.code, BEN.user_id, decision)
+
+
+async def test_a_late_player_simply_plays(tables: Tables, random: Random) -> None:
+    """The end of a day's time changes no version: the buttons that they see still work."""
+    table = await announce(tables, await annas_turn(tables, random))
+    for _ in range(2):
+        await meet_next(tables)
+    after = await act(tables, table, legal(await tables.look(table.code))[0])
+    assert after.version == table.version + 1
+
+
+async def test_a_game_that_everybody_leaves_alone_is_abandoned(tables: Tables, random: Random) -> None:
+    """It ends without a result."""
+    table = await announce(tables, await annas_turn(tables, random))
+    for _ in range(2):
+        await meet_next(tables)
+    after = await meet_next(tables)
+    assert (after.status, after.version, after.to_act) == (Status.ABANDONED, table.version + 1, None)
+    assert await tables.nearest_deadlines(9) == ()
+    assert await tables.finished(guild_id=HERE.guild_id) == ()
+
+
+async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar: MovedCalendar) -> None:
+    """Whatever happens there puts it off for two days; afterwards one press brings everything back."""
+    lobby = await announce(tables, await tables.open(HERE, ANNA, invited=[BEN]))
+    calendar.forward(hours=47)
+    before = await announce(tables, await tables.add_computer(lobby.code, ANNA.user_id, "random"))
+    await tables.invited(lobby.code, channel_id=1, message_id=2)
+    deadline = await nearest(tables)
+    assert deadline.due_at - calendar.now() > timedelta(hours=47, minutes=59)
+    closed = await meet_next(tables)
+    assert (closed.status, closed.seats) == (Status.CLOSED, before.seats)
+    assert await tables.tables_in(HERE.channel_id) == ()
+    with pytest.raises(NotSeatedError):
+        await tables.reopen(lobby.code, NOBODY)
+    again = await tables.reopen(lobby.code, BEN.user_id)
+    assert (again.status, again.seats, again.kept_seats, again.finished_at) == (
+        Status.LOBBY,
+        before.seats,
+        before.kept_seats,
+        None,
+    )
+    assert again.invitation_due
+    with pytest.raises(StaleVersionError):
+        await tables.reopen(lobby.code, BEN.user_id)
+
+
+async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
+    """Somebody has joined, and Discord does not show it yet: the lobby does not close."""
+    lobby = await announce(tables, await tables.open(HERE, ANNA))
+    await tables.join(lobby.code, BEN)
+    after = await meet_next(tables)
+    assert after.status is Status.LOBBY
+    await announce(tables, after)
+    assert (await nearest(tables)).kind is Kind.CLOSING
+
+
+async def test_the_time_of_an_outage_is_given_back_once(
+    tables: Tables, random: Random, calendar: MovedCalendar, tmp_path: Path
+) -> None:
+    """After a stop all clocks end as much later as it lasted; a second look adds nothing."""
+    for _ in range(3):
+        await announce(tables, await annas_turn(tables, random))
+    await tables.beat()
+    before = await tables.nearest_deadlines(9)
+    calendar.forward(hours=5)
+    async with open_tables(address(tmp_path)) as later:
+        assert timedelta(hours=5) <= await later.end_outage() < timedelta(hours=5, minutes=1)
+        assert await later.end_outage() < timedelta(minutes=1)
+        after = await later.nearest_deadlines(9)
+    for old, new in zip(before, after, strict=True):
+        for moved in (new.due_at - old.due_at, new.ends_at - old.ends_at, new.acted_at - old.acted_at):
+            assert timedelta(hours=5) <= moved < timedelta(hours=5, minutes=2)
+
+
+async def test_the_nearest_deadline_is_found_by_an_index(tables: Tables) -> None:
+    """However many tables there are, the query reads its few rows in the order of the index."""
+    query = str(stored.READ_NEAREST.compile(compile_kwargs={"literal_binds": False}))
+    plan = await tables.read(
+        lambda c: c.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}".replace(":most", "50")).all()
+    )
+    assert [row.detail for row in plan] == ["SCAN deadlines USING INDEX deadlines_by_time"]
+
+
+async def test_another_process_sees_the_same_clock(tmp_path: Path, random: Random) -> None:
+    """A clock survives the process, and of two that act on it one has its effect."""
+    async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
+        await announce(one, await annas_turn(one, random))
+        deadline = await nearest(two)
+        assert deadline == await nearest(one)
+        done = await asyncio.gather(one.meet(deadline), two.meet(deadline))
+        assert sum(each is not None for each in done) == 1
+
+
+async def test_a_table_of_one_person_has_no_clock(tables: Tables) -> None:
+    """Nobody waits for them."""
+    table = await start_game(tables, 1, computers=("random",))
+    table = await tables.play_computers(table.code)
+    await announce(tables, table)
+    assert await tables.nearest_deadlines(9) == ()

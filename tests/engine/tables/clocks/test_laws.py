@@ -1,0 +1,133 @@
+"""The functions from one clock to the next: what must hold whenever people act."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.deadline import Deadline, Kind
+from engine.table import Status, TableSeat
+from engine.table_options import TableOptions
+from engine.tables import NotLateError, Person, Place, TimeOverError, clocks, lobby
+
+if TYPE_CHECKING:
+    from engine.table import Table
+
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+moments = st.timedeltas(min_value=timedelta(), max_value=timedelta(days=400)).map(lambda later: NOW + later)
+waits = st.timedeltas(min_value=timedelta(), max_value=timedelta(days=40))
+paces = st.sampled_from(["live", "day", "slow"])
+
+
+def running(pace: str = "day", *, people: int = 2, bank_used: int = 0) -> Table:
+    """A game in which the person in seat 0 is to move."""
+    table = lobby.new_table(Place(1, 2), Person(100, "Anna"), "ra", 5, {}, "en", NOW)
+    seats = tuple(TableSeat(seat, 100 + seat, None, "X", bank_used=bank_used) for seat in range(people))
+    options = replace(TableOptions(), pace=pace)  # type: ignore[arg-type]  # any of its choices
+    return replace(
+        table, code="K3F", status=Status.RUNNING, version=9, decision=9, to_act=0, seats=seats,
+        own_options=options, started_at=NOW,
+    )  # fmt: skip
+
+
+def started(table: Table, now: datetime = NOW) -> Deadline:
+    clock = clocks.start(table, now)
+    assert clock is not None
+    return clock
+
+
+@given(pace=paces, now=moments, bank_used=st.integers(0, 480))
+def test_no_time_is_shorter_than_the_pace(pace: str, now: datetime, bank_used: int) -> None:
+    """The end comes after the whole time and less than a second; a reminder comes before the end."""
+    clock = started(running(pace, bank_used=bank_used), now)
+    full = {"day": 24 * 3600, "slow": 72 * 3600, "live": 20 + 480 - bank_used}[pace]
+    assert timedelta(seconds=full) <= clock.ends_at - now < timedelta(seconds=full + 1)
+    assert now <= clock.due_at <= clock.ends_at
+    assert (clock.kind is Kind.REMINDER) == (clock.due_at < clock.ends_at)
+
+
+def test_when_the_reminder_comes() -> None:
+    """At three quarters of a day's pace; at live pace a minute before the end, in nobody's own time."""
+    assert started(running("day")).due_at - NOW == timedelta(hours=18)
+    assert started(running("slow")).due_at - NOW == timedelta(hours=54)
+    assert started(running("live")).due_at - NOW == timedelta(minutes=7, seconds=20)
+    assert started(running("live", bank_used=470)).due_at - NOW == timedelta(seconds=20)
+    assert started(running("live", bank_used=480)).kind is Kind.EXPIRY
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        running("none"),
+        running(people=1),
+        replace(running(), to_act=None),
+        replace(running(), seats=(TableSeat(0, None, "random", "R"), *running(people=3).seats[1:])),
+        replace(running(), seats=(replace(running().seats[0], stand_in="regular"), running().seats[1])),
+    ],
+    ids=["none", "one person", "nobody", "computer", "stand-in"],
+)
+def test_who_has_no_clock(table: Table) -> None:
+    """Without a pace, alone, and where no person is asked, no clock runs."""
+    assert clocks.start(table, NOW) is None
+
+
+@given(pace=paces, waited=waits)
+def test_a_decision_announced_again_keeps_its_end(pace: str, waited: timedelta) -> None:
+    """Neither a repost nor a draft begins the time anew; a new decision does."""
+    table = running(pace)
+    first = clocks.announced(table, 9, None, started(table), NOW)
+    assert first is not None
+    again = clocks.announced(table, 9, first, first, NOW + waited)
+    assert again == first
+    draft = clocks.announced(replace(table, version=10), 10, first, first, NOW + waited)
+    assert draft is not None
+    assert (draft.ends_at, draft.due_at) == (first.ends_at, first.due_at)
+    moved = replace(table, version=11, decision=11)
+    assert clocks.announced(moved, 10, draft, draft, NOW + waited) is None
+    new = clocks.announced(moved, 11, first, None, NOW + waited)
+    assert new is not None
+    assert new.ends_at - first.ends_at >= waited
+    assert new.shown_end is None
+
+
+@given(pace=st.sampled_from(["day", "slow"]), waited=waits)
+def test_more_time_is_half_once(pace: str, waited: timedelta) -> None:
+    """A player gets half of the time in addition, once, as long as it runs; nobody else does."""
+    table = running(pace)
+    clock = started(table)
+    more = clocks.extended(clock, table, 100, NOW + waited)
+    assert more.ends_at - clock.ends_at == (clock.ends_at - NOW) / 2
+    assert (more.kind, more.due_at) == (Kind.EXPIRY, more.ends_at)
+    assert clocks.extended(more, table, 100, NOW + waited) == more
+    with pytest.raises(NotLateError):
+        clocks.extended(clock, table, 101, NOW + waited)
+    with pytest.raises(TimeOverError):
+        clocks.extended(clocks.after_expiry(clock, table), table, 100, NOW + waited)
+
+
+@given(pace=st.sampled_from(["day", "slow"]), waited=waits)
+def test_a_game_is_abandoned_after_seven_times_without_anybody(pace: str, waited: timedelta) -> None:
+    """Whatever people do puts it off; it comes after the end of any time, even of one extended."""
+    table = running(pace)
+    more = clocks.extended(started(table), table, 100, NOW)
+    late = clocks.after_expiry(more, table)
+    assert late.due_at - NOW == 7 * clocks.TIMES[pace] > late.ends_at - NOW
+    shown = clocks.announced(replace(table, version=10), 10, late, late, NOW + waited)
+    assert shown is not None
+    assert timedelta() <= shown.due_at - late.due_at - waited < timedelta(seconds=1)
+
+
+@given(used=st.integers(0, 480), took=st.timedeltas(min_value=timedelta(), max_value=timedelta(minutes=9)))
+def test_the_bank_pays_only_for_what_is_more_than_ones_own_time(used: int, took: timedelta) -> None:
+    """Twenty seconds are free, and nobody pays more than there is, nor more than they took."""
+    table = running("live", bank_used=used)
+    after = clocks.bank_used(table, started(table), NOW + took)
+    assert used <= after <= 480
+    assert after - used <= max(0, took.total_seconds() - 20)
+    if took <= timedelta(seconds=20):
+        assert after == used

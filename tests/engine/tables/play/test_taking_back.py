@@ -1,0 +1,247 @@
+"""A player may take back their last move in Ra, as long as it revealed and ended nothing and nobody acted."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import NotYourTurnError
+from engine.record import dumps, loads, replay
+from engine.tables import (
+    NothingToUndoError,
+    StaleVersionError,
+    Status,
+    Table,
+    open_tables,
+)
+from engine.tables.bid_plans import is_auction
+from tests.engine.tables.tableside import (
+    ANNA,
+    act,
+    address,
+    everything,
+    legal,
+    move,
+    player_to_move,
+    position_of,
+    seat_to_move,
+    start_game,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from engine.tables import Tables
+
+
+async def auction(tables: Tables, people: int = 3) -> Table:
+    """A new game whose first player has invoked Ra."""
+    return await act(tables, await start_game(tables, people), "invoke")
+
+
+async def undoers(tables: Tables, table: Table) -> list[int]:
+    """The seats that may take back their last move."""
+    return [
+        seat.seat for seat in table.people if seat.user_id and await tables.undoable(table.code, seat.user_id)
+    ]
+
+
+async def test_a_pass_is_taken_back(tables: Tables) -> None:
+    """Everything is as it was before, at a new version; the log has the news in place of the move."""
+    before = await auction(tables)
+    seat, view, log = (
+        seat_to_move(before),
+        await tables.view(before.code, None),
+        await tables.log(before.code),
+    )
+    table = await act(tables, before, "pass")
+    assert await undoers(tables, table) == [seat]
+    table = await tables.undo(table.code, table.version, seat)
+    news = (await tables.log(table.code))[-1]
+
+    assert (table.to_act, table.version) == (seat, before.version + 2)
+    assert await tables.view(table.code, None) == view
+    assert (await tables.log(table.code))[:-1] == log
+    assert (news.seat, news.version, news.is_move, news.events) == (seat, table.version, False, ())
+    assert news.taken_back
+    assert news.taken_back.action == "pass"
+
+
+async def test_a_bid_is_taken_back_and_another_made(tables: Tables) -> None:
+    """The auction goes on as if the first bid had not been made."""
+    table = await auction(tables)
+    seat, low, high = seat_to_move(table), *legal(await tables.look(table.code))[-2::-1][:2]
+    table = await act(tables, table, high)
+    table = await tables.undo(table.code, table.version, seat)
+    table = await act(tables, table, low)
+    moves = [logged.action for logged in await tables.log(table.code) if logged.is_move]
+
+    assert moves[-2:] == ["invoke", low]
+
+
+async def test_nobody_else_takes_it_back(tables: Tables) -> None:
+    """Neither another player nor, once they have acted, the player themselves."""
+    table = await auction(tables)
+    seat = seat_to_move(table)
+    table = await act(tables, table, "pass")
+    for other in {0, 1, 2} - {seat}:
+        with pytest.raises(NothingToUndoError):
+            await tables.undo(table.code, table.version, other)
+    table = await act(tables, table, "pass")
+    with pytest.raises(NothingToUndoError):
+        await tables.undo(table.code, table.version, seat)
+
+
+async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Random) -> None:
+    """Only bids and passes within an auction, and discards, are ever taken back; others are not."""
+    kept, taken_back = set[str](), set[str]()
+    for _ in range(3):
+        table = await start_game(tables, 3)
+        while table.status is Status.RUNNING:
+            seat = seat_to_move(table)
+            table = await move(tables, table, random)
+            kind = (await tables.log(table.code))[-1].action.split()[0]
+            can = await undoers(tables, table)
+            assert can in ([], [seat])
+            if kind in {"bid", "pass"}:
+                assert bool(can) == is_auction(await position_of(tables, table))
+            (taken_back if can else kept).add(kind)
+
+    assert {"bid", "pass"} <= taken_back <= {"bid", "pass", "discard"}
+    assert kept >= {"draw", "invoke", "bid", "pass"}
+
+
+async def test_a_second_thought_is_the_last(tables: Tables) -> None:
+    """Who has taken back a move stands by the next one."""
+    table = await auction(tables)
+    seat = seat_to_move(table)
+    table = await act(tables, table, "pass")
+    table = await tables.undo(table.code, table.version, seat)
+    with pytest.raises(NothingToUndoError):
+        await tables.undo(table.code, table.version, seat)
+    table = await act(tables, table, "pass")
+    assert await undoers(tables, table) == []
+    with pytest.raises(NothingToUndoError):
+        await tables.undo(table.code, table.version, seat)
+
+
+async def test_nothing_is_taken_back_from_a_computer(tables: Tables) -> None:
+    """Where a computer is to answer, or decides for either player, a move stays."""
+    table = await act(tables, await annas_auction(tables), "pass")
+    assert player_to_move(table).computer
+    assert await tables.undoable(table.code, ANNA.user_id) is None
+    with pytest.raises(NothingToUndoError):
+        await tables.undo(table.code, table.version, table.seat_of(ANNA.user_id) or 0)
+
+
+async def annas_auction(tables: Tables) -> Table:
+    """An auction in which Anna bids first and a computer after her."""
+    while True:
+        table = await start_game(tables, 1, computers=("random",) * 2)
+        if table.seats[(seat_to_move(table) + 1) % 3].user_id == ANNA.user_id:
+            return await act(tables, table, "invoke")
+
+
+async def test_a_stand_ins_move_stays(tables: Tables) -> None:
+    """What a computer has decided for a person is not theirs to take back, even when they are back."""
+    running, absent = False, 0
+    while not running:
+        table = await auction(tables)
+        absent = table.seats[(seat_to_move(table) + 1) % 3].user_id or 0
+        table = await tables.hand_over(table.code, absent)
+        table = await tables.play_computers((await act(tables, table, "pass")).code)
+        running = is_auction(await position_of(tables, table))
+    assert await undoers(tables, table) == []
+    table = await tables.give_back(table.code, absent)
+    assert await undoers(tables, table) == []
+
+
+async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
+    """At one moment either the player takes back, or the next one acts; the other's version is stale."""
+    for order in (1, -1):
+        table = await auction(tables)
+        seat = seat_to_move(table)
+        table = await act(tables, table, "pass")
+        both = [tables.undo(table.code, table.version, seat), act(tables, table, "pass")]
+        answers = await asyncio.gather(*both[::order], return_exceptions=True)
+        (won,) = [answer for answer in answers if isinstance(answer, Table)]
+        assert sum(isinstance(answer, StaleVersionError) for answer in answers) == 1
+        assert await tables.get(table.code) == won
+
+
+async def test_the_next_player_is_not_asked_any_more(tables: Tables) -> None:
+    """Whose turn it was no longer is."""
+    table = await auction(tables)
+    seat = seat_to_move(table)
+    table = await act(tables, table, "pass")
+    following = seat_to_move(table)
+    table = await tables.undo(table.code, table.version, seat)
+    with pytest.raises(NotYourTurnError):
+        await tables.act(table.code, table.version, following, "pass")
+
+
+async def test_a_plan_that_was_taken_back_is_forgotten(tables: Tables) -> None:
+    """A planned bid can be taken back like any other; its player is asked then, and other plans stay."""
+    table = await auction(tables)
+    second, third = (table.seats[(seat_to_move(table) + places) % 3] for places in (1, 2))
+    assert second.user_id
+    assert third.user_id
+    await tables.plan_bid(table.code, second.user_id, "pass")
+    table = await tables.play_computers((await act(tables, table, "pass")).code)
+    assert table.to_act == third.seat
+    table = await tables.undo(table.code, table.version, second.seat)
+    table = await tables.play_computers(table.code)
+    assert table.to_act == second.seat
+    await tables.plan_bid(
+        table.code, third.user_id, f"exactly {(await suns(tables, table, third.user_id))[0]}"
+    )
+    table = await tables.play_computers((await act(tables, table, "pass")).code)
+
+    assert [m.action for m in await tables.log(table.code)][-1].startswith("bid")
+
+
+async def suns(tables: Tables, table: Table, user_id: int) -> tuple[int, ...]:
+    return (await tables.bid_planning(table.code, user_id)).suns
+
+
+async def test_it_is_on_the_disk(tmp_path: Path) -> None:
+    """After a restart, and in another process that knew the move, the table is the same in every respect."""
+    async with open_tables(address(tmp_path)) as tables, open_tables(address(tmp_path)) as others:
+        table = await auction(tables)
+        seat = seat_to_move(table)
+        table = await act(tables, table, "pass")
+        await others.look(table.code)
+        table = await tables.undo(table.code, table.version, seat)
+        known = await everything(tables, table.code)
+        assert await others.log(table.code) == await tables.log(table.code)
+        assert await everything(others, table.code) == known
+    async with open_tables(address(tmp_path)) as tables:
+        assert await everything(tables, table.code) == known
+        await act(tables, table, "pass")
+
+
+async def test_the_record_has_only_moves_that_count(tables: Tables, random: Random) -> None:
+    """Whole games with second thoughts have a record that can be replayed, without what was taken back."""
+    table, number = await start_game(tables, 4), 0
+    while table.status is Status.RUNNING:
+        seat = seat_to_move(table)
+        table = await move(tables, table, random)
+        if seat in await undoers(tables, table):
+            table = await tables.undo(table.code, table.version, seat)
+            number += 1
+    log = await tables.log(table.code)
+    record = loads(dumps(await tables.record(table.code)))
+
+    assert number > 10
+    assert len([logged for logged in log if logged.taken_back]) == number
+    assert [step.seat for step in replay(record)] == [logged.seat for logged in log if logged.is_move]
+
+
+async def test_a_wish_to_cancel_is_something_that_happened(tables: Tables) -> None:
+    """Whatever anybody did at the table since makes it too late."""
+    table = await act(tables, await auction(tables), "pass")
+    table = await tables.cancel(table.code, ANNA.user_id)
+    assert await undoers(tables, table) == []

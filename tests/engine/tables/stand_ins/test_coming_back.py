@@ -1,0 +1,116 @@
+"""What is known of a stand-in's moves until the person has been told, and for how long it plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.games import GAMES
+from tests.engine.tables.tableside import (
+    ANNA,
+    annas_turn,
+    handed_over,
+    legal,
+    move,
+    player_to_move,
+    until_turn_of,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.tables import Table, Tables, TableSeat
+
+each_game = pytest.mark.parametrize("game", sorted(GAMES))
+
+
+def anna_at(table: Table) -> TableSeat:
+    return next(seat for seat in table.seats if seat.user_id == ANNA.user_id)
+
+
+@each_game
+async def test_moves_to_tell_are_those_between(tables: Tables, random: Random, game: str) -> None:
+    """They are the moves after the hand-over and up to the return, until they have been told."""
+    over = await handed_over(tables, random, game=game)
+    played = await tables.play_computers(over.code)
+    back = await tables.give_back(over.code, ANNA.user_id)
+    anna = anna_at(back)
+    assert (anna.handed_over_at, anna.given_back_at) == (over.version, played.version)
+    await tables.told(back, ANNA.user_id)
+    anna = anna_at(await tables.get(over.code))
+    assert (anna.handed_over_at, anna.given_back_at) == (None, None)
+
+
+async def test_what_came_later_is_still_to_be_told(tables: Tables, random: Random) -> None:
+    """Telling an earlier absence does not hide a later one."""
+    over = await handed_over(tables, random)
+    back = await tables.give_back(over.code, ANNA.user_id)
+    await tables.hand_over(over.code, ANNA.user_id)
+    await tables.told(back, ANNA.user_id)
+    assert anna_at(await tables.get(over.code)).handed_over_at is not None
+
+
+@each_game
+async def test_a_stand_in_stays_without_a_live_clock(tables: Tables, random: Random, game: str) -> None:
+    """At the slow paces it plays every turn until the person is back."""
+    table = await handed_over(tables, random, game=game)
+    for _ in range(3):
+        table = await tables.play_computers(table.code)
+        assert anna_at(table).stand_in
+        table = await move(tables, table, random)
+
+
+@each_game
+async def test_a_live_stand_in_first_plays_one_turn(tables: Tables, random: Random, game: str) -> None:
+    """It plays all of that turn and nothing else; then the person decides again."""
+    over = await handed_over(tables, random, game=game, pace="live")
+    known = len(await tables.log(over.code))
+    table = await tables.play_computers(over.code)
+    anna = anna_at(table)
+    assert anna.stand_in is None
+    assert anna.given_back_at == table.version
+    seats = {logged.seat for logged in (await tables.log(over.code))[known:]}
+    assert seats == {anna.seat}
+    assert game != "dice" or player_to_move(table).user_id != ANNA.user_id
+
+
+@each_game
+async def test_a_live_stand_in_stays_the_second_time(tables: Tables, random: Random, game: str) -> None:
+    """Two turns in a row without the person: the computer keeps the seat, and both turns are to be told."""
+    over = await handed_over(tables, random, game=game, pace="live")
+    table = await tables.play_computers(over.code)
+    table = await until_turn_of(tables, table, ANNA, random)
+    table = await tables.hand_over(table.code, ANNA.user_id)
+    for _ in range(3):
+        table = await tables.play_computers(table.code)
+        assert anna_at(table).stand_in
+        table = await move(tables, table, random)
+    back = await tables.give_back(table.code, ANNA.user_id)
+    assert anna_at(back).handed_over_at == over.version
+
+
+async def test_a_live_person_who_was_there_starts_anew(tables: Tables, random: Random) -> None:
+    """Once they know of the first turn, the next one that is missed is a first one again."""
+    over = await handed_over(tables, random, pace="live")
+    table = await tables.play_computers(over.code)
+    await tables.told(table, ANNA.user_id)
+    table = await until_turn_of(tables, await tables.get(table.code), ANNA, random)
+    await tables.hand_over(table.code, ANNA.user_id)
+    assert anna_at(await tables.play_computers(table.code)).stand_in is None
+
+
+async def test_a_live_turn_ends_where_the_next_one_of_the_same_player_begins(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Ra the last player with suns has one turn after another: the stand-in plays only one of them."""
+    over = await annas_turn(tables, random, pace="live")
+    while "draw" not in legal(await tables.look(over.code)):
+        over = await until_turn_of(tables, await move(tables, over, random), ANNA, random)
+    monkeypatch.setattr("engine.ra.rules.next_on_turn", lambda _, turn: turn)
+    monkeypatch.setattr("engine.tables.computers.choose", lambda *_: ("draw", None))
+    known = len(await tables.log(over.code))
+    await tables.hand_over(over.code, ANNA.user_id)
+    table = await tables.play_computers(over.code)
+    assert player_to_move(table).decider is None
+    assert len(await tables.log(over.code)) == known + 1

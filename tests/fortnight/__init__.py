@@ -1,0 +1,1 @@
+"""A simulated fortnight: tables of both games, people with habits, restarts and outages among them."""

@@ -1,0 +1,62 @@
+"""Plays 200 tables of 60 people, in as many processes as there are cores, and prints the counts."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING, cast
+
+from tests.fortnight.laws import Counts
+from tests.fortnight.play import Fortnight
+from tests.fortnight.town import town
+from tests.moved_clock import MovedClock
+
+if TYPE_CHECKING:
+    from tests.fortnight.laws import Laws
+
+TABLES, SERVERS = 200, 10
+
+
+async def _play(servers: int, tables: int, seed: int) -> Laws:
+    clock = cast("MovedClock", asyncio.get_running_loop())
+    async with town(clock, servers, seed) as found:
+        return await Fortnight(found, tables, seed).play()
+
+
+def play(servers: int, tables: int, seed: int) -> tuple[Counts, list[str]]:
+    """What came of so many tables on so many servers."""
+    with asyncio.Runner(loop_factory=MovedClock) as runner:
+        laws = runner.run(_play(servers, tables, seed))
+    return laws.counts, laws.violations
+
+
+def main() -> int:
+    """Returns 1 if a law was broken."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fortnight", description=__doc__)
+    parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--servers", type=int, default=SERVERS, help="of six people each")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
+    arguments = parser.parse_args()
+    began, jobs = time.monotonic(), min(arguments.jobs, arguments.servers)
+    counts, broken = Counts(), list[str]()
+    servers = [len(range(job, arguments.servers, jobs)) for job in range(jobs)]
+    tables = [len(range(job, arguments.tables, jobs)) for job in range(jobs)]
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = pool.map(play, servers, tables, [arguments.seed + job for job in range(jobs)])
+        for found, violations in parts:
+            counts.add(found)
+            broken += violations
+    for name in counts.__slots__:
+        sys.stdout.write(f"{name.replace('_', ' ')}: {getattr(counts, name):g}\n")
+    sys.stdout.write(f"wall time: {time.monotonic() - began:.0f} s\nbroken: {len(broken)}\n")
+    sys.stdout.write("".join(f"- {words}\n" for words in broken))
+    return int(bool(broken))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
