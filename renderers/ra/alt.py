@@ -44,10 +44,10 @@ def _sentences(
     view: View, names: Sequence[str], locale: str, events: Sequence[Event], look: Look
 ) -> list[str]:
     sentences = [_lead(view, names, locale)]
-    players = names_with_absences(view, names, locale)
     if view.auction:
-        sentences.extend(auction_sentences(view, players, locale, look))
+        sentences.extend(auction_sentences(view, names, locale, look))
     else:
+        players = names_with_absences(view, names, locale)
         if view.places is None:
             sentences.extend(_board(view, locale))
         plates = make_plates(view, locale, look)

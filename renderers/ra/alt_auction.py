@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import Tile
+from renderers.absence import names_with_absences
 from renderers.art.atlas import ANY_GOD
 from renderers.ra.bidders import bids, find_groups, status_chip
 from renderers.ra.columns import NILE_AND_FLOOD, column_counts
@@ -34,10 +35,10 @@ def auction_sentences(view: View, names: Sequence[str], locale: str, look: Look)
     yield from (f"{words}." for words in cost_words(view, locale))
     yield text(locale, "alt-board", **progress(view))
     lot = lot_of(view)
-    plates = make_plates(view, locale, look)
+    players, plates = names_with_absences(view, names, locale), make_plates(view, locale, look)
     for seat in view.bidding_order:
         facts = ", ".join(_facts(view, view.players[seat], lot, plates[seat], locale))
-        yield text(locale, "text-player", name=names[seat], facts=facts)
+        yield text(locale, "text-player", name=players[seat], facts=facts)
 
 
 def progress(view: View) -> dict[str, int]:
