@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.art import colours
-from renderers.art.atlas import sprite
 from renderers.art.shapes import OVERSAMPLING, Size, ellipse, fill, gradient, outline, polygon, rounded
 from renderers.canvas import lettering
 from renderers.canvas.lettering import write
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 CHIP_HEIGHT = 38
 CHIP_PADDING = 47
 """The room that a chip needs beside its words, for its sign and its round ends."""
-WIDEST_CHIP = 168
+WIDEST_CHIP = 146
 
 
 class ChipLook(NamedTuple):
@@ -81,17 +80,6 @@ def lay_chip_light(picture: Image.Image, at: Size, width: int) -> None:
     fill(picture, "#FF9A1F", mask, at=(at[0] - margin, at[1] - margin))
 
 
-def lay_fame(picture: Image.Image, at: Size, size: Size, fame: str) -> None:
-    """Draw the plate with a player's fame, or with a question mark if it is hidden."""
-    width, height = size
-    picture.paste(gradient(size, "#FFFBEA", "#E6D5A6"), at, rounded(size, 6))
-    fill(picture, "#9A7A3A", outline(size, 6, 0, 1), at=at)
-    scarab = sprite("fame")
-    picture.paste(scarab, (at[0] + 2, at[1] + (height - scarab.height) // 2), scarab)
-    where = at[0] + width - 11, at[1] + height / 2
-    write(picture, where, fame, lettering.FAME, colours.INK, anchor="rm", room=width - 44)
-
-
 def lay_cartouche(picture: Image.Image, at: Size, size: Size, words: str, epoch: int) -> None:
     """Draw the royal ring around the number of the epoch, with as many pips filled."""
     width, height = size
@@ -111,13 +99,6 @@ def lay_cartouche(picture: Image.Image, at: Size, size: Size, words: str, epoch:
             pip,
             at=(left + ring[0] // 2 - 37 + number * 28, top + round(height * 0.65)),
         )
-
-
-def lay_recess(picture: Image.Image, at: Size, size: int, edge: str, weight: float) -> None:
-    """Draw a sunken empty space."""
-    square = (size, size)
-    fill(picture, "#070C20", rounded(square, size * 0.15), 0.75, at=at)
-    fill(picture, edge, outline(square, size * 0.15, 1, weight), 0.9 if weight > 2 else 0.6, at=at)  # noqa: PLR2004
 
 
 def _pointer() -> Image.Image:

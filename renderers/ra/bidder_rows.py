@@ -133,7 +133,7 @@ def lay_bidder_sun(cell: Image.Image, number: int, state: str) -> None:
 def _status(kind: str, height: int, chip: tuple[str, str], bid: int | None, lit: bool) -> Image.Image:
     """The sun that was bid above its chip, or the chip alone."""
     cell = _part(kind, height, (STATUS_LEFT, 3), (STATUS_WIDTH, height - 6))
-    wide = min(STATUS_WIDTH - 2, chip_width(chip[1], CHIP_AIR))
+    wide = chip_width(chip[1], CHIP_AIR)
     at = (STATUS_WIDTH - wide) // 2, (cell.height - CHIP_HEIGHT) // 2
     if bid is not None:
         at = at[0], cell.height - CHIP_HEIGHT - (height - LOW_ROW) // 6

@@ -31,7 +31,7 @@ SLOT_LEFT, SLOT_PITCH, SLOT_TOP = 96, 64, HORIZON - 5
 MOUNTAIN_GAP, SERPENT_AT = 26, (-22, HEIGHT - 94)
 """How far behind the last space the mountain begins, and where the serpent lies, from its foot."""
 WORDS_LEFT = 108
-BAG_LEFT, BAG_TEXT = WIDTH - 146, WIDTH - 104
+BAG_LEFT, BAG_TEXT = WIDTH - 143, WIDTH - 103
 NO_TILE = 0.35
 """Where the boat waits before the first Ra tile, in spaces."""
 NEAR_END, VERY_NEAR = 3, 2

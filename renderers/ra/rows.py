@@ -207,7 +207,7 @@ def lay_fame(cell: Image.Image, fame: str) -> None:
     fill(cell, colours.GOLD, outline(size, 7, 0, 2.5))
     scarab = sprite("fame").resize((18, 18), Image.Resampling.LANCZOS)
     cell.paste(scarab, (3, (size[1] - scarab.height) // 2), scarab)
-    room, where = size[0] - 25, (size[0] - 4, size[1] / 2)
+    room, where = size[0] - 26, (size[0] - 5, size[1] / 2 + 2)
     write(cell, where, fame, lettering.FAME, colours.INK, anchor="rm", room=room)
 
 

@@ -68,10 +68,10 @@ def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: fl
         at = round(x - one.width / 2) + aside, base - one.height + 5 - 3 * back
         at = min(max(3, at[0]), view.width - one.width - 3), max(2, at[1])
         view.paste(one, at, one)
-    y = base + (view.height - base) / 2 + 1
+    framed = place in city.lit | city.losable
+    y = base + (view.height - base) / 2 + (-1 if framed else 1)
     if count < SET:
-        dark = night and place not in city.lit | city.losable
-        ink = NIGHT_NUMBER if dark else colours.INK
+        ink = NIGHT_NUMBER if night and not framed else colours.INK
         write(view, (x, y), str(count), lettering.MONUMENTS, ink, anchor="mm")
         return
     at = round(x - PLATE[0] / 2), round(y - PLATE[1] / 2) - 1
@@ -82,15 +82,15 @@ def _lay_kind(view: Image.Image, city: City, place: int, pitch: float, scale: fl
 
 def _lay_light(view: Image.Image, x: float) -> None:
     """Light behind a kind that has just changed."""
-    size = 44, view.height - 8
-    at = round(x - size[0] / 2), 4
+    size = 44, view.height - 4
+    at = round(x - size[0] / 2), 2
     fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
     fill(view, "#D9981E", outline(size, 9, 0, 3), at=at)
 
 
 def _lay_choice(view: Image.Image, x: float) -> None:
     """A red frame around a kind of which one may be lost."""
-    size = 44, view.height - 8
-    at = round(x - size[0] / 2), 4
+    size = 44, view.height - 4
+    at = round(x - size[0] / 2), 2
     fill(view, "#FFF6D8", rounded(size, 9), 0.75, at=at)
-    fill(view, colours.CARNELIAN_DARK, outline(size, 9, 0, 5), at=at)
+    fill(view, colours.CARNELIAN_DARK, outline(size, 9, 0, 4), at=at)
