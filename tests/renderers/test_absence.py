@@ -16,7 +16,7 @@ from renderers.dice.winner_card import lay_out_winner as lay_out_dice_winner
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.ra.winner_card import lay_out_winner
 from renderers.words import text
-from tests.renderers.cards.laws import assert_sound, grid_of, texts_on
+from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, texts_on
 from tests.renderers.dice import samples as dice_samples
 from tests.renderers.goldens.dice import _end as end_of_dice
 from tests.renderers.languages import LANGUAGES
@@ -111,7 +111,7 @@ def test_cards_with_leavers_keep_the_laws(count: int, locale: str) -> None:
     winner = lay_out_winner(ra_end(left), samples.HARD_NAMES, locale, code="WWWWW")
     sheet = lay_out_sheet(ra_end(left), samples.HARD_NAMES, locale, epoch=3, code="WWWWW")
     assert_sound(winner, winner_scene.HEIGHT)
-    assert_sound(sheet, grid_of(sheet).height)
+    assert_sheet_is_sound(sheet)
     assert len(
         set(texts_on(winner))
         - set(texts_on(lay_out_winner(ra_end(()), samples.HARD_NAMES, locale, code="WWWWW")))
@@ -120,7 +120,7 @@ def test_cards_with_leavers_keep_the_laws(count: int, locale: str) -> None:
     dice = lay_out_dice_winner(dice_end(seats), samples.HARD_NAMES[:4], locale, code="WWWWW")
     dice_sheet = lay_out_dice_sheet(dice_end(seats), samples.HARD_NAMES[:4], locale, epoch=3, code="WWWWW")
     assert_sound(dice, winner_scene.HEIGHT)
-    assert_sound(dice_sheet, grid_of(dice_sheet).height)
+    assert_sheet_is_sound(dice_sheet)
 
 
 @pytest.mark.parametrize("left", [(4,), (4, 3), (0, 1, 2, 3), (3, 2, 1, 0, 4)])

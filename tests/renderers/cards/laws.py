@@ -9,7 +9,7 @@ from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, WIDTH
 from renderers.canvas.lettering import DRAWN_AS
 from renderers.cards.cells import Words
-from renderers.cards.sheet_grid import Grid
+from renderers.cards.sheet_grid import DISC, LARGE_DISC, Grid
 from renderers.fonts import CHARACTERS, font
 
 if TYPE_CHECKING:
@@ -67,3 +67,15 @@ def assert_sound(card: Card, height: int) -> None:
         if cell.box[1] > MARGIN:  # the headline lies on its own shadow
             assert [pair for pair in combinations(boxes, 2) if shares(*pair)] == []
         assert {sign for words in lines for sign in words.text.translate(DRAWN_AS)} <= CHARACTERS
+
+
+def assert_sheet_is_sound(sheet: Card) -> None:
+    """The same of a score sheet, of which no text lies on the figure of a player either."""
+    grid = grid_of(sheet)
+    assert_sound(sheet, grid.height)
+    texts = [one for cell in sheet.cells for one in cell.content if isinstance(one, Words) and one.text]
+    side = DISC if grid.final else LARGE_DISC
+    for place in range(len(grid.seats)):
+        left, top = grid.figure(place)
+        figure = left, top, left + side, top + side
+        assert [words.text for words in texts if shares(text_box(words), figure)] == []

@@ -16,7 +16,7 @@ from renderers.gallery import Line
 from renderers.ra import render_sheet
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.ra.winner_card import lay_out_winner
-from tests.renderers.cards.laws import assert_sound, grid_of, texts_on
+from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, texts_on
 from tests.renderers.goldens.cards import LINES, PICTURES
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, moments
@@ -33,7 +33,7 @@ def test_cards_of_random_games_keep_the_laws(players: int, locale: str, seed: in
     for named in (names[:players], HARD_NAMES[:players]):
         for epoch in (1, 2, 3):
             card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
-            assert_sound(card, grid_of(card).height)
+            assert_sheet_is_sound(card)
         assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), winner_scene.HEIGHT)
 
 

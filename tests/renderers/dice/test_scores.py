@@ -12,7 +12,7 @@ from renderers.dice.scores import category_sums, decided_text
 from renderers.dice.winner_card import lay_out_winner
 from renderers.gallery import dice as gallery
 from tests.engine.dice.positions import make_player
-from tests.renderers.cards.laws import assert_sound, grid_of, texts_on
+from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, grid_of, texts_on
 from tests.renderers.dice.samples import HARD_NAMES, NAMES, PLAYERS, finished, moments, shared_victory
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.written import Written, forget_cells
@@ -26,7 +26,7 @@ def test_cards_of_random_games_keep_the_laws(players: int, locale: str) -> None:
     for named in (NAMES[:players], HARD_NAMES[:players]):
         for epoch in (1, 2, 3):
             card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
-            assert_sound(card, grid_of(card).height)
+            assert_sheet_is_sound(card)
         assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), winner_scene.HEIGHT)
 
 

@@ -14,15 +14,18 @@ from engine.ra.actions import Bid
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
 from engine.ra.tiles import DISASTERS, Tile
 from renderers.alt_text import MAX_ALT
+from renderers.art.plates import CHIP_PADDING, chip_width
 from renderers.canvas import lettering
 from renderers.canvas.lettering import width
 from renderers.ra import describe, render
+from renderers.ra.bidder_rows import CHIP_AIR, STATUS_WIDTH
 from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
 from renderers.ra.hall import shows_points
 from renderers.ra.headlines import headline
 from renderers.ra.labels import column_label
 from renderers.ra.lot import lot_of
 from renderers.ra.marks import Marks, column, find_marks
+from renderers.words import text
 from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (
@@ -45,6 +48,8 @@ if TYPE_CHECKING:
     from tests.engine.ra.random_games import RandomGame
 
 TILES = [tile for tile in Tile if tile is not Tile.RA]
+STATUSES = "to-bid", "must-bid", "out", "still-to-bid", "bids-last", "passed", "highest", "outbid"
+"""The ends of the keys of all words on chips."""
 
 
 def auctions(game: RandomGame) -> Iterator[State]:
@@ -114,6 +119,17 @@ def test_every_name_fits_over_the_narrowest_column(locale: str) -> None:
     for kind in TILES:
         label = column_label(kind, locale, style, 93)
         assert width(label, style.face, style.smallest) <= 93
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_chip_fits_into_its_place(locale: str) -> None:
+    """In every language the chips of bidders lie in their column, with their words whole."""
+    for key in STATUSES:
+        words = text(locale, f"chip-{key}")
+        wide = chip_width(words, CHIP_AIR)
+        assert wide <= STATUS_WIDTH - 2
+        room = wide - CHIP_PADDING + 4 - CHIP_AIR
+        assert lettering.fit(words, lettering.CHIP, room)[0] == words
 
 
 @settings(max_examples=15)

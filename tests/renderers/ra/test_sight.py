@@ -234,6 +234,20 @@ def test_figures_of_seats_look_different(size: int, vision: str) -> None:
 
 
 @EVERY_VISION
+@pytest.mark.parametrize("out", [False, True])
+@pytest.mark.parametrize("size", [58, 76])
+def test_a_robot_in_a_seat_looks_different_from_its_figure(size: int, vision: str, *, out: bool) -> None:
+    """For whom a computer plays is seen by the shape alone, in the game or out."""
+    for seat in range(len(FIGURES)):
+        pictures = {}
+        for absent in (False, True):
+            disc = medallion(seat, size, out=out, absent=absent)
+            pictures[str(absent)] = Image.new("RGB", disc.size, PAPYRUS)
+            pictures[str(absent)].paste(disc, (0, 0), disc)
+        assert too_close(pictures, vision) == []
+
+
+@EVERY_VISION
 def test_rows_of_players_look_different(vision: str) -> None:
     """The left edge of a row alone shows whether the player is to move, is out, or has won."""
     pictures = {kind: band(strip(kind, HEIGHT), kind).crop((0, 0, 60, HEIGHT)) for kind in STRIPS}
