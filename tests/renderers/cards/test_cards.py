@@ -47,11 +47,11 @@ def test_leaderboards_keep_the_laws(rows: int, locale: str) -> None:
 
 @pytest.mark.parametrize("card", list(PICTURES))
 def test_cards_are_small_wide_and_the_same_each_time(card: str) -> None:
-    """The same values give the same bytes, at most 180 kB of them, in the shape of a screen."""
+    """The same values give the same bytes, at most 150 kB of them, in the shape of a screen."""
     first = PICTURES[card]()
     forget_cells()
     assert PICTURES[card]() == first
-    assert len(first.data) <= 180_000
+    assert len(first.data) <= 150_000
     assert first.width / first.height >= 1.33
 
 

@@ -96,4 +96,4 @@ def test_the_same_moment_gives_the_same_bytes(name: str) -> None:
     forget_cells()
     assert render(view, names, events=events, code="K3F") == first
     assert first.filename == "ra-k3f.png"
-    assert len(first.data) <= 180_000
+    assert len(first.data) <= 150_000

@@ -94,11 +94,11 @@ def test_what_decided_a_game_is_whole_or_most_of_it(start: tuple[int, int], told
 
 @pytest.mark.parametrize("game", ["two", "three", "four"])
 def test_cards_weigh_little(game: str) -> None:
-    """No sheet or card of a whole game is heavier than 180 kB, and their files tell the table."""
+    """No sheet or card of a whole game is heavier than 150 kB, and their files tell the table."""
     view = gallery.moments(game)[-1].view
     names = NAMES[: len(view.players)]
     sheet = render_sheet(view, names, epoch=3, code="K3F")
     winner = render_winner(view, names, code="K3F")
     assert [sheet.filename, winner.filename] == ["ra-k3f-epoch-3.png", "ra-k3f-winner.png"]
-    assert max(len(sheet.data), len(winner.data)) <= 180_000
+    assert max(len(sheet.data), len(winner.data)) <= 150_000
     assert sheet.width / sheet.height >= 1.33

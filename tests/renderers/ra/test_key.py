@@ -31,7 +31,7 @@ def test_the_key_card_names_every_tile(locale: str, monkeypatch: pytest.MonkeyPa
     assert {"×30", "×25", "+15", "–5"} <= told
     assert [words for words in told if words.endswith("…")] == []
     assert list(overlapping(drawing.texts)) == []
-    assert len(picture.data) <= 180_000
+    assert len(picture.data) <= 150_000
     assert picture.width / picture.height >= 1.33
 
 
@@ -65,7 +65,7 @@ def test_a_strip_of_lots_keeps_the_laws(locale: str, monkeypatch: pytest.MonkeyP
     picture = render_lots(every_sale(), HARD_NAMES, locale, code="K3F")
     assert picture.filename == "ra-k3f-lots.png"
     assert list(overlapping(drawing.texts)) == []
-    assert len(picture.data) <= 180_000
+    assert len(picture.data) <= 150_000
     assert len(describe_lots(every_sale(), HARD_NAMES, locale)) <= MAX_ALT
 
 
