@@ -37,8 +37,6 @@ CHIPS = {
     "passed": ChipLook("#D9C79D", "#CDB985", "#4A3418", "#A58D58", "cross"),
     "waits": ChipLook("#F1E4BE", "#E6D6A6", "#6B5330", "#BFA871", "dots"),
     "out": ChipLook("#3A3342", "#2A2430", "#CFC6D2", "#1B1720", "moon"),
-    "place": ChipLook("#F7EBC6", "#E9D39A", "#4A300C", "#B38F4A", "laurel"),
-    "wins": ChipLook("#FFF3C4", "#F0B92E", "#3A1E05", "#7A4A08", "laurel"),
 }
 
 
@@ -54,7 +52,7 @@ def lay_chip(picture: Image.Image, at: Size, kind: str, words: str, air: int = 0
     left, top = at
     size = chip_width(words, air), CHIP_HEIGHT
     picture.paste(gradient(size, look.top, look.bottom), at, rounded(size, CHIP_HEIGHT / 2))
-    bold = kind in ("acts", "leads", "wins")
+    bold = kind in ("acts", "leads")
     fill(picture, look.edge, outline(size, CHIP_HEIGHT / 2, 0, 2 if bold else 1.2), at=at)
     fill(picture, look.ink, _SIGNS[look.sign](), at=(left + 10, top + 8))
     middle = left + 31 + air + (size[0] - 31 - 13 - air) / 2
@@ -131,16 +129,10 @@ def _moon() -> Image.Image:
     return mask
 
 
-def _laurel() -> Image.Image:
-    """A crown: winners stand out without colour too."""
-    return polygon((18, 22), [(0, 5), (4.5, 10), (9, 2), (13.5, 10), (18, 5), (16, 18), (2, 18)])
-
-
 _SIGNS: dict[str, Callable[[], Image.Image]] = {
     "pointer": _pointer,
     "peak": _peak,
     "cross": _cross,
     "dots": _dots,
     "moon": _moon,
-    "laurel": _laurel,
 }
