@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 from PIL import Image
 
+from engine.record import loads
 from renderers.cli import main
 from tests.renderers.goldens import FOLDER
 
@@ -50,11 +50,12 @@ def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
 
 def test_the_last_position_is_drawn_by_default(tmp_path: Path) -> None:
     """Without a number the whole game is played; with 0 nothing is, and a record can come by a pipe."""
-    first, last = tmp_path / "first.png", tmp_path / "last.png"
+    first, last, twin = (tmp_path / f"{name}.png" for name in ("first", "last", "twin"))
+    record = RECORD.read_text(encoding="utf-8")
     assert run(RECORD, "-o", last).exit_code == 0
-    assert run("-", "--move", "0", "-o", first, typed=RECORD.read_text(encoding="utf-8")).exit_code == 0
-    heights = [Image.open(io.BytesIO(file.read_bytes())).height for file in (first, last)]
-    assert heights[0] > heights[1]
+    assert run("-", "--move", "0", "-o", first, typed=record).exit_code == 0
+    assert run(RECORD, "--move", str(len(loads(record).moves)), "-o", twin).exit_code == 0
+    assert first.read_bytes() != last.read_bytes() == twin.read_bytes()
 
 
 def test_a_whole_game_becomes_an_animation(tmp_path: Path) -> None:
