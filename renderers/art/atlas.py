@@ -29,6 +29,10 @@ DIE, DIE_FIGURE, PIP_DIE, ICON = 108, 76, 58, 36
 ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
 MEDALLION = 76
 GHOST = 62
+BOAT, KEEL = (132, 66), 62
+"""The size of the boat, and how far down its keel is."""
+STATUE, HEADROOM, CROWN = 264, 30, (150, 213)
+"""The width of a statue, how much higher it is, for horns, and the size of the crown."""
 ANY_GOD = Tile.ANUBIS
 """The god whose picture stands for all gods where they are counted."""
 OWNED_KINDS = tuple(kind for kind in Tile if kind not in (GODS | DISASTERS | {Tile.RA}) - {ANY_GOD})

@@ -13,10 +13,12 @@ from engine.dice.faces import Colour, Face
 from engine.ra.tiles import Tile
 from renderers.art import atlas, colours
 from renderers.art.boat import boat, serpent
-from renderers.art.desert import MONUMENT_ORDER, painted_building, painted_ghost, painted_monument
+from renderers.art.buildings import painted_building, painted_ghost, painted_monument
+from renderers.art.desert import MONUMENT_ORDER
 from renderers.art.dice import ankh, blank_die, figure, pip_die
 from renderers.art.paint import fitted, ghost, painted, silhouette
-from renderers.art.seats import FIGURES, painted_medallion
+from renderers.art.portraits import painted_medallion
+from renderers.art.seats import FIGURES
 from renderers.art.statues import crown, statue
 from renderers.art.suns import sun_down, sun_up
 from renderers.art.temple import column, winged_sun

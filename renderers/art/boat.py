@@ -7,14 +7,12 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from engine.ra.tiles import Tile
+from renderers.art.atlas import BOAT, KEEL
 from renderers.art.paint import fitted
 from renderers.art.shapes import fill, gradient
 from renderers.art.stencil import Point, Stencil, curve, curves
 from renderers.art.suns import sun_up
 
-BOAT = 132, 66
-KEEL = 62
-"""Where the hull touches the water, in pixels of the boat."""
 SERPENT = 150, 92
 RED = "#A22C17"
 HULL = curves(

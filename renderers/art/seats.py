@@ -8,7 +8,6 @@ from PIL import Image
 
 from renderers.art.atlas import MEDALLION, sprite
 from renderers.art.epochs import mixed
-from renderers.art.paint import fitted
 from renderers.art.shapes import ellipse, fill, gradient, robot
 
 FIGURES = "oryx", "owl", "elephant", "baboon", "frog"
@@ -23,18 +22,6 @@ TONES = (
 """Upper and lower colour by seat."""
 RIM, RING, ROBOT = 1.5, 0.065, 0.62
 """How thick the edge of a disc is in pixels; its ring and the head of a robot as parts of its side."""
-
-
-def painted_medallion(seat: int, size: int, *, out: bool) -> Image.Image:
-    """A seat's figure on its disc, RGBA; grey for players who are out."""
-    picture = _disc(seat, size, out=out)
-    mask = picture.getchannel("A")
-    box = round(size * 0.66), round(size * 0.62)
-    tones = *_figure_tones(out=out), mixed(_tones(seat, out=out)[1], "#000000", 0.4)
-    drawn = fitted(FIGURES[seat], box, tones, weight=max(0.5, size / 110))
-    picture.alpha_composite(drawn, ((size - drawn.width) // 2, (size - drawn.height) // 2))
-    picture.putalpha(mask)
-    return picture
 
 
 @lru_cache(maxsize=64)
@@ -52,28 +39,32 @@ def medallion(seat: int, size: int, *, out: bool = False, absent: bool = False) 
 
 
 def _robot_medallion(seat: int, size: int, *, out: bool) -> Image.Image:
-    picture, head = _disc(seat, size, out=out), robot(round(size * ROBOT))
+    picture, head = disc(seat, size, out=out), robot(round(size * ROBOT))
     at = (size - head.width) // 2, round(size * 0.47 - head.height / 2)
-    picture.paste(gradient(head.size, *_figure_tones(out=out)), at, head)
+    picture.paste(gradient(head.size, *figure_tones(out=out)), at, head)
     return picture
 
 
-def _tones(seat: int, *, out: bool) -> tuple[str, str]:
+def disc_tones(seat: int, *, out: bool) -> tuple[str, str]:
+    """The upper and the lower colour of a seat's disc."""
     top, bottom = TONES[seat]
     return (mixed(top, "#57506A", 0.6), mixed(bottom, "#2A2440", 0.6)) if out else (top, bottom)
 
 
-def _figure_tones(*, out: bool) -> tuple[str, str]:
+def figure_tones(*, out: bool) -> tuple[str, str]:
+    """The upper and the lower colour of what is on a disc."""
     return ("#D9D2CC", "#A9A09A") if out else ("#FFF6DC", "#F2C65A")
 
 
-def _disc(seat: int, size: int, *, out: bool) -> Image.Image:
+def disc(seat: int, size: int, *, out: bool) -> Image.Image:
     """The disc of a seat without a figure, RGBA."""
     square, ring = (size, size), "#9A8F86" if out else "#F2CE6A"
     picture, mask = Image.new("RGBA", square), ellipse(square, (0, 0, size, size))
     fill(picture, "#3A1E05", mask)
     fill(picture, ring, ellipse(square, (RIM, RIM, size - RIM, size - RIM)))
     near, far = size * RING, size * (1 - RING)
-    picture.paste(gradient(square, *_tones(seat, out=out)), (0, 0), ellipse(square, (near, near, far, far)))
+    picture.paste(
+        gradient(square, *disc_tones(seat, out=out)), (0, 0), ellipse(square, (near, near, far, far))
+    )
     picture.putalpha(mask)
     return picture

@@ -9,26 +9,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
+from renderers.art.atlas import CROWN, HEADROOM, STATUE
 from renderers.art.shapes import fill, gradient
 from renderers.art.stencil import Point, Stencil, curve, curves
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-SIDE, HEADROOM = 264, 30
-"""The width of a statue, and how much higher it is, for horns."""
 GOLD, DARK_GOLD, IVORY = ("#FFF1B8", "#BE7C22"), ("#E9BE62", "#8A5214"), ("#FFFDF2", "#D9C79A")
 RIM = "#3F1C05"
 MIDDLE = 50
-CROWN = 150, 213
-HEADS = {
-    "owl": (50, 9, 34),
-    "elephant": (50, 13, 32),
-    "baboon": (50, 9, 34),
-    "frog": (50, 27, 30),
-    "oryx": (50, 31, 26),
-}
-"""The middle of each head, its top, and how wide its crown is."""
 
 
 class Part(NamedTuple):
@@ -50,7 +40,7 @@ class Drawing(NamedTuple):
 def statue(name: str) -> Image.Image:
     """A seat's figure as a golden statue, RGBA."""
     drawing = DRAWINGS[name]()
-    picture = Image.new("RGBA", (SIDE, SIDE + HEADROOM))
+    picture = Image.new("RGBA", (STATUE, STATUE + HEADROOM))
     for part in drawing.parts:
         _lay_part(picture, part)
     whole = picture.getchannel("A")
@@ -62,12 +52,6 @@ def statue(name: str) -> Image.Image:
         _lay_eye(picture, middle, radius)
     picture.putalpha(whole)
     return picture
-
-
-def head_of(name: str) -> tuple[float, float, float]:
-    """The middle of a statue's head, its top, and the width of its crown, in pixels of the statue."""
-    x, y, width = HEADS[name]
-    return x * SIDE / 100, HEADROOM + y * SIDE / 100, width * SIDE / 100
 
 
 def crown() -> Image.Image:
@@ -110,7 +94,7 @@ def _lay_body(picture: Image.Image, mask: Image.Image, tones: tuple[str, str], d
 
 
 def _lay_eye(picture: Image.Image, middle: Point, radius: float) -> None:
-    ((x, y),), r = _scaled([middle]), radius * SIDE / 100
+    ((x, y),), r = _scaled([middle]), radius * STATUE / 100
     for tone, part, aside in (
         (RIM, 1.0, 0.0),
         ("#FFF3C0", 0.72, 0.0),
@@ -125,7 +109,7 @@ def _lay_eye(picture: Image.Image, middle: Point, radius: float) -> None:
 
 
 def _scaled(points: Iterable[Point]) -> list[Point]:
-    return [(x * SIDE / 100, HEADROOM + y * SIDE / 100) for x, y in points]
+    return [(x * STATUE / 100, HEADROOM + y * STATUE / 100) for x, y in points]
 
 
 def _mirrored(points: Iterable[Point]) -> tuple[Point, ...]:

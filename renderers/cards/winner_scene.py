@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers.art import colours
-from renderers.art.atlas import sprite
+from renderers.art.atlas import CROWN, HEADROOM, STATUE, sprite
 from renderers.art.desert import MONUMENTAL
 from renderers.art.epochs import between
 from renderers.art.medals import MEDALS, sign
 from renderers.art.seats import FIGURES
 from renderers.art.shapes import ellipse, fill, gradient, outline, rounded, shadow
-from renderers.art.statues import CROWN, SIDE, head_of
 from renderers.art.stencil import Point, Stencil, curve
 from renderers.art.surfaces import framed, lay_strip, papyrus
 from renderers.art.temple import column, cornice, wall
@@ -63,6 +62,15 @@ ROW_GAP, MEDAL, DISC, END_DISC, BEST_DISC = 8, 44, 60, 40, 34
 PLOT_INSET = (62, 18, 44, 72)
 """How far inside its sheet the plot is: left, top, right, bottom."""
 END_GAP = 36
+
+HEADS = {
+    "owl": (50, 9, 34),
+    "elephant": (50, 13, 32),
+    "baboon": (50, 9, 34),
+    "frog": (50, 27, 30),
+    "oryx": (50, 31, 26),
+}
+"""The middle of each head, its top, and how wide its crown is."""
 
 
 class Finish(NamedTuple):
@@ -240,7 +248,7 @@ def _lay_plinth(card: Image.Image) -> None:
 def _lay_statues(card: Image.Image, winners: Sequence[int]) -> None:
     """The winners as crowned statues, smaller if they are several."""
     part = 1.0 if len(winners) == 1 else 0.72 if len(winners) == 2 else 0.5  # noqa: PLR2004
-    pitch = SIDE * part * 1.04
+    pitch = STATUE * part * 1.04
     left = SUN_X - pitch * len(winners) / 2
     for number, seat in enumerate(winners):
         name = FIGURES[seat]
@@ -250,10 +258,16 @@ def _lay_statues(card: Image.Image, winners: Sequence[int]) -> None:
         edge.paste(figure.getchannel("A").point(lambda v: 255 if v > 120 else 0), (10, 10))  # noqa: PLR2004
         fill(card, "#3A1205", edge.filter(ImageFilter.MaxFilter(5)), at=(at[0] - 10, at[1] - 10))
         card.paste(figure, at, figure)
-        x, y, width = head_of(name)
+        x, y, width = _head_of(name)
         crown = _scaled(sprite("crown"), width * part / CROWN[0])
         where = round(at[0] + x * part - crown.width / 2), round(at[1] + y * part - crown.height * 0.93)
         card.paste(crown, where, crown)
+
+
+def _head_of(name: str) -> tuple[float, float, float]:
+    """The middle of a statue's head, its top, and the width of its crown, in pixels of the statue."""
+    x, y, width = HEADS[name]
+    return x * STATUE / 100, HEADROOM + y * STATUE / 100, width * STATUE / 100
 
 
 def _scaled(image: Image.Image, part: float) -> Image.Image:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers.art import colours
-from renderers.art.atlas import RA_SLOT, sprite
-from renderers.art.boat import BOAT, KEEL
+from renderers.art.atlas import BOAT, KEEL, RA_SLOT, sprite
 from renderers.art.epochs import LIGHTS
 from renderers.art.landscape import HEIGHT, HORIZON, MOUNTAIN_TOP, shore
 from renderers.art.shapes import fill, glow, outline, rounded, shadow

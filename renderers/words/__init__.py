@@ -21,14 +21,13 @@ from fluent.runtime import FluentBundle, FluentResource
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
-    from fluent.syntax.ast import Resource
-
 SOURCE_LANGUAGE = "en"
 FOLDERS = Path(__file__).parent, Path(__file__).parent / "dice"
 """The folders of the renderers' own words."""
 _folders = [*FOLDERS]
 # Whatever begins a line and is assigned to is a message: all that belongs to one is indented.
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{ *([A-Za-z][\w-]*) *\}")
 
 
 class UnknownWordError(KeyError):
@@ -38,7 +37,7 @@ class UnknownWordError(KeyError):
 def add_words(folder: Path) -> None:
     """Add the keys of this folder's files to the others; adding a folder twice changes nothing.
 
-    From now on a language is offered only if it is complete in this folder too. A file is parsed when a key
+    From now on a language is offered only if it is complete in this folder too. A file is read when a key
     is not found in the folders before it.
     """
     if folder not in _folders:
@@ -48,7 +47,7 @@ def add_words(folder: Path) -> None:
 
 def forget() -> None:
     """Forget all that was read of the folders, which have changed."""
-    for cached in (language_for, languages, _keys, _format, _bundle, _resource):
+    for cached in (language_for, languages, _sources, _format, _bundle):
         cached.cache_clear()
 
 
@@ -98,40 +97,56 @@ def keys(locale: str) -> frozenset[str]:
     return frozenset[str]().union(*(_keys(folder / f"{language_for(locale)}.ftl") for folder in _folders))
 
 
-@cache
 def _keys(file: Path) -> frozenset[str]:
-    return frozenset(_MESSAGE.findall(file.read_text(encoding="utf-8")) if file.exists() else ())
+    return frozenset(_sources(file))
+
+
+@cache
+def _sources(file: Path) -> dict[str, str]:
+    """The messages of a file by key, as they are written there."""
+    source = file.read_text(encoding="utf-8") if file.exists() else ""
+    found = list(_MESSAGE.finditer(source))
+    ends = [match.start() for match in found[1:]] + [len(source)]
+    return {match[1]: source[match.start() : end] for match, end in zip(found, ends, strict=True)}
 
 
 # Most of what is told of a position was told of the one before it.
 @lru_cache(maxsize=4096)
 def _format(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
-    """The text in the words of as few folders as have the key and what it refers to."""
-    for count in range(1, len(_folders) + 1):
-        bundle = _bundle(language, count)
-        pattern = bundle.get_message(key).value if bundle.has_message(key) else None
-        if pattern is not None:
-            formatted, errors = bundle.format_pattern(pattern, dict(values))
-            if not errors:
-                return str(formatted)
-    return None
+    if not _is_known(language, key):
+        return None
+    bundle = _bundle(language)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        return None
+    formatted, errors = bundle.format_pattern(pattern, dict(values))
+    return None if errors else str(formatted)
+
+
+def _is_known(language: str, key: str) -> bool:
+    """Whether the bundle has a message; it is parsed now if it was not wanted before.
+
+    Parsing whole files would take longer than drawing the first picture of a process.
+    """
+    bundle = _bundle(language)
+    if bundle.has_message(key):
+        return True
+    files = (folder / f"{language}.ftl" for folder in _folders)
+    source = next((_sources(file)[key] for file in files if key in _sources(file)), None)
+    if source is None:
+        return False
+    # Another thread may use a message as soon as the bundle has it: so it comes after those in it.
+    for other in _REFERENCE.findall(source):
+        _is_known(language, other)
+    bundle.add_resource(FluentResource(source))
+    return bool(bundle.has_message(key))
 
 
 @cache
-def _bundle(language: str, count: int) -> FluentBundle:
-    """The words of the first folders."""
+def _bundle(language: str) -> FluentBundle:
+    """The messages of a language that were wanted so far."""
     # Marks that isolate the direction of names would be boxes in pictures, and noise to a screen reader.
-    bundle = FluentBundle([language], functions=_functions(language), use_isolating=False)
-    for folder in _folders[:count]:
-        file = folder / f"{language}.ftl"
-        if file.exists():
-            bundle.add_resource(_resource(file))
-    return bundle
-
-
-@cache
-def _resource(file: Path) -> Resource:
-    return FluentResource(file.read_text(encoding="utf-8"))
+    return FluentBundle([language], functions=_functions(language), use_isolating=False)
 
 
 def _functions(language: str) -> dict[str, Callable[..., Any]]:
