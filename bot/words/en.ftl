@@ -432,6 +432,7 @@ parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
+parameter-points-now = Whether the board shows what the epoch would bring everybody now, in Ra; usually it does
 parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
 parameter-rated = Whether the game will count for ratings, once there are any; usually it will

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -106,8 +107,8 @@ def _sources(file: Path) -> dict[str, str]:
     """The messages of a file by key, as they are written there."""
     source = file.read_text(encoding="utf-8") if file.exists() else ""
     found = list(_MESSAGE.finditer(source))
-    ends = [match.start() for match in found[1:]] + [len(source)]
-    return {match[1]: source[match.start() : end] for match, end in zip(found, ends, strict=True)}
+    places = pairwise([*(match.start() for match in found), len(source)])
+    return {match[1]: source[start:end] for match, (start, end) in zip(found, places, strict=True)}
 
 
 # Most of what is told of a position was told of the one before it.

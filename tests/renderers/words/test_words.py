@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message, MessageReference
+from fluent.syntax.visitor import Visitor
 
 from engine.ra import actions, refusals
 from engine.ra.tiles import Tile
@@ -24,6 +27,9 @@ from tests.renderers.languages import LANGUAGES, refusal_keys
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+FOLDER_OF_BOT = words.FOLDERS[0].parent.parent / "bot" / "words"
+"""Read here as files alone."""
 
 
 @pytest.fixture
@@ -107,10 +113,35 @@ def test_what_is_missing_is_listed_by_file(folder: Path) -> None:
     assert missing == {folder / "es.ftl": ["one", "two"], folder / "empty" / "es.ftl": ["five"]}
 
 
-def test_keys_are_those_that_fluent_reads() -> None:
-    """The keys that are found in a file without parsing it are its messages."""
-    for language in languages():
-        assert keys(language) == frozenset(words._bundle(language, len(words.FOLDERS))._messages)
+def messages_in(source: str) -> dict[str, Message]:
+    """The messages of a text as Fluent reads it, by key."""
+    return {one.id.name: one for one in FluentResource(source).body if isinstance(one, Message)}
+
+
+class References(Visitor):
+    """The keys of the messages that one refers to."""
+
+    def __init__(self, message: Message) -> None:
+        """Find them."""
+        self.found: set[str] = set()
+        self.visit(message)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802  # the visitor's name for it
+        """Note a key."""
+        self.found.add(node.id.name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", [*words.FOLDERS, FOLDER_OF_BOT, FOLDER_OF_BOT / "dice"])
+def test_messages_are_found_as_fluent_reads_them(folder: Path, language: str) -> None:
+    """What is cut out of a file for each key is that message, and whatever it refers to is known."""
+    file = folder / f"{language}.ftl"
+    sources = words._sources(file)
+    whole = messages_in(file.read_text(encoding="utf-8")) if file.exists() else {}
+    assert sources.keys() == whole.keys()
+    for key, source in sources.items():
+        assert messages_in(source)[key].equals(whole[key], ["span", "comment"])
+        assert set(words._REFERENCE.findall(source)) == References(whole[key]).found
 
 
 def test_a_message_is_made_from_one_language(folder: Path) -> None:
