@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.commands import Shown
 from bot.discord.posts import Post, split_into_posts
-from bot.drawing import alt_text
+from bot.drawing import alt_text, look_of
 from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
 from bot.features.log.lines import log_lines, names_of
@@ -59,7 +59,10 @@ async def news_posts(update: Update, seat: Seat | None, locale: str, drawing: Dr
     compressing = await drawing.board(table, view, names, newest)
     lines = [*news_lines(update, seat, locale), _asked(update, locale)]
     *posts, last = split_into_posts(lines)
-    described = alt_text(partial(RENDERERS[table.game].describe, view, names, locale, events=newest))
+    describe = partial(
+        RENDERERS[table.game].describe, view, names, locale, events=newest, look=look_of(table)
+    )
+    described = alt_text(describe)
     picture = await compressing
     content = last.content if picture else f"{last.content}\n{text(locale, 'no-picture')}"
     return [*posts, Post(content, picture=picture, alt_text=described)]
