@@ -51,27 +51,14 @@ class Database:
 
         In SQLite the transaction begins with the first change: rows that `work` read before that may have
         changed since.
-
-        Once begun, it comes to its end even if the caller is cancelled: a commit that is broken off would leave
-        the writer's connection unusable.
         """
-        await self._writing.acquire()
-        return await asyncio.shield(asyncio.create_task(self._write(work)))
 
-    async def _write(self, work: Callable[[Connection], Result]) -> Result:
         def transaction(connection: Connection) -> Result:
             with connection.begin():
                 return work(connection)
 
-        try:
+        async with self._writing:
             return await self._writer.run_sync(transaction)
-        finally:
-            self._writing.release()
-
-    async def until_written(self) -> None:
-        """Return once every transaction that has begun has come to its end."""
-        async with self._writing:  # a fair lock: those who asked before have had it
-            pass
 
 
 @asynccontextmanager
@@ -87,11 +74,7 @@ async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[D
         raise StoreError(f"The address of the database is not usable: {error}") from error
     try:
         async with await _open(engine, url) as writer:
-            database = Database(engine, writer)
-            try:
-                yield database
-            finally:
-                await database.until_written()
+            yield Database(engine, writer)
     finally:
         await engine.dispose()
 

@@ -151,17 +151,3 @@ def test_an_extended_error_code_has_the_reason_of_its_primary_code(code: int, re
     cause = sqlite3.OperationalError("refused")
     cause.sqlite_errorcode = code
     assert why_unavailable(OperationalError("UPDATE", {}, cause)) == reason
-
-
-async def test_a_transaction_is_finished_though_nobody_waits_for_it_any_longer(tmp_path: Path) -> None:
-    """Cancelling the caller in the midst of a commit loses neither the transaction nor the connection."""
-    loop = asyncio.get_running_loop()
-    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
-        writing = asyncio.create_task(database.write(add_guild(1)))
-        event.listen(
-            database.engine.sync_engine, "commit", lambda _: loop.call_soon(writing.cancel), once=True
-        )
-        with pytest.raises(asyncio.CancelledError):
-            await writing
-        await database.write(add_guild(2))
-        assert await count_guilds(database) == 2
