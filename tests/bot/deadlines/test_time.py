@@ -11,6 +11,7 @@ import pytest
 
 from engine.tables import Status
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
+from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, code_of, labels
@@ -37,13 +38,6 @@ def end_in(message: Message) -> int:
     found = END.search(message["content"])
     assert found
     return int(found[1])
-
-
-async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:
-    """Let time pass, and the bot do what is due then."""
-    await until_deadlines_met(night.bot)
-    calendar.forward(**units)
-    await until_deadlines_met(night.bot)
 
 
 def reminders(person: Member) -> list[str]:

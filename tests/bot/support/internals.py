@@ -156,6 +156,7 @@ LEASE_LOOK = "bot.lease.LOOK"
 LEASE_CLOCK = "bot.lease._seconds"
 CLOCK_THAT_NOBODY_SETS = "bot.deadlines.presence._seconds"
 QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
+BACKLOG = "bot.deadlines.timekeeper.BACKLOG"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
