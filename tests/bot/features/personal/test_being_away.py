@@ -146,7 +146,7 @@ async def test_nobody_plays_where_nobody_waits(night: GameNight) -> None:
     await until_background_work_done(night.bot)
     assert await night.player_to_move(alone) is night.anna
     assert await night.player_to_move(code) is first
-    assert await stands_in(night, code, first)
+    assert not await stands_in(night, code, first)
     assert not await stands_in(night, code, other)
 
 
