@@ -15,7 +15,6 @@ PICTURES = Path(__file__).parents[2] / "docs" / "pictures" / "playing"
 
 async def take(folder: Path) -> None:
     """Play the story and photograph it."""
-    folder.mkdir(parents=True, exist_ok=True)
     async with open_story(folder) as story:
         code = await a_game.play(story)
         await a_long_wait.play(story, code)
@@ -27,6 +26,7 @@ async def take(folder: Path) -> None:
 @click.option("--folder", type=click.Path(path_type=Path), default=PICTURES, help="Where the pictures go.")
 def main(folder: Path) -> None:
     """Take the pictures of docs/playing.md, in about a minute."""
+    folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(take(folder))
 
 

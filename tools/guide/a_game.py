@@ -57,7 +57,7 @@ async def _bid(story: Story, code: str) -> None:
     await bidder.click(turn, middle)
     await night.until_shown(code)
     await story.camera.take("more", bidder, await _more(story, code, bidder))
-    while (await night.tables.look(code)).view.auction:
+    while (await story.view(code)).auction:
         await story.play_well(code)
         await night.until_shown(code)
 
@@ -75,8 +75,8 @@ async def _use_a_god(story: Story, code: str) -> None:
 
 async def _end_the_epoch(story: Story, code: str) -> None:
     night = story.night
-    while (await night.tables.look(code)).view.epoch == 1:
-        await story.pass_time(minutes=7)
+    while (await story.view(code)).epoch == 1:
+        await story.pass_time(minutes=2)
         await story.play_well(code)
         await night.until_shown(code)
     sheet = await night.anna.wait_for_message(lambda one: "the points of epoch 1" in one["content"])
@@ -87,7 +87,7 @@ async def finish(story: Story, code: str) -> None:
     """Play the game to its end."""
     night = story.night
     while (await night.table(code)).status is Status.RUNNING:
-        await story.pass_time(minutes=7)
+        await story.pass_time(minutes=2)
         await story.play_well(code)
         await night.until_shown(code)
     result = await night.current_message(code)

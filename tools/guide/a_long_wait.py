@@ -17,7 +17,7 @@ TURNS_AWAY = 2
 async def play(story: Story, code: str) -> None:
     """Play until a turn of Ben's, and photograph what becomes of it."""
     night, ben = story.night, story.night.ben
-    while await night.player_to_move(code) is not ben or (await night.tables.look(code)).view.auction:
+    while await night.player_to_move(code) is not ben or (await story.view(code)).auction:
         await story.play_well(code)
     await night.until_shown(code)
     await story.pass_time(hours=UNTIL_THE_REMINDER)
@@ -38,7 +38,10 @@ async def _play_without_ben(story: Story, code: str) -> None:
     night = story.night
     table = await night.until_shown(code)
     seat = table.seat_of(int(night.ben.id))
-    while sum(move.seat == seat and move.reason is not None for move in await night.tables.log(code)) < TURNS_AWAY:
+    while (
+        sum(move.seat == seat and move.reason is not None for move in await night.tables.log(code))
+        < TURNS_AWAY
+    ):
         await story.pass_time(minutes=40)
         await story.play_well(code)
         await night.until_shown(code)

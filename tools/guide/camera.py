@@ -32,11 +32,11 @@ FLAGS = (
 )
 ROOM_FOR_LISTS = "#messages > ol { padding-bottom: 480px }"
 """A list opens below its select, where it hides no words, if there is room."""
+LIST = ".menu:popover-open"
 ALL_LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
 AROUND = """shown => {
-    const boxes = shown.flatMap(query => [...document.querySelectorAll(query)]).map(one => one.getBoundingClientRect());
-    const [top, bottom] = [Math.min(...boxes.map(box => box.top)), Math.max(...boxes.map(box => box.bottom))];
-    return { top, bottom };
+    const boxes = shown.map(query => document.querySelector(query).getBoundingClientRect());
+    return { top: Math.min(...boxes.map(box => box.top)), bottom: Math.max(...boxes.map(box => box.bottom)) };
 }"""
 
 
@@ -59,7 +59,8 @@ class Camera:
         shown = [f"#message-{message['id']}" for message in messages]
         if opened:
             await self.page.locator(f"[data-custom-id='{opened}']").click()
-            shown.append(".menu:popover-open")
+            await self.page.locator(LIST).evaluate("list => list.scrollTop = 0")
+            shown.append(LIST)
         photograph = await self.page.screenshot(clip=await self._clip(shown))
         (self._folder / f"{name}.png").write_bytes(_with_palette(photograph))
 

@@ -22,6 +22,7 @@ async def look(story: Story) -> None:
         await person.go_to("games")
     await story.pass_time(hours=1)
     await night.open_lobby(player2=ben.id)
+    await story.pass_time(minutes=10)
     await ben.go_to_direct_messages()
     games = await answer_to(ben, ben.slash("ra games"))
     await story.camera.take("games", ben, games)

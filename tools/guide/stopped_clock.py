@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import time_machine
 
@@ -23,7 +23,7 @@ class StoppedClock(Clock):
         super().__init__()
         self._journey = time_machine.travel(BEGINNING, tick=False)
 
-    def __enter__(self) -> StoppedClock:
+    def __enter__(self) -> Self:
         self._moved = self._journey.start()
         return self
 

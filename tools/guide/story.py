@@ -20,6 +20,7 @@ from tools.guide.stopped_clock import StoppedClock
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from engine.ra.view import View
     from playground.member import Member
     from tests.bot.support.messages import Message
 
@@ -45,6 +46,11 @@ class Story:
         table = await self.night.table(code)
         judgement = await self.night.tables.hint(code, table.version)
         await self.night.play(code, str(judgement.options[0].action))
+
+    async def view(self, code: str) -> View:
+        """A game of Ra as spectators see it."""
+        found: View = await self.night.tables.view(code, None)  # type: ignore[assignment]  # games share few fields
+        return found
 
     async def turn(self, code: str) -> tuple[Member, Message]:
         """The player to move, and the turn message as they see it."""

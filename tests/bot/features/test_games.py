@@ -38,7 +38,7 @@ async def test_tables_that_wait_for_the_person_come_first(night: GameNight) -> N
 
     assert lines[0].startswith(f"- **{codes[1]}: it is your turn.** https://discord.com/channels/")
     assert len(lines) == 3
-    assert any(line.startswith(f"- {codes[0]}: it is the turn of Ben.") for line in lines[1:])
+    assert any(line.startswith(f"- {codes[0]}: it is Ben’s turn.") for line in lines[1:])
     assert any(line.startswith(f"- {code_of(lobby)}: not started yet.") for line in lines[1:])
 
 
