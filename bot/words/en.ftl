@@ -416,11 +416,11 @@ command-me-settings = Your settings: how you are told, reminders, questions befo
 command-leaderboard = Who has won how often in this server, a list for each game
 command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
-parameter-table = The table's code, such as K3F; left out, the one that is meant here
-parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
+parameter-table = The table's code, such as K3F; without it, the table of this thread or channel
+parameter-replay-table = The code of a finished game, such as K3F; without it, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
 parameter-remove-player = Who is to leave the game
-parameter-players = How many play, computers included; left out, three, or as many as you name
+parameter-players = How many play, computers included; without it three, or as many as you name
 parameter-player2 = Somebody to invite: a seat is kept for them
 parameter-player3 = Somebody else to invite
 parameter-player4 = Somebody else to invite
@@ -429,14 +429,14 @@ parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
-parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
+parameter-plan-bid = What to do on your turn to bid; without it, you choose from a list
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
 parameter-rated = Whether the game counts for future ratings; usually it does
 parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
-parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you; left out, nothing changes
+parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you; without it, nothing changes
 parameter-chapter = What you would like to read
 
 ## Starting the program

@@ -22,7 +22,7 @@ LATE = "ben"
 async def play(story: Story) -> str:
     """Play the game up to the second epoch, and return its code."""
     story.night.deck.top = (*FIRST_LOT, *SECOND_LOT)
-    code = await _invite_and_start(story)
+    code = await invite_and_start(story)
     await story.night.play(code, *["draw"] * len(FIRST_LOT), "invoke")
     await _bid(story, code)
     await _use_a_god(story, code)
@@ -30,7 +30,8 @@ async def play(story: Story) -> str:
     return code
 
 
-async def _invite_and_start(story: Story) -> str:
+async def invite_and_start(story: Story) -> str:
+    """Let Anna invite the others and start; return the code."""
     night = story.night
     lobby = await night.open_lobby(player2=night.ben.id, player3=night.caro.id)
     code = code_of(lobby)
