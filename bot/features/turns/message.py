@@ -41,10 +41,11 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     who = f"<@{pinged}>" if pinged else f"**{plain(asked.name)}**"
     compressing = await drawing.board(table, update.view, names, events)
     what = renderer.asked_text(update.view, names, locale)
-    people = [seat.user_id for seat in table.those_who_stay if seat.user_id]
-    told = [one for one in people if one in mentioned] if _begins(table) else []
+    people = [seat for seat in table.those_who_stay if seat.user_id] if _begins(table) else []
+    told = [seat.user_id for seat in people if seat.user_id and seat.user_id in mentioned]
+    named = [f"<@{seat.user_id}>" if seat.user_id in told else plain(seat.name) for seat in people]
     lines = [
-        *([text(locale, "turn-begins", people=" ".join(f"<@{one}>" for one in told))] if told else []),
+        *([text(locale, "turn-begins", people=", ".join(named))] if people else []),
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
         *stand_in_lines(table, locale),

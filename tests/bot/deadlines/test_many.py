@@ -82,7 +82,7 @@ async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: 
 
 
 def _all_sent(night: GameNight) -> bool:
-    sent = [one.content for one in night.all_messages() if "waits for you" in one.content]
+    sent = [one.content for one in night.all_messages() if "is waiting for you" in one.content]
     return len(sent) == len(set(sent)) == MANY
 
 

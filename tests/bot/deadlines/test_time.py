@@ -42,7 +42,7 @@ def end_in(message: Message) -> int:
 
 def reminders(person: Member) -> list[str]:
     """The ids of the messages that have reminded a person."""
-    return [one["id"] for one in person.pings if "The end of your time" in one["content"]]
+    return [one["id"] for one in person.pings if "is waiting for you" in one["content"]]
 
 
 async def until_noticed(night: GameNight) -> None:

@@ -38,7 +38,7 @@ async def test_news_are_told_turn_by_turn(night: GameNight) -> None:
     told = await news_of(night, code, named(night, first))
 
     assert told[0] == f"**Since your last turn in game {code}:**"
-    assert told[-1].startswith(f"Now it is the turn of **{first}**: ")
+    assert told[-1].startswith(f"Now it is **{first}**’s turn: ")
     assert len(told) == 3
     auction = told[1]
     assert auction.startswith(f"- {third} invoked Ra. Passed: {first}, {second}.")
@@ -165,4 +165,4 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
     told = await news_of(night, code, person)
 
     assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
-    assert told[-1].startswith(f"Now it is the turn of **{first}**")
+    assert told[-1].startswith(f"Now it is **{first}**’s turn: ")

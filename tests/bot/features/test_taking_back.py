@@ -49,7 +49,7 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     asked = await watcher.check()
     more = await open_more(night, code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
-    assert f"you can take back what you did last, once: {name} passed." in more["content"]
+    assert f"you can take back your last move, once: {name} passed." in more["content"]
     told = await answer_to(player, player.click(more, TAKE_BACK))
     await dismiss(player)
     table = await watcher.check()

@@ -63,7 +63,7 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("tomorrow", "Write the date as in 2"),
+        ("tomorrow", "Write the date like this: 2"),
         ("2020-01-01", "has begun already"),
         ("2199-01-01", "for a year at most"),
     ],
