@@ -157,8 +157,10 @@ class Deadlines:
         """
 
         def work(connection: Connection) -> None:
-            deadlines.write_noticed(connection, notice, channel_id=channel_id, message_id=message_id)
-            if message_id is not None and notice.kind is Kind.REMINDER:
+            was_due = deadlines.write_noticed(
+                connection, notice, channel_id=channel_id, message_id=message_id
+            )
+            if was_due and message_id is not None and notice.kind is Kind.REMINDER:
                 _tell_directly(connection, notice)
 
         await self._repository.write(work)
