@@ -127,10 +127,9 @@ class Deadlines:
 
         Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
         """
-        table = await self._change(code, lambda table: clocks.reopen(table, by))
-        if not table.kept_seats:
-            return table
-        return await self._repository.annotate(code, write_invitation_due)
+        return await self._change(
+            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
+        )
 
     # Messages about the time.
 
