@@ -188,14 +188,15 @@ class Deadlines:
         return await self._repository.write(lambda c: deadlines.end_outage(c, now, length))
 
 
-def end_decision(connection: Connection, before: Table, after: Table) -> Table:
+def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
     """The next version of a table, before it is written, with what the decision has cost its player.
 
-    The clock stops if the decision is made.
+    It costs nothing unless it `is_charged`. The clock stops if the decision is made.
     """
     if after.status is before.status is Status.RUNNING and after.decision == before.decision:
         return after
-    if clocks.has_clock(before) and clocks.ends_by_itself(before) and before.to_act is not None:
+    has_bank = is_charged and clocks.has_clock(before) and clocks.ends_by_itself(before)
+    if has_bank and before.to_act is not None:
         clock = deadlines.read_deadline(connection, before.code)
         if clock and clock.decision == before.decision:
             used = clocks.bank_used(before, clock, calendar.now())
