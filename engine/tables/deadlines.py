@@ -149,10 +149,9 @@ class Deadlines:
 
         Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
         """
-        table = await self._change(code, lambda table: clocks.reopen(table, by))
-        if not table.kept_seats:
-            return table
-        return await self._repository.annotate(code, write_invitation_due)
+        return await self._change(
+            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
+        )
 
     # Messages about the time.
 
@@ -179,8 +178,10 @@ class Deadlines:
         """
 
         def work(connection: Connection) -> None:
-            deadlines.write_noticed(connection, notice, channel_id=channel_id, message_id=message_id)
-            if message_id is not None and notice.kind is Kind.REMINDER:
+            was_due = deadlines.write_noticed(
+                connection, notice, channel_id=channel_id, message_id=message_id
+            )
+            if was_due and message_id is not None and notice.kind is Kind.REMINDER:
                 _tell_directly(connection, notice)
 
         await self._repository.write(work)
@@ -226,14 +227,15 @@ class Deadlines:
         return await self._repository.write(lambda c: deadlines.end_outage(c, now, length))
 
 
-def end_decision(connection: Connection, before: Table, after: Table) -> Table:
+def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
     """The next version of a table, before it is written, with what the decision has cost its player.
 
-    The clock stops if the decision is made.
+    It costs nothing unless it `is_charged`. The clock stops if the decision is made.
     """
     if after.status is before.status is Status.RUNNING and after.decision == before.decision:
         return after
-    if clocks.has_clock(before) and clocks.ends_by_itself(before) and before.to_act is not None:
+    has_bank = is_charged and clocks.has_clock(before) and clocks.ends_by_itself(before)
+    if has_bank and before.to_act is not None:
         clock = deadlines.read_deadline(connection, before.code)
         if clock and clock.decision == before.decision:
             used = clocks.bank_used(before, clock, calendar.now())
