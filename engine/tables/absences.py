@@ -9,9 +9,10 @@ from engine.store import absences
 from engine.store.deadlines import delete_deadline
 from engine.store.stand_ins import write_told
 from engine.table import Status
-from engine.tables import away, bid_plans, clocks, stand_ins
+from engine.tables.bid_plans import delete_after_change
 from engine.tables.changing import Changes, save_position
 from engine.tables.errors import NotRunningError
+from engine.tables.transitions import away, clocks, stand_ins
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.table import Table
-    from engine.tables.acting import Change
     from engine.tables.settings import SettingsMemory
+    from engine.tables.transitions.acting import Change
 
 
 class Absences(Changes):
@@ -122,7 +123,7 @@ class Absences(Changes):
             after = save_position(connection, before, after, reached)
             if not clocks.has_clock(after):
                 delete_deadline(connection, after.code)
-            bid_plans.delete_after_change(connection, after)
+            delete_after_change(connection, after)
             return after, reached
 
         after, reached = await self._repository.change(code, work)

@@ -23,7 +23,7 @@ from engine.tables.errors import (
     NotRunningError,
     UselessPlanError,
 )
-from engine.tables.seating import require_seated
+from engine.tables.transitions.seating import require_seated
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from engine import calendar
+from engine import calendar, chance
 from engine.games import GAMES
 from engine.store import results
 from engine.store.deadlines import claim
 from engine.store.moves import StoredMove, insert_moves, write_chance
 from engine.store.tables import update_table
 from engine.table import Status
-from engine.tables import acting, bid_plans, clocks, lobby
 from engine.tables.announcements import Announcements
+from engine.tables.bid_plans import delete_after_change, delete_after_move
 from engine.tables.deadlines import end_decision
 from engine.tables.errors import StaleVersionError
+from engine.tables.transitions import acting, clocks, lobby
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import datetime
 
     from sqlalchemy import Connection
 
@@ -29,9 +28,6 @@ if TYPE_CHECKING:
     from engine.table import Table
     from engine.tables.position import Position
     from engine.tables.values import Logged
-
-RANDOM = SystemRandom()
-"""Codes, seats and decks come from the operating system's randomness."""
 
 
 class Changes(Announcements):
@@ -61,13 +57,13 @@ class Changes(Announcements):
             if after == before:
                 return before
             if may_begin and lobby.starts_by_itself(after):
-                return save_start(connection, before, *lobby.begin(after, RANDOM, now()))
+                return save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
             after = replace(after, version=before.version + 1)
             after = end_decision(connection, before, clocks.with_decision(before, after))
             update_table(connection, before, after)
             also(connection)
             if before.status is Status.RUNNING:
-                bid_plans.delete_after_change(connection, after)
+                delete_after_change(connection, after)
             return after
 
         table = await self._repository.change(code, work)
@@ -91,7 +87,7 @@ class Changes(Announcements):
             position = self._repository.cache.position_at(connection, before)
             after, reached = change(before, position)
             after = save_position(connection, before, after, reached)
-            bid_plans.delete_after_move(connection, after, position, reached)
+            delete_after_move(connection, after, position, reached)
             return after, reached
 
         after, reached = await self._repository.change(code, work, version)
@@ -123,12 +119,7 @@ def _save_moves(connection: Connection, table: Table, position: Position, made: 
     """Write the moves that led to a table's position and, when they ended the game, its results."""
     game = GAMES[table.game]
     moves = [StoredMove(move.version, move.seat, move.action, move.reason) for move in made]
-    insert_moves(connection, table.code, moves, table.finished_at or now())
+    insert_moves(connection, table.code, moves, table.finished_at or calendar.now())
     outcome = game.outcome(position.state)
     if outcome is not None:
         results.insert_results(connection, table, outcome)
-
-
-def now() -> datetime:
-    """The time, in UTC."""
-    return calendar.now()

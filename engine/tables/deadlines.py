@@ -14,9 +14,9 @@ from engine.store.announcements import write_invitation_due
 from engine.store.direct_messages import insert_due
 from engine.store.tables import read_table
 from engine.table import Status
-from engine.tables import clocks
 from engine.tables.errors import NoSuchTableError, StaleVersionError
-from engine.tables.seating import with_seat
+from engine.tables.transitions import clocks
+from engine.tables.transitions.seating import with_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine

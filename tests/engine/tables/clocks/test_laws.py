@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from engine.deadline import Deadline, Kind
 from engine.table import Status, TableSeat
 from engine.table_options import TableOptions
-from engine.tables import NotLateError, Person, Place, TimeOverError, clocks, lobby
+from engine.tables import NotLateError, Person, Place, TimeOverError
+from engine.tables.transitions import clocks, lobby
 
 if TYPE_CHECKING:
     from engine.table import Table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import NotFinishedError, NotSeatedError, Person, Status
-from engine.tables.rematch import KEPT_FOR
+from engine.tables.transitions.rematch import KEPT_FOR
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.table import Status, Table
-from engine.tables import stand_ins
 from engine.tables.errors import (
     HandedOverError,
     HasLeftError,
@@ -15,6 +14,7 @@ from engine.tables.errors import (
     NotRunningError,
     StaleVersionError,
 )
+from engine.tables.transitions import stand_ins
 
 if TYPE_CHECKING:
     from datetime import datetime

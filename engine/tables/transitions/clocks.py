@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.deadline import Deadline, Kind
 from engine.table import Status, Table
 from engine.tables.errors import NotLateError, NotSeatedError, StaleVersionError, TimeOverError
-from engine.tables.seating import require_seated, with_seat
-from engine.tables.stand_ins import hand_over
+from engine.tables.transitions.seating import require_seated, with_seat
+from engine.tables.transitions.stand_ins import hand_over
 
 if TYPE_CHECKING:
     from datetime import datetime

@@ -16,7 +16,7 @@ from engine.tables.errors import (
     NotYetRemovableError,
     StaleVersionError,
 )
-from engine.tables.seating import require_seated, with_seat
+from engine.tables.transitions.seating import require_seated, with_seat
 
 if TYPE_CHECKING:
     from engine.games import Seat

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.options import options_to_json
 from engine.table import Status, Table
 from engine.tables.errors import NotFinishedError
-from engine.tables.lobby import add_computer, keep_seats, new_table
-from engine.tables.seating import require_seated
+from engine.tables.transitions.lobby import add_computer, keep_seats, new_table
+from engine.tables.transitions.seating import require_seated
 from engine.tables.values import Person, Place
 
 if TYPE_CHECKING:
