@@ -6,7 +6,7 @@ Plans are no part of the rules. A plan has a text form, such as `up to 9`, like 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.errors import MalformedActionError
 from engine.ra.actions import BIDS, HIGHEST_SUN, PASS, Pass
@@ -20,36 +20,40 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class UpTo:
-    """Bid the lowest sun that leads, but none above this one."""
-
+class _SunPlan:
+    words: ClassVar[str]
     sun: int
 
     def __str__(self) -> str:
-        return f"up to {self.sun}"
+        return f"{self.words} {self.sun}"
 
 
 @dataclass(frozen=True, slots=True)
-class Exactly:
+class UpTo(_SunPlan):
+    """Bid the lowest sun that leads, but none above this one."""
+
+    words: ClassVar[str] = "up to"
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly(_SunPlan):
     """Bid this sun if it leads."""
 
-    sun: int
-
-    def __str__(self) -> str:
-        return f"exactly {self.sun}"
+    words: ClassVar[str] = "exactly"
 
 
 BidPlan = Pass | UpTo | Exactly
 """Each plan passes where it does not bid."""
+_SUN_PLANS = {plan.words: plan for plan in (UpTo, Exactly)}
 
 
 def parse_bid_plan(text: str) -> BidPlan:
     """Read a plan. Raises `MalformedActionError`."""
-    kind, _, number = text.rpartition(" ")
+    words, _, number = text.rpartition(" ")
     if text == str(PASS):
         return PASS
-    if kind in {"up to", "exactly"} and number in map(str, range(1, HIGHEST_SUN + 1)):
-        return (UpTo if kind == "up to" else Exactly)(int(number))
+    if words in _SUN_PLANS and number in map(str, range(1, HIGHEST_SUN + 1)):
+        return _SUN_PLANS[words](int(number))
     raise MalformedActionError("unknown", f"{text[:80]!r} is not a plan of a bid.")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import Status
-from tests.bot.support.crashes import assert_game_goes_on, crash, first_lines
+from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
 from tests.bot.support.dice_tables import play_dice, use_dice_controls
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
@@ -29,8 +29,7 @@ from tests.bot.support.table_watcher import TableWatcher
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
 
-pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
-"""The web server forgets to close files that are cut off when a bot is killed."""
+pytestmark = BOT_IS_KILLED
 
 
 @pytest.fixture

@@ -106,8 +106,7 @@ async def test_a_player_for_whom_others_played_on_comes_back(
 ) -> None:
     """At the pace of a day the others press a button, and the player's next press ends the absence."""
     code = await night.start_game(night.ben)
-    person = await night.player_to_move(code)
-    other = night.ben if person is night.anna else night.anna
+    person, other = await night.both_players(code)
     message = await night.turn_message(code, person)
     await after(night, calendar, hours=19)
     await after(night, calendar, hours=6)

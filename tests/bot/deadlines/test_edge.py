@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
 
+Doing = Callable[[], Coroutine[Any, Any, None]]
 MOVED_ON = "has moved on"
 
 
@@ -64,6 +66,15 @@ class Edge:
         self.calendar.forward(seconds=90)
         await until_deadlines_met(self.night.bot)
 
+    async def race(self, first: Doing, second: Doing) -> None:
+        """Let two people act at one moment, the first of whom reaches the table's lock first; judge."""
+        async with held_until_awaited(self.night.tables, self.code, by=2):
+            tasks = [asyncio.create_task(first())]
+            await until_awaited(self.night.tables, self.code, by=1)
+            tasks.append(asyncio.create_task(second()))
+        await asyncio.gather(*tasks)
+        await self.judge()
+
     async def judge(self) -> None:
         """Either the press counts and nobody says otherwise, or it does not and its player is told so."""
         await until_idle(self.night.bot)
@@ -81,8 +92,7 @@ class Edge:
 async def edge_of(night: GameNight, calendar: MovedCalendar, pace: str) -> Edge:
     """A game of Anna and Ben in which the time of the player to move is nearly over."""
     code = await night.start_game(night.ben, pace=pace)
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    player, other = await night.both_players(code)
     turn = await night.turn_message(code, player)
     seat = (await night.table(code)).to_act
     assert seat is not None
@@ -102,12 +112,7 @@ async def test_a_press_and_the_end_of_a_live_bank(
 ) -> None:
     """Whichever comes first at the table's lock, one move is made, and the player knows whose."""
     edge = await edge_of(night, calendar, "live")
-    async with held_until_awaited(night.tables, edge.code, by=2):
-        tasks = [asyncio.create_task(getattr(edge, first)())]
-        await until_awaited(night.tables, edge.code, by=1)
-        tasks.append(asyncio.create_task(edge.end() if first == "press" else edge.press()))
-    await asyncio.gather(*tasks)
-    await edge.judge()
+    await edge.race(*(edge.press, edge.end) if first == "press" else (edge.end, edge.press))
     if first == "press":
         assert (await night.actions(edge.code))[0] == "draw"
 
@@ -141,13 +146,7 @@ async def test_a_press_and_somebody_who_plays_on(
     async def play_on() -> None:
         await edge.other.click(offer, labels(offer)[0], stale=True)
 
-    doing = {"press": edge.press, "play_on": play_on}
-    async with held_until_awaited(night.tables, edge.code, by=2):
-        tasks = [asyncio.create_task(doing.pop(first)())]
-        await until_awaited(night.tables, edge.code, by=1)
-        tasks.append(asyncio.create_task(next(iter(doing.values()))()))
-    await asyncio.gather(*tasks)
-    await edge.judge()
+    await edge.race(*(edge.press, play_on) if first == "press" else (play_on, edge.press))
     if first == "press":
         told = [answer["content"] for answer in edge.other.private_answers]
         assert any(MOVED_ON in one for one in told), told

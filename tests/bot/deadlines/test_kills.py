@@ -9,7 +9,7 @@ import pytest
 
 from engine.tables import Status
 from playground.member import Refused
-from tests.bot.support.crashes import crash
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_REMEMBERING,
@@ -23,8 +23,7 @@ from tests.bot.support.table_watcher import TableWatcher
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
 
-pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
-"""The web server forgets to close files that are cut off when a bot is killed."""
+pytestmark = BOT_IS_KILLED
 
 
 @pytest.fixture
@@ -67,8 +66,7 @@ async def test_killed_while_a_reminder_at_live_pace_is_sent(night: KillableNight
 async def test_killed_while_a_computer_takes_over(night: KillableNight, moment: str) -> None:
     """At the end of a live time the computer plays after the restart, and the next player is asked once."""
     code = await night.start_game(night.ben, pace="live")
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    player, other = await night.both_players(code)
     await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
     version = (await night.table(code)).version
     await crash(night, moment, lambda: come_due(night, code, 600))
@@ -93,8 +91,7 @@ async def test_killed_while_a_lobby_closes(night: KillableNight, moment: str) ->
 async def test_killed_while_people_play_on(night: KillableNight, moment: str) -> None:
     """The seat is handed over once, and the offer goes."""
     code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    _, other = await night.both_players(code)
     await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
     await come_due(night, code)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))

@@ -66,8 +66,7 @@ async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: G
 async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, night: GameNight) -> None:
     """The offer to play on, from before, works again ten minutes later."""
     code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    _, other = await night.both_players(code)
     await until_deadlines_met(night.bot)
     calendar.forward(hours=25)
     for _ in range(2):

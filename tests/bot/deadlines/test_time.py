@@ -66,8 +66,7 @@ async def gone(person: Member, message_id: str) -> None:
 async def start(night: GameNight, pace: str = "day") -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, the player to move, and the other one."""
     code = await night.start_game(night.ben, pace=pace)
-    player = await night.player_to_move(code)
-    return code, player, night.ben if player is night.anna else night.anna
+    return code, *await night.both_players(code)
 
 
 @pytest.mark.parametrize(("pace", "hours"), [("day", 24), ("slow", 72)])

@@ -19,6 +19,7 @@ from tests.bot.support.internals import (
     until_idle,
 )
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
+from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
@@ -33,14 +34,6 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 TITLE = "Your bid in this auction of game"
-
-
-async def auction(night: Night[Any]) -> str:
-    """A game of three in which the first player has invoked Ra; Discord shows it."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "invoke")
-    await night.until_shown(code)
-    return code
 
 
 async def after(night: Night[Any], code: str, places: int = 1) -> Member:
@@ -79,7 +72,7 @@ async def dismiss(person: Member) -> None:
 
 async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     """The list has every plan for the person's suns; afterwards it says what is planned."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner = await after(night, code)
     low, middle, high = (await suns_of(night, code, planner))[:3]
     shown = await choose(night, code, planner, f"up to {middle}")
@@ -96,7 +89,7 @@ async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
 
 async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> None:
     """The bid is told with the one before it, and the planner is not pinged for it."""
-    code = await auction(night)
+    code = await start_auction(night)
     watcher = TableWatcher(night, code)
     planner, third = await after(night, code), await after(night, code, 2)
     lowest = (await suns_of(night, code, planner))[0]
@@ -116,7 +109,7 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     """Each choice of the command is a plan, the last one stands, and none at all shows it."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner = await after(night, code)
     low, middle, *_ = await suns_of(night, code, planner)
     for bid, sun, planned in (
@@ -137,7 +130,7 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
 
 async def test_a_command_without_its_sun_is_refused(night: GameNight) -> None:
     """The answer asks for the sun."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner = await after(night, code)
     answer = await answer_to(planner, planner.slash("ra plan", bid="exactly"))
 
@@ -146,7 +139,7 @@ async def test_a_command_without_its_sun_is_refused(night: GameNight) -> None:
 
 async def test_the_suns_that_can_lead_are_suggested(night: GameNight) -> None:
     """While the command is typed the planner's suns are suggested, and none to the player to move."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner, player = await after(night, code), await night.player_to_move(code)
     suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
 
@@ -175,7 +168,7 @@ async def test_only_who_is_still_to_bid_can_plan(night: GameNight) -> None:
 
 async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) -> None:
     """A choice from a list whose auction is over is refused, whoever is to bid in the next one."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner = await after(night, code)
     answer = await answer_to(planner, planner.slash("ra plan"))
     await night.advance(code, "bid", "pass", "pass")
@@ -191,7 +184,7 @@ async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) ->
 @pytest.mark.parametrize("command", ["ra cancel", "ra board"])
 async def test_whatever_shows_the_table_plays_first(night: GameNight, command: str) -> None:
     """A message that is due for another reason never asks a planner whose turn has just come."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
     pings = pings_in(night, planner)
     await answer_to(planner, planner.slash("ra plan", bid="pass"))
@@ -213,7 +206,7 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
         await night.anna.go_to("games")
         await night.ben.go_to("games")
         await night.caro.go_to("games")
-        codes.append(await auction(night))
+        codes.append(await start_auction(night))
     bidders = [await night.player_to_move(code) for code in codes]
     person = next(one for one in night.people.values() if one not in bidders)
     await person.go_to("games")
@@ -273,7 +266,7 @@ async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript
 
 async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, planned: bool) -> Transcript:
     """A game with a bid that was planned, or made by hand so quickly that the message tells it too."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
     low, middle, *_ = (await night.tables.bid_planning(code, int(planner.id))).suns
     if planned:
@@ -325,7 +318,7 @@ async def test_nobody_sees_that_a_bid_was_planned(
 async def test_a_plan_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
     """Killed before the plan is carried out or before it is shown, it is carried out once, and shown once."""
     night = killable_night
-    code = await auction(night)
+    code = await start_auction(night)
     player, planner, third = [await after(night, code, places) for places in range(3)]
     low = (await suns_of(night, code, planner))[0]
     await answer_to(planner, planner.slash("ra plan", bid="exactly", sun=low))
@@ -345,7 +338,7 @@ async def test_a_plan_survives_a_kill(killable_night: KillableNight, moment: str
 
 async def test_a_plan_survives_a_restart(night: GameNight) -> None:
     """Also the list from before the restart can be used after it."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
     answer = await answer_to(planner, planner.slash("ra plan", bid="pass"))
     await night.restart_bot()

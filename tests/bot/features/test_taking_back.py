@@ -10,6 +10,7 @@ import pytest
 from tests.bot.support.crashes import crash
 from tests.bot.support.internals import BEFORE_ANNOUNCING, BEFORE_REMEMBERING, MOVE_TAKEN_BACK
 from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -19,14 +20,6 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 TAKE_BACK = "Take it back"
-
-
-async def auction(night: Night[Any]) -> str:
-    """A game of three in which the first player has invoked Ra; Discord shows it."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "invoke")
-    await night.until_shown(code)
-    return code
 
 
 async def open_more(night: Night[Any], code: str, person: Member) -> Message:
@@ -43,7 +36,7 @@ async def dismiss(person: Member) -> None:
 
 async def test_a_pass_is_taken_back(night: GameNight) -> None:
     """More says what can be taken back; then the same message asks the player again, without a ping."""
-    code = await auction(night)
+    code = await start_auction(night)
     player, watcher = await night.player_to_move(code), TableWatcher(night, code)
     await night.play(code, "pass")
     asked = await watcher.check()
@@ -67,7 +60,7 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
 
 async def test_only_who_moved_last_is_offered_it(night: GameNight) -> None:
     """The player to move and the third one find no such button."""
-    code = await auction(night)
+    code = await start_auction(night)
     await night.play(code, "pass")
     last = (await night.tables.log(code))[-1].seat
     for person in night.people.values():
@@ -77,7 +70,7 @@ async def test_only_who_moved_last_is_offered_it(night: GameNight) -> None:
 
 async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
     """The button then changes nothing, and says so."""
-    code = await auction(night)
+    code = await start_auction(night)
     player = await night.player_to_move(code)
     await night.play(code, "pass")
     more = await open_more(night, code, player)
@@ -92,7 +85,7 @@ async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
 @pytest.mark.parametrize("first", ["undo", "move"])
 async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) -> None:
     """Pressed at the same moment, one is done and the other refused in words."""
-    code = await auction(night)
+    code = await start_auction(night)
     player = await night.player_to_move(code)
     await night.play(code, "pass")
     more = await open_more(night, code, player)
@@ -117,7 +110,7 @@ async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) 
 async def test_it_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
     """Killed before or after it is shown, the move stays taken back, and nobody is pinged for it."""
     night = killable_night
-    code = await auction(night)
+    code = await start_auction(night)
     player = await night.player_to_move(code)
     await night.play(code, "pass")
     asked = await night.until_shown(code)

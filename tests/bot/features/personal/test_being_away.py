@@ -24,8 +24,7 @@ async def start(night: GameNight) -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, who moves first, and the other."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
-    first = await night.player_to_move(code)
-    return code, first, night.ben if first is night.anna else night.anna
+    return code, *await night.both_players(code)
 
 
 async def stands_in(night: GameNight, code: str, person: Member) -> bool:

@@ -23,8 +23,7 @@ async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
     """Anna and Ben play, the second to move has chosen this; the code, who moves first, and the second."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
-    first = await night.player_to_move(code)
-    second = night.ben if first is night.anna else night.anna
+    first, second = await night.both_players(code)
     await choose(second, **chosen)
     for person in (first, second):
         person.pings.clear()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from engine.games import GAMES
 from tests.engine.tables.tableside import (
     ANNA,
     annas_turn,
+    each_game,
     handed_over,
     legal,
     move,
@@ -20,9 +18,9 @@ from tests.engine.tables.tableside import (
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.tables import Table, Tables, TableSeat
+    import pytest
 
-each_game = pytest.mark.parametrize("game", sorted(GAMES))
+    from engine.tables import Table, Tables, TableSeat
 
 
 def anna_at(table: Table) -> TableSeat:
