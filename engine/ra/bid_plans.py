@@ -1,6 +1,6 @@
-"""Plans of bids: what a player wants to do in a running auction once it is their turn to bid.
+"""Bid plans: what a player wants to do in a running auction once it is their turn to bid.
 
-Plans are no part of the rules. A plan has a text form, such as `up to 9`, like an action.
+Plans are not part of the rules. A plan has a text form, such as `up to 9`, like an action.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class _SunPlan:
 
 @dataclass(frozen=True, slots=True)
 class UpTo(_SunPlan):
-    """Bid the lowest sun that leads, but none above this one."""
+    """Bid the lowest sun that leads, up to this one."""
 
     words: ClassVar[str] = "up to"
 
@@ -43,7 +43,7 @@ class Exactly(_SunPlan):
 
 
 BidPlan = Pass | UpTo | Exactly
-"""Each plan passes where it does not bid."""
+"""Where a plan does not bid, it passes."""
 _SUN_PLANS = {plan.words: plan for plan in (UpTo, Exactly)}
 
 
@@ -58,9 +58,9 @@ def parse_bid_plan(text: str) -> BidPlan:
 
 
 def sensible_plans(suns: Sequence[int]) -> tuple[BidPlan, ...]:
-    """Every plan of a player who can bid these suns, from the lowest to the highest.
+    """Every sensible plan for a player who can bid these suns, given in ascending order.
 
-    Up to the lowest sun is exactly the lowest sun, so only one of these two is there.
+    For the lowest sun, "up to" and "exactly" mean the same, so only "exactly" is listed.
     """
     return (PASS, *map(UpTo, suns[1:]), *map(Exactly, suns))
 
@@ -71,9 +71,9 @@ def is_useful(plan: BidPlan, suns: Iterable[int]) -> bool:
 
 
 def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
-    """What a plan does for the player whose turn to bid it is (R4.1).
+    """The action that a plan leads to for the player whose turn it is to bid (R4.1).
 
-    None if it would pass where they must bid (R4.2): only they can say which sun.
+    None if it would pass where they must bid (R4.2): only they can choose the sun.
     """
     auction = position.auction
     assert auction  # noqa: S101  # else nobody bids
@@ -84,7 +84,7 @@ def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
 
 
 def _choose(plan: BidPlan, suns: Iterable[int]) -> int | None:
-    """The one of these suns that a plan bids."""
+    """The sun that a plan bids, out of these."""
     match plan:
         case UpTo(sun=most):
             return min((sun for sun in suns if sun <= most), default=None)

@@ -20,9 +20,9 @@ class OldMessage(NamedTuple):
     was_lobby: bool
     """Whether it showed the table before the start."""
     is_notice: bool
-    """Whether it was about the time for a decision alone."""
+    """Whether it was only about the time for a decision."""
     to_be_found: bool
-    """Whether it is a question whether to cancel that may have been sent; `message_id` is older than it."""
+    """Whether it is a question about cancelling that may have been sent; `message_id` is older than it."""
 
 
 _IS_ANOTHER = (
@@ -81,7 +81,7 @@ def insert_replaced(connection: Connection, code: str, version: int, message_id:
 def insert_kept_while_open(
     connection: Connection, code: str, channel_id: int, message_id: int, *, to_be_found: bool
 ) -> None:
-    """Note a message that keeps its controls until the table is over, or that one may follow `message_id`."""
+    """Note a message that keeps its controls while the table is open, or one that may follow `message_id`."""
     _insert_beside(connection, code, channel_id, message_id, while_open=True, to_be_found=to_be_found)
 
 
@@ -93,7 +93,7 @@ def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: i
 def insert_kept_until_decided(
     connection: Connection, code: str, channel_id: int, message_id: int, decision: int
 ) -> None:
-    """Note a message about the time for a decision, which is there until the decision is made."""
+    """Note a message about the time for a decision, which stays until the decision is made."""
     _insert_beside(connection, code, channel_id, message_id, until_decided=decision)
 
 

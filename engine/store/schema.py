@@ -40,7 +40,7 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 class UnixTime(TypeDecorator[datetime]):
-    """A time in whole seconds: aware, in UTC, in the program; in the database a number, for sums."""
+    """A time in whole seconds: aware and in UTC in the program, in the database a number, for sums."""
 
     impl = BigInteger
     cache_ok = True
@@ -53,7 +53,7 @@ class UnixTime(TypeDecorator[datetime]):
 
 
 def _key(name: str, kind: type[Integer]) -> Column[int]:
-    """A number of the primary key, given by the program."""
+    """A number in the primary key, set by the program."""
     return Column(name, kind, primary_key=True, autoincrement=False)
 
 
@@ -99,7 +99,7 @@ OPEN = text("finished_at IS NULL")
 """The table is a lobby, or its game runs. Every query uses this very text, as with `BEHIND`."""
 
 INVITES = text("NOT paused AND invitation_due")
-"""An invitation to kept seats is to be sent. Every query uses this very text, as with `BEHIND`."""
+"""An invitation to kept seats is due. Every query uses this very text, as with `BEHIND`."""
 
 KEEPS_SEATS = text("kept_seats IS NOT NULL")
 """Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""

@@ -1,4 +1,4 @@
-"""Changing a table: one transaction each, after which the change is told to whoever listens."""
+"""Changing a table: one transaction for each change, which is then reported to `on_change`."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
 
 class Changes(Announcements):
-    """The part of `Tables` through which every new version of a table is made."""
+    """The part of `Tables` that makes every new version of a table."""
 
     on_change: Callable[[Table], None] = staticmethod(lambda _: None)
-    """Called with a table once a change of it is in the database."""
+    """Called with a table after each change to it has been committed."""
 
     async def _change(
         self,
@@ -45,9 +45,9 @@ class Changes(Announcements):
         deadline: Deadline | None = None,
         also: Callable[[Connection], object] = lambda _: None,
     ) -> Table:
-        """Make the next version, and in the same transaction what is `also` to be written with it.
+        """Make the next version; in the same transaction, write what is `also` to be written.
 
-        With a deadline, raise `StaleVersionError` unless that is as it was.
+        With a deadline, raise `StaleVersionError` if it has changed.
         """
 
         def work(connection: Connection, before: Table) -> Table:
@@ -77,7 +77,7 @@ class Changes(Announcements):
         change: Callable[[Table, Position], acting.Change],
         person: Seat | None = None,
     ) -> Table:
-        """Make moves, as a person or, at exactly the version given, as a computer."""
+        """Make moves, for a person or, at exactly this version, for a computer."""
 
         def work(connection: Connection, before: Table) -> acting.Change:
             if person is None:

@@ -53,7 +53,7 @@ class Lobbies(Changes):
         return table
 
     async def join(self, code: str, person: Person) -> Table:
-        """Seat a person; the game may begin by that (`TableOptions.start_when_full`).
+        """Seat a person; this may start the game (`TableOptions.start_when_full`).
 
         Raises `AlreadyStartedError`, `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
         """
@@ -62,29 +62,29 @@ class Lobbies(Changes):
         )
 
     async def leave(self, code: str, user_id: int) -> Table:
-        """Unseat a person before the start, or give up the seat that is kept for them.
+        """Unseat a person before the start, or give up their kept seat.
 
-        When the host leaves, the person who joined next becomes host. When the last person leaves, the
-        table is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
+        When the host leaves, the person who joined next becomes host. When the last person leaves, the table
+        is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
         """
         return await self._change(code, lambda table: lobby.leave(table, user_id, calendar.now()))
 
     async def decline(self, code: str, user_id: int) -> Table:
-        """Give up the seat that is kept for a person.
+        """Give up a person's kept seat.
 
         Raises `AlreadyStartedError`, `AlreadySeatedError` or `NoKeptSeatError`.
         """
         return await self._change(code, lambda table: lobby.decline(table, user_id))
 
     async def free_seat(self, code: str, by: int, user_id: int) -> Table:
-        """Keep the seat of a person no longer; the host may.
+        """Stop keeping a person's seat; the host may.
 
         Raises `AlreadyStartedError`, `NotHostError` or `NoKeptSeatError`.
         """
         return await self._change(code, lambda table: lobby.free_seat(table, by, user_id))
 
     async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
-        """Seat a computer; anybody who sits at the table may. The game may begin by that, as in `join`.
+        """Seat a computer; anybody at the table may. This may start the game, as in `join`.
 
         Raises `AlreadyStartedError`, `NotSeatedError`, `UnknownComputerError`, `TableFullError` or
         `SeatsKeptError`.
@@ -122,7 +122,7 @@ class Lobbies(Changes):
         )
 
     async def start(self, code: str, by: int) -> Table:
-        """Shuffle the seats, deal and begin; the host may. Seats that are kept still are given up.
+        """Shuffle the seats, deal and begin; the host may. Seats still kept are given up.
 
         Raises `AlreadyStartedError`, `NotHostError` or `TooFewPlayersError`.
         """
@@ -135,11 +135,11 @@ class Lobbies(Changes):
         return after
 
     async def rematch(self, code: str, person: Person) -> Table:
-        """The table at which a finished game is played once more; the person sits there afterwards.
+        """Open or join the rematch of a finished game; the person sits there afterwards.
 
-        The first of its people who asks opens the table and is its host. It is found again by a link from
-        the finished one; once it is over itself, the next one opens another. Raises `NotFinishedError`,
-        `NotSeatedError` for those who did not play, or what `join` raises.
+        The first player who asks opens the table and hosts it. A link from the finished table leads to it;
+        once the rematch is over, the next request opens another. Raises `NotFinishedError`, `NotSeatedError`
+        for those who did not play, or what `join` raises.
         """
 
         def work(connection: Connection, old: Table) -> tuple[Table, bool]:
@@ -159,7 +159,7 @@ class Lobbies(Changes):
         return table if is_seated else await self._sit_down(table.code, person)
 
     async def _sit_down(self, code: str, person: Person) -> Table:
-        """Seat a person as `join` does, unless they sit there by now: they may have pressed twice at once."""
+        """Seat a person as `join` does, unless they sit there already after pressing twice."""
         try:
             return await self.join(code, person)
         except (AlreadySeatedError, AlreadyStartedError):

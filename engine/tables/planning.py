@@ -31,9 +31,9 @@ class Planning(Changes):
     async def plan_bid(
         self, code: str, user_id: int, plan: str | None, *, auction: int | None = None
     ) -> BidPlanning:
-        """Replace what a person has planned for the running auction; None takes it back.
+        """Replace what a person has planned for the running auction; None removes it.
 
-        With an `auction`, as `BidPlanning` names it, only that one is meant. `play_computers` carries the
+        `auction`, if given, must be the running one (`BidPlanning.auction`). `play_computers` carries the
         plan out. Raises the errors of `bid_planning`, or `MalformedActionError`.
         """
 

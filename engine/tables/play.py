@@ -1,4 +1,4 @@
-"""Play: the moves of people and of computers, taking back, and planned bids that are carried out."""
+"""Play: moves by people, by computers and by bid plans, and taking them back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Play(Absences):
-    """The part of `Tables` in which moves are made."""
+    """The part of `Tables` that makes moves."""
 
     _computers: ComputerThread
     _computers_playing: Locks
@@ -50,15 +50,15 @@ class Play(Absences):
         )
 
     async def undoable(self, code: str, user_id: int) -> Logged | None:
-        """The last move, if it is a person's own, revealed and ended nothing, and nobody has acted since."""
+        """The last move, if this person made it and may take it back; otherwise None."""
         table, position = await self._repository.position(code)
         seat = table.seat_of(user_id)
         return None if seat is None or position is None else acting.find_undoable(table, position, seat)
 
     async def play_computers(self, code: str, *, version: int | None = None) -> Table:
-        """Let computers act, and carry out planned bids, until a person must decide or the game ends.
+        """Let computers act and carry out planned bids until a person must decide or the game ends.
 
-        A second call waits its turn. A `version` that the caller has made or read makes this faster, as in
+        A second call waits its turn. Passing a `version` that the caller has made or read is faster, as in
         `get`.
         """
         async with self._computers_playing[code.upper()]:
@@ -68,10 +68,10 @@ class Play(Absences):
             return table
 
     async def _play_for(self, table: Table) -> bool:
-        """Make the move of a computer or of a plan; return False if a person must decide, or nobody."""
+        """Make a computer's or a planned move; return False if a person must decide, or nobody."""
         if table.player_to_act is None:
             return False
-        with suppress(StaleVersionError, HandedOverError, NotHandedOverError):  # somebody else was faster
+        with suppress(StaleVersionError, HandedOverError, NotHandedOverError):  # something else came first
             if table.player_to_act.decider is None:
                 return await self._play_planned(table) or await self._hand_over_if_away(table)
             if not await self._give_back_if_returned(table):
@@ -89,7 +89,7 @@ class Play(Absences):
             )
 
     async def _play_planned(self, table: Table) -> bool:
-        """Act for the person to move as they planned; return False if they have planned nothing for now."""
+        """Make the move that the player to move has planned; return False if there is none."""
         table, position = await self._repository.position(table.code, table.version)
         if position is None or not is_auction(position):
             return False

@@ -1,4 +1,4 @@
-"""What can be seen of a table: its view, its messages, its log, a hint, the record of its game."""
+"""What can be seen of a table: views, updates for messages, the log, hints, and records."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Views:
     async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
         """Everything a message needs, with the moves since a version; None: since the announced one.
 
-        A `version` that the caller has made or read makes this faster, as in `get`.
+        Passing a `version` that the caller has made or read is faster, as in `get`.
         """
         table, position = await self._repository.position(code, version)
         if position is None:
@@ -90,6 +90,6 @@ class Views:
 
 
 def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:
-    """What a seat or a spectator may see: the game's own view, and for whom computers play."""
+    """A seat's or a spectator's view of the game, including who has a stand-in."""
     stand_ins = frozenset(player.seat for player in table.people if player.stand_in)
     return replace(GAMES[table.game].view(position.state, seat), stand_ins=stand_ins)

@@ -1,4 +1,4 @@
-"""People who are away until a date: whether a computer plays for them at a table."""
+"""Whether a computer should play for a person who is away until a date."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def hands_over(table: Table, settings: Settings, now: datetime) -> bool:
-    """Whether the person to act is away, and holds up anybody who still plays themselves."""
+    """Whether the player to act is away and keeps people waiting who play themselves."""
     player = table.player_to_act
     waits = any(seat.stand_in is None for seat in table.people if seat != player)
     return player is not None and player.decider is None and waits and settings.is_away(now)
