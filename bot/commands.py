@@ -42,6 +42,10 @@ TABLE_PARAMETER = inspect.Parameter(
 """The table's code, in every command for a table."""
 
 
+IN_DIRECT_MESSAGES = "in_direct_messages"
+"""Where a discord.py command keeps whether it can be used in direct messages."""
+
+
 class Who(Enum):
     """Who may use a command or a button."""
 
@@ -79,6 +83,8 @@ class CommandDeclaration:
     completions: Mapping[str, Completion] = field(default_factory=dict)
     more_parameters: Sequence[inspect.Parameter] = ()
     """Parameters that follow from a declaration elsewhere; the function takes them as `**options`."""
+    in_direct_messages: bool = False
+    """Whether it can be used in direct messages with the bot too, where there is no server."""
 
     @property
     def name(self) -> str:
@@ -142,7 +148,10 @@ def build_command(
     callback = app_commands.choices(**_choices(command))(callback) if command.choices else callback
     callback = app_commands.autocomplete(**completed)(callback) if completed else callback
     return app_commands.Command(
-        name=command.name, description=localized(f"command-{command.key}"), callback=callback
+        name=command.name,
+        description=localized(f"command-{command.key}"),
+        callback=callback,
+        extras={IN_DIRECT_MESSAGES: command.in_direct_messages},
     )
 
 
@@ -157,6 +166,8 @@ def add_to_tree(
     if not isinstance(group, app_commands.Group):
         group = _top_group(top)
         tree.add_command(group)
+    if command.in_direct_messages and group.allowed_contexts:
+        group.allowed_contexts.dm_channel = True
     for name in below:
         inner = group.get_command(name)
         if not isinstance(inner, app_commands.Group):
@@ -167,7 +178,11 @@ def add_to_tree(
 
 
 def _top_group(name: str) -> app_commands.Group:
-    """A group that is offered in servers that installed the bot, and nowhere else."""
+    """A group that is offered in servers that installed the bot.
+
+    Discord knows contexts for whole groups only: where one command of a group can be used in direct messages,
+    all are offered there, and `incoming` refuses the others.
+    """
     contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     installs = app_commands.AppInstallationType(guild=True, user=False)
     return app_commands.Group(

@@ -147,10 +147,17 @@ def command(
     choices: Mapping[str, Mapping[Any, str]] | None = None,
     completions: Mapping[str, Completion] | None = None,
     more_parameters: Iterable[inspect.Parameter] = (),
+    in_direct_messages: bool = False,
 ) -> Callable[[Answer], Answer]:
     """Answer a slash command that is about no table: `method(self, reply, parameters…)`."""
     declaration = CommandDeclaration(
-        path, shown, WhichTable.NONE, who, choices or {}, completions or {}, tuple(more_parameters)
+        path,
+        shown,
+        who=who,
+        choices=choices or {},
+        completions=completions or {},
+        more_parameters=tuple(more_parameters),
+        in_direct_messages=in_direct_messages,
     )
     return _noting(_Command(declaration))
 

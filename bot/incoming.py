@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import discord
 from discord import AppCommandOptionType, InteractionType, app_commands
 
+from bot.commands import IN_DIRECT_MESSAGES
 from bot.errors import Refusal
 
 if TYPE_CHECKING:
@@ -62,10 +63,10 @@ def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[
     """
     data: Any = interaction.data or {}
     match interaction.type:
-        case InteractionType.application_command:
-            _check_command(tree, data, typing=False)
-        case InteractionType.autocomplete:
-            _check_command(tree, data, typing=True)
+        case InteractionType.application_command | InteractionType.autocomplete:
+            command = _check_command(tree, data, typing=interaction.type is InteractionType.autocomplete)
+            if interaction.guild_id is None and not command.extras.get(IN_DIRECT_MESSAGES):
+                raise Refusal("only-in-servers")
         case InteractionType.component:
             _check_control(interaction.message, data)
 
@@ -73,7 +74,7 @@ def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[
 # Slash commands
 
 
-def _check_command(tree: app_commands.CommandTree[Any], data: Mapping[str, Any], *, typing: bool) -> None:
+def _check_command(tree: app_commands.CommandTree[Any], data: Mapping[str, Any], *, typing: bool) -> Command:
     """Compare a command with its declaration; while somebody is typing it, it may lack options."""
     command, given = _find_command(tree, data)
     declared = {one.display_name: one for one in command.parameters}
@@ -84,6 +85,7 @@ def _check_command(tree: app_commands.CommandTree[Any], data: Mapping[str, Any],
     for name, option in zip(names, given, strict=True):
         if not _fits(declared[name], option, typing=typing) or not _is_known(option, data, typing=typing):
             raise Refusal("bad-option", option=name)
+    return command
 
 
 def _find_command(

@@ -40,6 +40,11 @@ async def clock() -> MovedClock:
     return loop
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Two workers a core, since many tests wait for more than they compute."""
+    return 2 * (os.cpu_count() or 1)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Warn at the very end if the tests of the web page were skipped."""
     skipped = [report for report in terminalreporter.stats.get("skipped", []) if "browser" in report.keywords]

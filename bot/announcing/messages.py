@@ -205,7 +205,20 @@ def _stays(update: Update) -> bool:
     So it is where all that has happened is that somebody took back their move, who needs no ping.
     """
     table = update.table
-    if table.status is Status.RUNNING:
-        is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
-        return table.announced_seat is not None and (is_taken_back or table.announced_seat == table.to_act)
-    return table.status is not Status.FINISHED
+    if table.status is not Status.RUNNING:
+        return table.status is not Status.FINISHED
+    if table.announced_seat is None:
+        return False
+    is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
+    return is_taken_back or (table.announced_seat == table.to_act and not _was_late(table))
+
+
+def _was_late(table: Table) -> bool:
+    """Whether the player to act has not acted since the message: a stand-in did, and is gone again."""
+    player = table.player_to_act
+    return (
+        player is not None
+        and player.decider is None
+        and player.given_back_at is not None
+        and player.given_back_at > table.announced
+    )

@@ -30,7 +30,7 @@ PAGE_BUTTON = r"games:(?P<page>[0-9]{1,4})"
 class MyTables(Feature):
     """The tables where a person sits, or where a seat is kept for them."""
 
-    @command("ra games", shown=Shown.PRIVATELY)
+    @command("ra games", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def games(self, reply: Reply) -> None:
         """List the person's tables in this server; where there is no server, those of all."""
         await reply.private(await self._page(reply, 0))

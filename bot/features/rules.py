@@ -24,7 +24,12 @@ CHAPTER_SELECT = "rules:(?P<shown>[a-z-]{0,20})"
 class Rules(Feature):
     """The rules of both games."""
 
-    @command("ra rules", shown=Shown.PRIVATELY, choices={"chapter": CHAPTER_CHOICES, "game": GAME_CHOICES})
+    @command(
+        "ra rules",
+        shown=Shown.PRIVATELY,
+        choices={"chapter": CHAPTER_CHOICES, "game": GAME_CHOICES},
+        in_direct_messages=True,
+    )
     async def rules(self, reply: Reply, chapter: str | None = None, game: str | None = None) -> None:
         """Send a chapter; if none is named the first one, of the game named or of this thread's game."""
         if chapter is None:

@@ -315,6 +315,7 @@ old-button = This button is from an older version of the bot. Nothing was change
 old-form = This form is from an older version of the bot. Please open it once more; nothing was changed.
 bad-form = This form does not have the parts that it should have. Please open it once more; nothing was changed.
 not-offered = The message does not offer that, or no longer. Nothing was changed; /ra board shows the table with its present buttons.
+only-in-servers = This command is about the tables of one server, so please use it there. /ra games, /ra me settings and /ra rules work here too.
 old-command = I do not know this command in this form: your app may show it as it was in an older version of the bot. Nothing was changed; once the app is reloaded, it shows the present commands.
 bad-option = “{ $option }” cannot have this value. Nothing was changed.
 other-game = Game { $code } is { $game }: its moves are the commands /{ $group }, and the buttons below its board.

@@ -48,7 +48,12 @@ async def complete_date(
 class MySettings(Feature):
     """Everything that a person can set."""
 
-    @command("ra me settings", shown=Shown.PRIVATELY, completions={"away_until": complete_date})
+    @command(
+        "ra me settings",
+        shown=Shown.PRIVATELY,
+        completions={"away_until": complete_date},
+        in_direct_messages=True,
+    )
     async def settings(self, reply: Reply, away_until: str | None = None) -> None:
         """Show the settings, each with a select to change it; with a date, be away until then."""
         if away_until is not None:

@@ -101,6 +101,24 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     await round_until(night, code, person)
 
 
+async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """Where computers play for all others too, the next decision still takes a new message, and one ping."""
+    code = await night.start_game(night.ben, pace="live")
+    gone = await night.player_to_move(code)
+    await run_out(night, calendar, code)
+    await round_until(night, code, gone)
+    await after(night, calendar, seconds=30)
+    person, before = await night.player_to_move(code), await night.current_message(code)
+    assert person is not gone
+    pings = len(person.pings)
+    await run_out(night, calendar, code)
+    assert await night.player_to_move(code) is person
+    assert (await night.current_message(code))["id"] != before["id"]
+    assert len(person.pings) == pings + 2, "the reminder, and the new turn"
+
+
 async def test_a_player_for_whom_others_played_on_comes_back(
     night: GameNight, calendar: MovedCalendar
 ) -> None:

@@ -42,6 +42,35 @@ async def test_tables_that_wait_for_the_person_come_first(night: GameNight) -> N
     assert any(line.startswith(f"- {code_of(lobby)}: not started yet.") for line in lines[1:])
 
 
+async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: GameNight) -> None:
+    """Where there is no server, none is left out, and nothing says that there are more elsewhere."""
+    here = await night.open_lobby(players=2)
+    elsewhere = await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
+    await night.anna.go_to_direct_messages()
+    answer = await answer_to(night.anna, night.anna.slash("ra games"))
+    title, *lines = answer["content"].splitlines()
+    assert title == "**Your tables**"
+    assert len(lines) == 2
+    assert all(code in answer["content"] for code in (code_of(here), elsewhere.code))
+
+
+@pytest.mark.parametrize("typed", ["ra new", "ra show log", "ra leaderboard"])
+async def test_in_direct_messages_commands_about_a_server_are_refused(night: GameNight, typed: str) -> None:
+    """What needs a server says so, and names what does not."""
+    await night.anna.go_to_direct_messages()
+    answer = await answer_to(night.anna, night.anna.slash(typed))
+    assert answer["content"].startswith("This command is about the tables of one server")
+    assert await night.tables.unannounced() == ()
+
+
+async def test_settings_and_rules_are_found_in_direct_messages(night: GameNight) -> None:
+    """They are about no server."""
+    await night.anna.go_to_direct_messages()
+    for typed in ("ra me settings", "ra rules"):
+        answer = await answer_to(night.anna, night.anna.slash(typed))
+        assert not answer["content"].startswith("This command")
+
+
 async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -> None:
     """`/ra games` explains `/ra new` to somebody without a seat."""
     await night.open_lobby(players=2)
