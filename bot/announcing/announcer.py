@@ -79,7 +79,7 @@ class Announcer:
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
         self._noticed: set[str] = set()
-        """The tables with messages that go when a decision is made."""
+        """The tables with messages that are deleted once a decision is made."""
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
@@ -128,7 +128,7 @@ class Announcer:
             self._leftovers.expect(code)
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
-        """Let the computers of a table act, and planned bids be made, then show it all in one message."""
+        """Let a table's computers act and planned bids be made, then show everything in one message."""
         table = await self._tables.play_computers(table.code, version=table.version)
         await self.announce(table, reply)
 
@@ -259,11 +259,11 @@ class Announcer:
             async with self._alone(code):
                 if await send_notices(self._client, self._tables, self._messages, code, untried):
                     self._noticed.add(code)
-            self._leftovers.hurry(code)  # the decision may have been made meanwhile
+            self._leftovers.hurry(code)  # the decision may be made by now
             self._direct_messages.hurry(code)
 
     async def correct_end(self, code: str) -> None:
-        """Let a table's message show the end of the time as it is now; everything else in it stays."""
+        """Correct the end of the time in a table's message, and nothing else."""
         with self._in_flight.one_more():
             async with self._alone(code):
                 table = await self._tables.get(code)
@@ -277,7 +277,7 @@ class Announcer:
                     log.info("The message of table %s keeps its time: %s", code, refused)
                 await self._tables.shown_end(clock)
 
-    # What people are told directly
+    # Direct messages
 
     def _write_directly(self, code: str) -> None:
         self._direct_messages.hurry(code)

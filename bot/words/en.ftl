@@ -93,7 +93,7 @@ option-pace = Pace: the time for each decision
 option-pace-live = live: 20 seconds a decision, and 8 minutes in all for longer ones
 option-pace-day = 24 hours for each decision
 option-pace-slow = 72 hours for each decision
-option-pace-none = no limit of time
+option-pace-none = no time limit
 option-hidden-scores = Fame is hidden until the end
 option-hidden-scores-true = fame is hidden until the end
 option-hidden-scores-false = fame is open
@@ -115,11 +115,11 @@ option-two-player-ra-track-7 = 7 Ra tiles
 
 turn-begins = The game begins: { $people }
 turn = { $who }, game { $code }: { $what }.
-turn-ends = -# End of the time for this: { $end }
-reminder = { $who }, game { $code } waits for you. The end of your time: { $end }; after that the others can play on without you.
-reminder-extended = { $who }, you have more time in game { $code }. The end of your time: { $end }.
-reminder-live = { $who }, your time in game { $code } is nearly over: { $end } a computer plays for you.
-time-over = The time of { $name } in game { $code } is over, and they can still play. If you would rather not wait, anybody at the table can let a computer play for them: { $link }
+turn-ends = -# Deadline: { $end }
+reminder = { $who }, game { $code } is waiting for you. Your deadline: { $end }; after that, the others can play on without you.
+reminder-extended = { $who }, you have more time in game { $code }. Your deadline: { $end }.
+reminder-live = { $who }, your time in game { $code } is nearly over: a computer takes over { $end }.
+time-over = { $name } has run out of time in game { $code }, but can still play. If you would rather not wait, anybody at the table can let a computer play for them: { $link }
 turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
 turn-left = -# { $names } left the game; a computer plays on instead.
 choose-gods = Use gods: choose { $count ->
@@ -157,22 +157,22 @@ replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
-abandoned = Table { $code } was closed without a result, because nobody acted for so long.
+abandoned = Table { $code } was closed without a result, because nobody acted for a long time.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
 cancel-cancelled = Table { $code } has been cancelled already.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
 
-leave-running = Leave game { $code } for good? You will be last. A computer plays on for you until the end, and you cannot come back.
+leave-running = Leave game { $code } for good? You will be ranked last, and a computer plays on for you until the end. You cannot come back.
 left = You have left game { $code }; a computer plays on for you.
-back = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you played this:
-back-nothing-played = **Welcome back to game { $code }: you play yourself again.** The computer that stood in for you has not played anything.
+back = **Welcome back to game { $code }: you are playing again.** The computer that stood in for you played:
+back-nothing-played = **Welcome back to game { $code }: you are playing again.** The computer that stood in for you has not played anything.
 
 ## Private looks
 
 more = Game { $code }: what would you like to see?
-more-take-back = Until somebody acts you can take back what you did last, once: { $what }
+more-take-back = Until somebody acts, you can take back your last move, once: { $what }
 fame-total = Your fame in game { $code }: { $fame }.
 fame-now = If the epoch ended now, this would be scored: { $points }.
 hint-title = **Hint for game { $code }:** your chance to win if you choose…
@@ -190,12 +190,12 @@ hint-ra-ends = Chance that the next tile is the Ra that ends the epoch: { $chanc
 hint-small-print = -# As the computer { $level } sees it, if all play well. It knows all fame scored so far and which tiles are left, not their order. “Less” is against the best; in the order your lead in fame counts a little, too.
 plan-none-yet = **Your bid in this auction of game { $code }:** nothing is planned, so you will be asked.
 plan-stored = **Your bid in this auction of game { $code } is planned:** { $plan }.
-plan-removed = **Your bid in this auction of game { $code }:** the plan is gone, and you will be asked.
-plan-small-print = -# A plan is carried out as soon as it is your turn to bid, and is void at the end of the auction. Where it does not bid it passes; if you must bid, you are asked. Nobody else sees it, and nothing says afterwards that the bid was planned.
+plan-removed = **Your bid in this auction of game { $code }:** the plan is removed, so you will be asked.
+plan-small-print = -# Your plan is carried out as soon as it is your turn to bid, and expires when the auction ends. Where it would not bid, it passes; if you must bid, you are asked. Nobody else sees it, and nothing reveals afterwards that the bid was planned.
 plan-placeholder = Choose what to do on your turn to bid
 plan-pass = Pass
 plan-up-to = My lowest sun that leads, up to { $sun }
-plan-exactly = { $sun } if it leads, else pass
+plan-exactly = { $sun } if it leads, otherwise pass
 plan-none = No plan: ask me
 plan-choice-pass = pass
 plan-choice-up-to = my lowest sun that leads, up to the one in sun:
@@ -207,7 +207,7 @@ news-so-far = **Game { $code } so far:**
 news-so-far-nothing = Nothing has happened in game { $code } yet.
 news-latest = **What happened last in game { $code }:**
 news-latest-nothing = Nothing has happened in game { $code } yet.
-news-now = Now it is the turn of **{ $name }**: { $what }.
+news-now = Now it is **{ $name }**’s turn: { $what }.
 news-over = Game { $code } is over.
 log-title = **Log of game { $code }**, page { $page } of { $pages }
 log-taken-back = Taken back: { $what }
@@ -219,10 +219,10 @@ games-title-everywhere = **Your tables**
 games-page = ({ $count } tables, page { $page } of { $pages })
 games-next = More tables
 games-back = Back
-games-none-here = You sit at no table in this server. Open one with /ra new.
-games-none-everywhere = You sit at no table. Open one with /ra new in a server.
+games-none-here = You are not at any table in this server. Open one with /ra new.
+games-none-everywhere = You are not at any table. Open one with /ra new in a server.
 games-yours = - **{ $code }: it is your turn.** { $link } ({ $game })
-games-others = - { $code }: it is the turn of { $name }. { $link } ({ $game })
+games-others = - { $code }: it is { $name }’s turn. { $link } ({ $game })
 games-kept = - **{ $code }: a seat is kept for you.** { $link } ({ $game })
 games-lobby = - { $code }: not started yet. { $link } ({ $game })
 games-asked = Asked { $since }.
@@ -242,9 +242,9 @@ leaderboard-line = { $place }. **{ $name }**: { $wins ->
 
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
-which-table-codes = Which table do you mean? Say the command again with table: and one of { $codes }.
+which-table-codes = Which table do you mean? Use the command again with table: and one of { $codes }.
 
-## One's own settings, and what people are told directly
+## Personal settings and direct messages
 
 direct-turn = Your turn in { $game } { $code }: { $link }
 direct-reminder = It is still your turn in { $game } { $code }: { $link }
@@ -257,7 +257,7 @@ fallback-result = { $who }, game { $code } is over: { $link }
 fallback-explained = -# Discord did not let me write to you directly, so I mention you from now on. Once your privacy settings allow direct messages here, choose them again in My settings.
 result-followed = -# Followed by { $people }
 
-settings-title = Your settings, the same at all tables and seen by you alone:
+settings-title = Your settings apply at all tables, and only you see them:
 settings-is-away = You are away until { $end }: when it is your turn, a computer plays for you as long as others wait. Anything you do at a table ends this.
 settings-direct-refused = Discord did not let me write to you directly, so I mention you. Choose direct messages again once your privacy settings allow them.
 settings-notify = How to tell you that it is your turn
@@ -271,39 +271,39 @@ settings-confirm = Which moves to ask you about
 settings-confirm-never = Make my moves at once
 settings-confirm-weighty = Ask before I invoke Ra or bid my highest sun
 settings-confirm-always = Ask before every move that is final
-settings-language = The language of what you alone read
+settings-language = The language of messages that only you see
 settings-language-discord = Language: as in my Discord
 settings-language-own = English
 settings-away = Whether you are away
 settings-away-here = I am here
 settings-away-until = Away until { $date }
-settings-no-date = Write the date as in { $date }. Nothing was changed.
-settings-date-past = That date has begun already, so nothing was changed.
+settings-no-date = Write the date like this: { $date }. Nothing was changed.
+settings-date-past = That date has already begun, so nothing was changed.
 settings-date-too-far = You can be away for a year at most, so nothing was changed.
 
 follow-mention = You will be mentioned when game { $code } is over. More has a button to stop this.
 follow-direct = You will get a direct message when game { $code } is over. More has a button to stop this.
-follow-plays = You play in game { $code }, so you see its result anyway.
-follow-told-nothing = Your settings say that you are not notified, so you would hear nothing. /ra me settings changes that.
-follow-too-many = So many follow game { $code } already that the message of its result has no room for more names.
+follow-plays = You are playing in game { $code }, so you will see its result anyway.
+follow-told-nothing = Notifications are off in your settings, so you would hear nothing. /ra me settings changes that.
+follow-too-many = So many people already follow game { $code } that the message of its result has no room for more names.
 unfollowed = You no longer follow game { $code }.
 
 ## What cannot be done
 
-more-time-not-yours = Only the player who was reminded can have more time. Nothing was changed.
-play-on-yourself = It is your own turn in game { $code }: simply play. Nothing was changed.
-play-on-later = The bot was away until just now, so everybody has a few minutes more in game { $code }. Nothing was changed; please try again in ten minutes.
+more-time-not-yours = Only the player who was reminded can get more time. Nothing was changed.
+play-on-yourself = It is your own turn in game { $code }, so just play. Nothing was changed.
+play-on-later = The bot has only just come back, so everybody has a few more minutes in game { $code }. Nothing was changed; please try again in ten minutes.
 moderators-only = Only people who manage this server can do this.
-remove-whom = Who is to be removed? Say the command again with player: and, if you play at several tables, table: and its code. Nothing was changed.
+remove-whom = Which player should leave? Use the command again with player: and, if you play at several tables, table: and its code. Nothing was changed.
 remove-not-seated = { $name } does not play in game { $code }, so nothing was changed.
-remove-gone = { $name } is out of game { $code } already, and a computer plays on. Nothing was changed.
+remove-gone = { $name } has already left game { $code }, and a computer plays on. Nothing was changed.
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
 not-your-turn = It is not your turn in game { $code }: { $name } is asked.
 not-seated = You do not play in game { $code }; { $name } is asked.
 no-bag = Nothing is drawn from a bag in game { $code }.
-plan-needs-sun = Which sun? Say the command again with sun: and its number. Nothing was changed.
+plan-needs-sun = Which sun? Use the command again with sun: and its number. Nothing was changed.
 option-hints-not-offered = { $game } has no hints: leave hints out.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
@@ -356,10 +356,10 @@ table-not-host = Only the host of the table can do this.
 table-already-started = The game has begun already. Nothing was changed.
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
-table-not-plannable = No bid can be planned: the auction that you mean is over, or none runs. Nothing was changed.
-table-bid-now = It is your turn to bid already: use the buttons below the board, or /ra bid. Nothing was changed.
-table-no-bid-left = You are not going to be asked for a bid in this auction: you have decided, or none of your suns can lead any more. Nothing was changed.
-table-useless-plan = This plan would never bid: no face-up sun of yours fits it and can still lead. Nothing was changed.
+table-not-plannable = You cannot plan a bid now: no auction is running, or the one you mean is over. Nothing was changed.
+table-bid-now = It is already your turn to bid: use the buttons below the board, or /ra bid. Nothing was changed.
+table-no-bid-left = You will not be asked for a bid in this auction: you have already decided, or none of your suns can lead any more. Nothing was changed.
+table-useless-plan = This plan would never bid: none of your face-up suns fits it and can still lead. Nothing was changed.
 table-table-full = All seats of this table are taken.
 table-seats-kept = No free seat is left for that: some are kept for people who were invited. Nothing was changed; the host can free a kept seat.
 table-no-kept-seat = No seat is kept for that person, so nothing was changed.
@@ -371,9 +371,9 @@ table-nothing-to-undo = There is nothing of yours to take back.
 table-has-left = You left this game, or were removed from it, so a computer plays on for you to its end. Nothing was changed.
 table-not-yet-removable = As host you can remove a player once their time has run out twice; people who manage this server can at any time. Nothing was changed.
 table-handed-over = A computer has just taken over for you. Whatever you do at the table next gives you your seat back.
-table-not-handed-over = You play yourself at this table already.
-table-time-over = Your time is over, so there is nothing to add to. You can still play, as long as nobody has gone on without you.
-table-closed = This table was closed, because nothing happened for two days. The button of its message opens it again. Nothing was changed.
+table-not-handed-over = You are already playing at this table.
+table-time-over = Your time is over and cannot be extended. You can still play as long as nobody has gone on without you.
+table-closed = This table was closed, because nothing happened for two days. Press the button of its message to reopen it. Nothing was changed.
 table-not-late = This is not about you. Nothing was changed.
 table-no-hints = There are no hints in this game.
 table-hints-off = At this table there are no hints: the host chose so.
@@ -401,7 +401,7 @@ command-plan = In Ra: plan your bid in the running auction, for you alone
 command-god = In Ra: return god tiles and take as many tiles from the auction track
 command-discard = In Ra: choose the tiles that a disaster costs you
 command-board = Post the current board again
-command-show = What to look at: the news, the position, the log, the bag, your fame
+command-show = Look at the news, the position, the log, the bag or your fame
 command-show-text = The whole position as text, for you alone
 command-show-news = What happened since you last acted, for you alone
 command-show-log = What happened so far, for you alone
@@ -410,15 +410,15 @@ command-show-fame = Your fame, and what you would score now, for you alone
 command-hint = In Ra, on your turn: what a strong computer would do, for you alone
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
-command-me = What is your own
-command-me-settings = Your settings: how you are told, reminders, questions before moves, language, being away
+command-me = Your own settings
+command-me-settings = Your settings: notifications, reminders, confirming moves, language, being away
 command-leaderboard = Who has won how often in this server, a list for each game
 command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
 parameter-table = The table's code, such as K3F; left out, the one that is meant here
 parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
-parameter-remove-player = Who is to leave the game
+parameter-remove-player = The player who is to leave
 parameter-players = How many play, computers included; left out, three, or as many as you name
 parameter-player2 = Somebody to invite: a seat is kept for them
 parameter-player3 = Somebody else to invite
@@ -428,14 +428,14 @@ parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
-parameter-plan-bid = What to do on your turn to bid; left out, you choose from a list
+parameter-plan-bid = What to do on your turn to bid; leave it out to choose from a list
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
 parameter-rated = Whether the game will count for ratings, once there are any; usually it will
 parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
-parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you; left out, nothing changes
+parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you
 parameter-chapter = What you would like to read
 
 ## Starting the program
@@ -444,7 +444,7 @@ start-no-token = No token: put DISCORD_TOKEN=… into the environment or into a 
 start-token-refused = Discord refused the token: look in the developer portal under Bot, make a new one with Reset Token, and put it into .env as DISCORD_TOKEN.
 start-emojis-uploaded = Of { $count } emojis { $added } were added and { $replaced } replaced, the others were there already.
 start-emojis-restart = A bot that is running uses them after its next start.
-start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; say the command again later.
+start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; use the command again later.
 start-unreachable = Discord cannot be reached: is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database: stop it first, or give this one a database of its own (DATABASE_URL).
 start-replaced = Another bot process has taken over this database while this one was held up, so this one has stopped.
@@ -519,8 +519,8 @@ rules-playing-here-title = Playing here
 rules-playing-here =
     - **Open a table** with /ra new. Others press Join, Add computer fills seats, the host presses Start. Seats are kept for those you name in /ra new (player2 to player5). After a game, Rematch opens a table for the same people and keeps their seats for a day.
     - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. The player to move gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons. A misclicked bid, pass or discard can be taken back in More until somebody acts after you.
-    - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again; /ra games lists your tables.
-    - **Time**: the host chooses the pace; usually a decision has 24 hours. You are reminded once. When your time is over the others can let a computer play on for you; at live pace it does so by itself. Whatever you do at the table then gives you your seat back. /ra me settings is where you choose how you are told of your turn, and until when you are away.
+    - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. While an auction runs and you have yet to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again; /ra games lists your tables.
+    - **Time**: the host chooses the pace; usually a decision has 24 hours. You are reminded once. When your time is over the others can let a computer play on for you; at live pace it does so by itself. Whatever you do at the table then gives you your seat back. In /ra me settings you choose how to hear about your turn, and until when you are away.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
-    - **Leave** a running game with /ra leave: a computer plays on for you, and you are ranked last. With /ra remove the host can remove somebody whose time has run out twice, and those who manage the server anybody.
-    Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off.
+    - **Leave** a running game with /ra leave: a computer plays on for you, and you are ranked last. With /ra remove the host can remove a player who has run out of time twice; people who manage the server can remove anybody.
+    Fame is hidden until the end unless the table plays openly. The host can turn hints off.

@@ -33,7 +33,7 @@ THINKING = (0.5, 1.5)
 STALE, EDITS = 0.2, 0.2
 """The part of private presses that are on a move, and of the presses at the bound that edit."""
 WEIGHTS = {"draw": 12, "bid": 2, "pass": 2}
-"""How often people choose a kind of move, others having 1: whoever invokes Ra all the time ends the game."""
+"""How often people choose a kind of move, others having 1: invoking Ra all the time ends the game."""
 EPHEMERAL = 64
 
 
@@ -63,7 +63,7 @@ class Person:
             await self._think()
 
     async def _think(self) -> None:
-        """Think; somebody who is asked meanwhile thinks anew, about their move."""
+        """Think; a person who is asked meanwhile thinks anew, about their move."""
         if not self.is_asked():
             with suppress(TimeoutError):
                 await self.app.wait_until(self.is_asked, seconds=self.random.uniform(*THINKING))

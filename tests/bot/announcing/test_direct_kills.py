@@ -42,7 +42,7 @@ def night(killable_night: KillableNight) -> KillableNight:
     ],
 )
 async def test_killed_around_a_direct_message(night: KillableNight, moment: str, refused: bool) -> None:
-    """Whatever the moment, the player is told of their turn once, directly or by the mention in its place."""
+    """Whatever the moment, the player hears of their turn once, directly or by the mention instead."""
     code = await night.start_game(night.ben)
     first, second = await night.both_players(code)
     await choose(second, notify="direct")

@@ -181,7 +181,7 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, MESSAGE_SENT, BEFORE_NOTING_THE_INVITATION])
 async def test_killed_while_people_are_invited(night: KillableNight, moment: str) -> None:
-    """The invitation is there once after the restart, pings once, and loses its buttons once answered."""
+    """After the restart the invitation exists once and pings once; its buttons go once it is answered."""
     await crash(night, moment, lambda: night.anna.slash("ra new", player2=night.ben.id))
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     (table,) = await night.tables.tables_in(int(night.anna.channel_id))

@@ -26,7 +26,7 @@ async def play_with_a_button_left(night: GameNight) -> str:
 
 
 async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night: GameNight) -> None:
-    """A refused retirement is made up for when somebody does anything at the table, even a look."""
+    """A refused retirement is made up for as soon as anybody does anything at the table, even look."""
     code = await play_with_a_button_left(night)
     assert len(TableWatcher(night, code).live_messages()) == 2
 

@@ -1,4 +1,4 @@
-"""What tests of deadlines can ask for."""
+"""Fixtures for tests of deadlines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back a misclick in Ra: offered by More to whoever moved last, until somebody acts."""
+"""Taking back a misclick in Ra: More offers it to the last player to move, until somebody acts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     asked = await watcher.check()
     more = await open_more(night, code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
-    assert f"you can take back what you did last, once: {name} passed." in more["content"]
+    assert f"you can take back your last move, once: {name} passed." in more["content"]
     told = await answer_to(player, player.click(more, TAKE_BACK))
     await dismiss(player)
     table = await watcher.check()
@@ -58,8 +58,8 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     await watcher.check()
 
 
-async def test_only_who_moved_last_is_offered_it(night: GameNight) -> None:
-    """The player to move and the third one find no such button."""
+async def test_only_the_last_player_to_move_is_offered_it(night: GameNight) -> None:
+    """Neither the player to move nor the third player finds the button."""
     code = await start_auction(night)
     await night.play(code, "pass")
     last = (await night.tables.log(code))[-1].seat
@@ -84,7 +84,7 @@ async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
 
 @pytest.mark.parametrize("first", ["undo", "move"])
 async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) -> None:
-    """Pressed at the same moment, one is done and the other refused in words."""
+    """Pressed at the same moment, one works and the other is refused in words."""
     code = await start_auction(night)
     player = await night.player_to_move(code)
     await night.play(code, "pass")

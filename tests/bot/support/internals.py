@@ -198,7 +198,7 @@ def before_remembering(
 
 
 async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
-    """The seat that the bot thinks a message of an earlier version asked, when it finds one after a crash."""
+    """The seat that the bot believes an earlier message asked, when it finds one after a crash."""
     return await bot.services.announcer._memory._seat_asked_at(table, version)
 
 
@@ -232,7 +232,7 @@ async def until_background_work_done(bot: RaBot) -> None:
 
 
 async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
-    """Wait until the bot has acted on every deadline that is due by now, and shown what came of it."""
+    """Wait until the bot has acted on every deadline that is due by now and shown the outcome."""
     async with asyncio.timeout(seconds):
         await bot.services.timekeeper.until_idle()
         await bot.services.announcer.until_idle()

@@ -112,8 +112,8 @@ def test_more_time_is_half_once(pace: str, waited: timedelta) -> None:
 
 
 @given(pace=st.sampled_from(["day", "slow"]), waited=waits)
-def test_a_game_is_abandoned_after_seven_times_without_anybody(pace: str, waited: timedelta) -> None:
-    """Whatever people do puts it off; it comes after the end of any time, even of one extended."""
+def test_a_game_is_abandoned_after_seven_idle_times(pace: str, waited: timedelta) -> None:
+    """Whatever people do postpones it; it comes after the end of any time, even an extended one."""
     table = running(pace)
     more = clocks.extended(started(table), table, 100, NOW)
     late = clocks.after_expiry(more, table)
@@ -125,7 +125,7 @@ def test_a_game_is_abandoned_after_seven_times_without_anybody(pace: str, waited
 
 @given(used=st.integers(0, 480), took=st.timedeltas(min_value=timedelta(), max_value=timedelta(minutes=9)))
 def test_the_bank_pays_only_for_what_is_more_than_ones_own_time(used: int, took: timedelta) -> None:
-    """Twenty seconds are free, and nobody pays more than there is, nor more than they took."""
+    """Twenty seconds are free; nobody pays more than they have, or more than they took."""
     table = running("live", bank_used=used)
     after = clocks.bank_used(table, started(table), NOW + took)
     assert used <= after <= 480

@@ -104,7 +104,7 @@ async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
-    """The last word counts, and a plan that was taken back does nothing."""
+    """The last plan counts, and a plan that was removed does nothing."""
     table = await start_auction(tables)
     planner = after(table)
     suns = await suns_of(tables, table, planner)
@@ -120,7 +120,7 @@ async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
 
 
 async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> None:
-    """Whoever bids last, no row is left when the auction is over, and none piles up in a game."""
+    """Whoever bids last, no row remains when the auction is over, and none piles up in a game."""
     table, planned = await start_auction(tables), 0
     while (table := await play_on(tables, table, random, moves=1)).to_act is not None:
         for person in PEOPLE[:3]:
@@ -154,7 +154,7 @@ async def test_a_choice_for_an_auction_that_is_over_is_refused(tables: Tables) -
     assert await tables.bid_planning(table.code, user(after(table))) == planning
 
 
-async def test_who_must_bid_is_asked(tables: Tables) -> None:
+async def test_a_player_who_must_bid_is_asked(tables: Tables) -> None:
     """A plan to pass is not carried out where the player who invoked Ra must bid."""
     table = await start_auction(tables, 2)
     await tables.plan_bid(table.code, user(after(table)), "pass")
@@ -165,7 +165,7 @@ async def test_who_must_bid_is_asked(tables: Tables) -> None:
 
 
 async def test_two_processes_carry_a_plan_out_once(tmp_path: Path) -> None:
-    """Whoever is first makes the one move."""
+    """The first of them makes the one move."""
     async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
         table = await start_auction(one)
         await one.plan_bid(table.code, user(after(table)), "pass")

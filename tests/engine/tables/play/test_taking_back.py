@@ -111,7 +111,7 @@ async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Rand
 
 
 async def test_a_second_thought_is_the_last(tables: Tables) -> None:
-    """Who has taken back a move stands by the next one."""
+    """After taking back a move a player must stand by the next one."""
     table = await start_auction(tables)
     seat = seat_to_move(table)
     table = await act(tables, table, "pass")
@@ -142,7 +142,7 @@ async def annas_auction(tables: Tables) -> Table:
 
 
 async def test_a_stand_ins_move_stays(tables: Tables) -> None:
-    """What a computer has decided for a person is not theirs to take back, even when they are back."""
+    """A player cannot take back what a stand-in decided, even when they are back."""
     running, absent = False, 0
     while not running:
         table = await start_auction(tables)
@@ -169,7 +169,7 @@ async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
 
 
 async def test_the_next_player_is_not_asked_any_more(tables: Tables) -> None:
-    """Whose turn it was no longer is."""
+    """Once the move is taken back, it is no longer the next player's turn."""
     table = await start_auction(tables)
     seat = seat_to_move(table)
     table = await act(tables, table, "pass")

@@ -1,4 +1,4 @@
-"""What is known of a stand-in's moves until the person has been told, and for how long it plays."""
+"""What is stored about a stand-in's moves until the person has read them, and how long it plays."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def anna_at(table: Table) -> TableSeat:
 
 @each_game
 async def test_moves_to_tell_are_those_between(tables: Tables, random: Random, game: str) -> None:
-    """They are the moves after the hand-over and up to the return, until they have been told."""
+    """They are the moves from the hand-over to the return, until they have been told."""
     over = await handed_over(tables, random, game=game)
     played = await tables.play_computers(over.code)
     back = await tables.give_back(over.code, ANNA.user_id)

@@ -85,7 +85,7 @@ async def test_a_person_may_leave_in_every_phase(tables: Tables, random: Random,
 
 
 async def test_a_leavers_draft_is_discarded(tables: Tables, random: Random) -> None:
-    """It was not final; another player's draft stays when somebody else leaves."""
+    """It was not final; another player's draft stays."""
     table = await annas_draft(tables, random)
     after = await tables.leave_for_good(table.code, BEN.user_id)
     assert after.draft == table.draft
@@ -124,7 +124,7 @@ async def test_where_all_have_left_computers_finish_at_once(
     assert ranked == [None, BEN.user_id, ANNA.user_id]
 
 
-async def test_who_has_left_cannot_come_back(tables: Tables, random: Random) -> None:
+async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
     """Nothing can be done in their name, and no table of theirs is this one."""
     before = await annas_turn(tables, random)
     seat, action = seat_to_move(before), "draw"
@@ -175,7 +175,7 @@ async def test_a_rematch_is_without_those_who_left(tables: Tables, random: Rando
 
 
 async def test_others_move_at_the_version_before(tables: Tables, random: Random) -> None:
-    """Nobody's button goes stale because somebody else leaves."""
+    """Nobody's button goes stale because another player leaves."""
     table = await until_turn_of(tables, await start_game(tables, 3), BEN, random)
     await tables.leave_for_good(table.code, CLEO.user_id)
     action = str((await tables.look(table.code)).legal[0])
@@ -189,7 +189,7 @@ async def test_others_move_at_the_version_before(tables: Tables, random: Random)
 
 
 async def test_only_hosts_and_moderators_remove(tables: Tables) -> None:
-    """A host may once the person's time has run out twice, somebody who manages the server at any time."""
+    """A host may once the person's time has run out twice; a moderator may at any time."""
     table = await start_game(tables, 3)
     for by, refusal in ((BEN.user_id, NotHostError), (ANNA.user_id, NotYetRemovableError)):
         with pytest.raises(refusal):
