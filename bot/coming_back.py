@@ -72,7 +72,7 @@ async def _tell(tables: Tables, reply: Reply, code: str) -> None:
 
 
 def back_post(table: Table, played: list[Logged], locale: str) -> Post:
-    """What a computer played for a person who is back."""
+    """The summary of what a computer played for a returning person."""
     lines = small_print(log_lines(table, played, locale), locale, most=MOST_LINES)
     title = text(locale, "back" if lines else "back-nothing-played", code=table.code)
     return Post("\n".join([title, *lines]))

@@ -58,12 +58,8 @@ class Changes(Announcements):
                 return before
             if may_begin and lobby.starts_by_itself(after):
                 return save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
-            after = replace(after, version=before.version + 1)
-            after = end_decision(connection, before, clocks.with_decision(before, after))
-            update_table(connection, before, after)
+            after = _save_change(connection, before, after)
             also(connection)
-            if before.status is Status.RUNNING:
-                delete_after_change(connection, after)
             return after
 
         table = await self._repository.change(code, work)
@@ -94,6 +90,16 @@ class Changes(Announcements):
         self._repository.cache.keep(after, reached)  # now that it is in the database
         self.on_change(after)
         return after
+
+
+def _save_change(connection: Connection, before: Table, after: Table) -> Table:
+    """Write the next version of a table whose position stays as it is; returns what is written."""
+    after = replace(after, version=before.version + 1)
+    after = end_decision(connection, before, clocks.with_decision(before, after))
+    update_table(connection, before, after)
+    if before.status is Status.RUNNING:
+        delete_after_change(connection, after)
+    return after
 
 
 def save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:

@@ -139,7 +139,7 @@ def test_cards_rank_and_name_leavers(left: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_a_winner_whom_all_others_left(locale: str) -> None:
-    """No lead in fame is told where that decided nothing, even if the leaver had more."""
+    """The card mentions no lead in fame where fame decided nothing, even if the leaver had more."""
     names = ["Ann", "Bo", "Cy", "Di", "Ed"]
     for decided in (
         renderers.ra.winner_text(ra_end((4, 3, 2, 1)), names, locale)[1],

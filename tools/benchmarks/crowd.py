@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Message = dict[str, Any]
 
 THINKING = (0.5, 1.5)
-"""The least and the most seconds for which a person thinks; every time between is as likely."""
+"""The shortest and longest time in seconds for which a person thinks, equally likely in between."""
 STALE, EDITS = 0.2, 0.2
 """The part of private presses that are on a move, and of the presses at the bound that edit."""
 WEIGHTS = {"draw": 12, "bid": 2, "pass": 2}
@@ -101,7 +101,7 @@ class Player(Person):
     """The version at which they last moved: their app may show it until the next message comes."""
 
     def is_asked(self) -> bool:
-        """Whether their app shows their turn, and they have not moved yet."""
+        """Whether their app shows their turn and they have not moved yet."""
         message = self._current()
         return message["content"].startswith(self.app.mention) and _version(message) != self.moved
 

@@ -163,7 +163,7 @@ async def test_a_press_is_stale_once_the_computer_has_moved(night: GameNight) ->
 
 
 async def test_others_press_on_what_they_see(night: GameNight) -> None:
-    """A player to move whose message is edited because somebody is back makes their move all the same."""
+    """A player to move whose message is edited because another player is back can still make their move."""
     code, person, _ = await away_from_game(night)
     player = await night.player_to_move(code)
     message, before = await night.turn_message(code, player), await night.actions(code)

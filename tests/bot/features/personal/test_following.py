@@ -80,7 +80,7 @@ async def test_following_without_notifications_is_refused(night: GameNight) -> N
 
 @pytest.mark.parametrize("notify", ["mention", "direct"])
 async def test_a_result_whose_request_fails_tells_once(night: GameNight, notify: str) -> None:
-    """If the answer to the message of the result is lost, followers hear of it once all the same."""
+    """If the answer to the result message is lost, followers still hear the result, once."""
     await choose(night.caro, notify=notify)
     code = await night.start_game(night.ben)
     await press_in_more(night, code, "Follow this game")
