@@ -157,14 +157,14 @@ replay-dice = The whole game { $code }, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – /ra replay with table:{ $code } posts it once more.
 no-replay = The replay of game { $code } cannot be drawn just now.
 cancelled = Table { $code } was cancelled.
-abandoned = Table { $code } was closed without a result, because nobody acted for so long.
+abandoned = Table { $code } was closed without a result, because nobody acted for a long time.
 cancel-asked = { $name } would like to cancel game { $code }. It ends when these agree too: { $missing }.
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
 cancel-cancelled = Table { $code } has been cancelled already.
 cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
 
-leave-running = Leave game { $code } for good? You will be last. A computer plays on for you until the end, and you cannot come back.
+leave-running = Leave game { $code } for good? You will be ranked last, and a computer plays on for you until the end. You cannot come back.
 left = You have left game { $code }; a computer plays on for you.
 back = **Welcome back to game { $code }. You have your seat back.** This is what the computer played for you:
 back-nothing-played = **Welcome back to game { $code }. You have your seat back.** The computer had not played anything for you yet.
@@ -195,7 +195,7 @@ plan-small-print = -# Your plan is carried out as soon as it is your turn to bid
 plan-placeholder = Choose what to do on your turn to bid
 plan-pass = Pass
 plan-up-to = My lowest sun that leads, up to { $sun }
-plan-exactly = { $sun } if it leads, else pass
+plan-exactly = { $sun } if it leads, otherwise pass
 plan-none = No plan: ask me
 plan-choice-pass = pass
 plan-choice-up-to = my lowest sun that leads, up to the one in sun:
@@ -242,9 +242,9 @@ leaderboard-line = { $place }. **{ $name }**: { $wins ->
 
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
-which-table-codes = Which table do you mean? Say the command again with table: and one of { $codes }.
+which-table-codes = Which table do you mean? Use the command again with table: and one of { $codes }.
 
-## One's own settings, and what people are told directly
+## Personal settings and direct messages
 
 direct-turn = Your turn in { $game } { $code }: { $link }
 direct-reminder = It is still your turn in { $game } { $code }: { $link }
@@ -271,7 +271,7 @@ settings-confirm = Which moves to ask you about
 settings-confirm-never = Make my moves at once
 settings-confirm-weighty = Ask before I invoke Ra or bid my highest sun
 settings-confirm-always = Ask before every move that is final
-settings-language = The language of what you alone read
+settings-language = The language of messages that only you see
 settings-language-discord = Language: as in my Discord
 settings-language-own = English
 settings-away = Whether you are away
@@ -283,27 +283,27 @@ settings-date-too-far = You can be away for a year at most, so nothing was chang
 
 follow-mention = You will be mentioned when game { $code } is over. More has a button to stop this.
 follow-direct = You will get a direct message when game { $code } is over. More has a button to stop this.
-follow-plays = You play in game { $code }, so you see its result anyway.
-follow-told-nothing = Your settings say that you are not notified, so you would hear nothing. /ra me settings changes that.
-follow-too-many = So many follow game { $code } already that the message of its result has no room for more names.
+follow-plays = You are playing in game { $code }, so you will see its result anyway.
+follow-told-nothing = Notifications are off in your settings, so you would hear nothing. /ra me settings changes that.
+follow-too-many = So many people already follow game { $code } that the message of its result has no room for more names.
 unfollowed = You no longer follow game { $code }.
 
 ## What cannot be done
 
-more-time-not-yours = Only the player who was reminded can have more time. Nothing was changed.
-play-on-yourself = It is your own turn in game { $code }: simply play. Nothing was changed.
-play-on-later = The bot was away until just now, so everybody has a few minutes more in game { $code }. Nothing was changed; please try again in ten minutes.
+more-time-not-yours = Only the player who was reminded can get more time. Nothing was changed.
+play-on-yourself = It is your own turn in game { $code }, so just play. Nothing was changed.
+play-on-later = The bot has only just come back, so everybody has a few more minutes in game { $code }. Nothing was changed; please try again in ten minutes.
 moderators-only = Only people who manage this server can do this.
-remove-whom = Who is to be removed? Say the command again with player: and, if you play at several tables, table: and its code. Nothing was changed.
+remove-whom = Which player should leave? Use the command again with player: and, if you play at several tables, table: and its code. Nothing was changed.
 remove-not-seated = { $name } does not play in game { $code }, so nothing was changed.
-remove-gone = { $name } is out of game { $code } already, and a computer plays on. Nothing was changed.
+remove-gone = { $name } has already left game { $code }, and a computer plays on. Nothing was changed.
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
 not-your-turn = It is { $name }’s turn in game { $code }, not yours.
 not-seated = You do not play in game { $code }. It is { $name }’s turn.
 no-bag = Nothing is drawn from a bag in game { $code }.
-plan-needs-sun = Which sun? Say the command again with sun: and its number. Nothing was changed.
+plan-needs-sun = Which sun? Use the command again with sun: and its number. Nothing was changed.
 option-hints-not-offered = { $game } has no hints: leave hints out.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
@@ -357,10 +357,10 @@ table-not-host = Only the host of the table can do this.
 table-already-started = The game has begun already. Nothing was changed.
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
-table-not-plannable = No bid can be planned: the auction that you mean is over, or none runs. Nothing was changed.
-table-bid-now = It is your turn to bid already: use the buttons below the board, or /ra bid. Nothing was changed.
-table-no-bid-left = You are not going to be asked for a bid in this auction: you have decided, or none of your suns can lead any more. Nothing was changed.
-table-useless-plan = This plan would never bid: no face-up sun of yours fits it and can still lead. Nothing was changed.
+table-not-plannable = You cannot plan a bid now: no auction is running, or the one you mean is over. Nothing was changed.
+table-bid-now = It is already your turn to bid: use the buttons below the board, or /ra bid. Nothing was changed.
+table-no-bid-left = You will not be asked for a bid in this auction: you have already decided, or none of your suns can lead any more. Nothing was changed.
+table-useless-plan = This plan would never bid: none of your face-up suns fits it and can still lead. Nothing was changed.
 table-table-full = All seats of this table are taken.
 table-seats-kept = No free seat is left for that: some are kept for people who were invited. Nothing was changed; the host can free a kept seat.
 table-no-kept-seat = No seat is kept for that person, so nothing was changed.
@@ -372,9 +372,9 @@ table-nothing-to-undo = There is nothing of yours to take back.
 table-has-left = You left this game, or were removed from it, so a computer plays on for you to its end. Nothing was changed.
 table-not-yet-removable = As host you can remove a player once their time has run out twice; people who manage this server can at any time. Nothing was changed.
 table-handed-over = A computer has just taken over for you. Whatever you do at the table next gives you your seat back.
-table-not-handed-over = You play yourself at this table already.
-table-time-over = Your time is over, so there is nothing to add to. You can still play, as long as nobody has gone on without you.
-table-closed = This table was closed, because nothing happened for two days. The button of its message opens it again. Nothing was changed.
+table-not-handed-over = You are already playing at this table.
+table-time-over = Your time is over and cannot be extended. You can still play as long as nobody has gone on without you.
+table-closed = This table was closed, because nothing happened for two days. Press the button of its message to reopen it. Nothing was changed.
 table-not-late = This is not about you. Nothing was changed.
 table-no-hints = There are no hints in this game.
 table-hints-off = At this table there are no hints: the host chose so.
@@ -402,7 +402,7 @@ command-plan = In Ra: plan your bid in the running auction, for you alone
 command-god = In Ra: return god tiles and take as many tiles from the auction track
 command-discard = In Ra: choose the tiles that a disaster costs you
 command-board = Post the current board again
-command-show = What to look at: the news, the position, the log, the bag, your fame
+command-show = Look at the news, the position, the log, the bag or your fame
 command-show-text = The whole position as text, for you alone
 command-show-news = What happened since you last acted, for you alone
 command-show-log = What happened so far, for you alone
@@ -445,7 +445,7 @@ start-no-token = No token: put DISCORD_TOKEN=… into the environment or into a 
 start-token-refused = Discord refused the token: look in the developer portal under Bot, make a new one with Reset Token, and put it into .env as DISCORD_TOKEN.
 start-emojis-uploaded = Of { $count } emojis { $added } were added and { $replaced } replaced, the others were there already.
 start-emojis-restart = A bot that is running uses them after its next start.
-start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; say the command again later.
+start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; use the command again later.
 start-unreachable = Discord cannot be reached: is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database: stop it first, or give this one a database of its own (DATABASE_URL).
 start-replaced = Another bot process has taken over this database while this one was held up, so this one has stopped.
@@ -520,8 +520,8 @@ rules-playing-here-title = Playing here
 rules-playing-here =
     - **Open a table** with /ra new. Others press Join, Add computer fills seats, the host presses Start. Seats are kept for those you name in /ra new (player2 to player5). After a game, Rematch opens a table for the same people and keeps their seats for a day.
     - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. The player to move gets a ping. Nothing is lost when the bot restarts, and old messages lose their buttons. A misclicked bid, pass or discard can be taken back in More until somebody acts after you.
-    - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. While an auction runs and you are still to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again; /ra games lists your tables.
-    - **Time**: the host chooses the pace; usually a decision has 24 hours. You are reminded once. When your time is over the others can let a computer play on for you; at live pace it does so by itself. Whatever you do at the table then gives you your seat back. /ra me settings is where you choose how you are told of your turn, and until when you are away.
+    - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. While an auction runs and you have yet to bid, you can plan your bid there, or with /ra plan: it is made on your turn, and nobody learns that it was planned. /ra board posts the board again; /ra games lists your tables.
+    - **Time**: the host chooses the pace; usually a decision has 24 hours. You are reminded once. When your time is over the others can let a computer play on for you; at live pace it does so by itself. Whatever you do at the table then gives you your seat back. In /ra me settings you choose how to hear about your turn, and until when you are away.
     - **Stop** with /ra cancel: before the start the host can, afterwards all people of the game together, or somebody who may manage the server.
-    - **Leave** a running game with /ra leave: a computer plays on for you, and you are ranked last. With /ra remove the host can remove somebody whose time has run out twice, and those who manage the server anybody.
-    Fame is hidden until the end unless the table plays openly. A host who wants no hints turns them off.
+    - **Leave** a running game with /ra leave: a computer plays on for you, and you are ranked last. With /ra remove the host can remove a player who has run out of time twice; people who manage the server can remove anybody.
+    Fame is hidden until the end unless the table plays openly. The host can turn hints off.

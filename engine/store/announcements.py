@@ -66,7 +66,7 @@ def read_uninvited(connection: Connection) -> tuple[str, ...]:
 
 
 def write_invited(connection: Connection, code: str, *, channel_id: int, message_id: int | None) -> None:
-    """Write that no invitation is due any more, and which message it is; None if nobody had to be invited."""
+    """Note that no invitation is due any more, and which message it was; None if none was needed."""
     connection.execute(_TABLE, {"wanted": code, "invitation_due": False})
     if message_id is not None:
         insert_kept_while_seats_are(connection, code, channel_id, message_id)

@@ -66,7 +66,7 @@ def _computer(size: Size) -> Image.Image:
 
 
 COMPUTER = 30
-"""The width and height of the sign for players in whose seat a computer plays."""
+"""The width and height of the sign for players with stand-ins."""
 
 _SIGNS = {
     "computer": _computer((COMPUTER, COMPUTER)),

@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     """As it is drawn."""
     line: Line
     best: tuple[str, ...]
-    """The categories that brought them most, with their points; or that they left the game."""
+    """The categories that brought the player most, with their points; or that they left the game."""
 
 
 class Best(NamedTuple):

@@ -76,7 +76,7 @@ async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -
     await night.open_lobby(players=2)
     await night.ben.slash("ra games")
 
-    await private_answer(night.ben, "You sit at no table in this server. Open one with /ra new.")
+    await private_answer(night.ben, "You are not at any table in this server. Open one with /ra new.")
 
 
 async def test_many_tables_come_in_pages(night: GameNight) -> None:
@@ -135,7 +135,7 @@ def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:
 
 
 def test_the_nearest_end_comes_first() -> None:
-    """Of the tables that wait for a person the first is that whose time is over first, and it says so."""
+    """Among the tables that wait for a person, the nearest deadline comes first and is shown."""
     own = [own_table(1, 99, to_act=0), own_table(2, 50, to_act=0), own_table(3, 10, to_act=1)]
     user_id = own[0].table.seats[0].user_id or 0
     lines = games_post(own, user_id, "en", 0).content.splitlines()[1:]

@@ -101,7 +101,7 @@ async def test_after_a_day_the_seats_are_free(night: GameNight, monkeypatch: pyt
 
 
 async def test_two_quick_presses_are_answered_alike(night: GameNight) -> None:
-    """Whoever presses twice at once, as opener or as the next, reads twice where the rematch is."""
+    """A person who presses twice at once, opening or joining, reads twice where the rematch is."""
     code = await night.finished_game(night.ben)
     for person in (night.ben, night.anna):
         result = await night.current_message(code, person)

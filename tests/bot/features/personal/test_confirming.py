@@ -1,4 +1,4 @@
-"""Who wants to be asked before a move is asked privately, and nothing happens until they press."""
+"""People can choose to confirm moves: the question is private, and nothing happens until they press."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_a_confirmation_holds_while_only_seats_change(night: GameNight, wh
 
 
 async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
-    """A person is asked about invoking Ra and their highest sun, by button and command, not about others."""
+    """A person must confirm invoking Ra and bidding their highest sun, by button or command, but no more."""
     code, player = await start(night, "weighty")
     await night.play(code, "draw")
     player = await night.player_to_move(code)
@@ -100,7 +100,7 @@ async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
 
 
 async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
-    """A move that names several things is asked about too, however long its text is."""
+    """A move that names several things must be confirmed too, however long its text is."""
     night.deck.top = ("seth", "nile", "step_pyramid")
     code, winner = await start(night, "never")
     await night.play(code, "draw", "invoke")
@@ -119,7 +119,7 @@ async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
 
 
 async def test_an_impossible_move_is_refused_and_not_asked_about(night: GameNight) -> None:
-    """What cannot be done says so at once."""
+    """An impossible move is refused at once."""
     code, player = await start(night, "always")
     answer = await answer_to(player, player.slash("ra pass", table=code))
     assert labels(answer) == []
@@ -128,7 +128,7 @@ async def test_an_impossible_move_is_refused_and_not_asked_about(night: GameNigh
 async def test_the_dice_game_asks_about_what_is_final(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Keeping dice is asked about; a use of dice, which can be taken back, is not, but Done is."""
+    """Keeping dice and Done must be confirmed; a use of dice, which can be taken back, need not be."""
     load_dice(monkeypatch, MIXED_DICE)
     for person in (night.anna, night.ben):
         await choose(person, confirm="always")
