@@ -1,7 +1,7 @@
-"""People for whom a computer plays: whatever they do at the table first gives them their seat back.
+"""Coming back: whatever a person with a stand-in does at the table first gives them their seat back.
 
-Once they have their answer, they are told what was played for them. What is still to be told is stored with
-the seat, so a crash or a request that fails only puts it off until they do something again.
+After their answer they read what was played for them. What they have yet to read is stored with the seat, so
+a crash or a failed request only delays it until they act again.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from engine.tables import Logged, Table, Tables, TableSeat
 
 MOST_LINES = 8
-"""Log lines of what was played; the log has all of them."""
+"""The most log lines to show of what was played; the log has all of them."""
 
 log = logging.getLogger(__name__)
 
 
 async def come_back(tables: Tables, reply: Reply, table: Table) -> Table:
-    """The table in which the person who asks plays themselves again.
+    """The table after the person who asks has taken their seat back.
 
-    If they have said that they are away, that is over. They did not ask for these changes, so none counts as
-    one when errors say whether anything is saved.
+    This ends their absence, if they had said that they are away. They did not ask for these changes, so
+    errors must not count them when they say whether anything was saved.
     """
     await tables.end_absence(reply.user.id)
     player = _player(table, reply)
@@ -43,26 +43,28 @@ async def come_back(tables: Tables, reply: Reply, table: Table) -> Table:
     try:
         with noting_changes():
             return await tables.give_back(table.code, reply.user.id)
-    except (NotHandedOverError, NotRunningError, NotSeatedError):  # something else was faster
+    except (NotHandedOverError, NotRunningError, NotSeatedError):  # something else came first
         return await tables.get(table.code)
 
 
 async def welcome_back(services: Services, reply: Reply) -> None:
-    """Show where the person plays again, and tell them what was played for them meanwhile."""
+    """Show the tables where the person is back, and tell them what was played for them."""
     for code in reply.back_at:
         services.announcer.show_soon(code)
         try:
             async with services.welcomes[code]:
                 await _tell(services.tables, reply, code)
         except (TableError, RequestRefusedError, DiscordUnavailableError) as error:
-            log.warning("What was played for somebody at table %s is told next time: %s", code, error)
+            log.warning(
+                "A player who is back at table %s will hear what was played for them later: %s", code, error
+            )
 
 
 async def _tell(tables: Tables, reply: Reply, code: str) -> None:
     table = await tables.get(code)
     player = _player(table, reply)
     if player is None or player.handed_over_at is None or player.given_back_at is None:
-        return  # told meanwhile, or away again
+        return  # they have read it meanwhile, or are away again
     moves = (await tables.look(code, since=player.handed_over_at)).moves
     played = [move for move in moves if move.seat == player.seat and move.version <= player.given_back_at]
     await reply.private(back_post(table, played, reply.locale))
@@ -70,7 +72,7 @@ async def _tell(tables: Tables, reply: Reply, code: str) -> None:
 
 
 def back_post(table: Table, played: list[Logged], locale: str) -> Post:
-    """What a computer played for a person who is back."""
+    """The summary of what a computer played for a returning person."""
     lines = small_print(log_lines(table, played, locale), locale, most=MOST_LINES)
     title = text(locale, "back" if lines else "back-nothing-played", code=table.code)
     return Post("\n".join([title, *lines]))

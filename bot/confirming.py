@@ -1,4 +1,4 @@
-"""Asks a person whether they mean a move, if their settings say so, before anything happens."""
+"""Asks a person to confirm a move before anything happens, if their settings say so."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from engine.tables import Table, Tables, Update
 
 SURE_BUTTON = rf"sure:{CODE}:{VERSION}:(?P<move>[0-9a-f]{{12}})"
-"""The move is a digest, since the text of one may be too long for a custom_id."""
+"""The move is given as a digest, since its text may be too long for a custom_id."""
 NOT_SURE_BUTTON = "not-sure"
 
 
 async def question(tables: Tables, table: Table, user_id: int, action: str, locale: str) -> Post | None:
-    """What to ask a person whose turn it is before this move; None if it is made at once.
+    """The question to ask before this move; None if it is made at once.
 
-    Moves that are not possible are not asked about: making them says why.
+    Impossible moves are not asked about: trying them explains why.
     """
     confirm = (await tables.settings.of(user_id)).confirm
     if confirm is Confirm.NEVER or action == UNDO:
@@ -62,14 +62,14 @@ def _question(update: Update, meant: AnyAction, locale: str) -> Post:
 
 async def confirmed_move(tables: Tables, table: Table, version: int, digest: str) -> str | None:
     """The text of the move that a button confirms; None if the table has moved on."""
-    if table.version != version:
+    if not table.has_position_of(version):
         return None
-    update = await tables.look(table.code, version=version)
+    update = await tables.look(table.code, version=table.version)
     return next((str(action) for action in update.legal if _digest(action) == digest), None)
 
 
 def confirmed_post(table: Table, link: str, locale: str) -> Post:
-    """What takes the place of the question once the move is made."""
+    """What replaces the question once the move is made."""
     return Post(text(locale, "sure-done", code=table.code, link=link))
 
 

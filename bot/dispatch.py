@@ -70,10 +70,10 @@ async def act_at_table(
     *,
     arguments: Mapping[str, Any] | None = None,
 ) -> None:
-    """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which.
+    """Run a table action ("join") or make a move ("bid 9") at the table the person means, or ask which one.
 
-    The arguments of an action are lost if it must be asked which table is meant, since no custom_id has them.
-    A move is made at the version that the person saw, or at the present one if they only named a table.
+    If the person has to choose a table, the arguments of an action are lost, since no custom_id holds them. A
+    move is made at the version that the person saw, or at the current one if they only named a table.
     """
     game = game_of_move(services, what)
     try:

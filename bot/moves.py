@@ -30,9 +30,9 @@ def game_of_move(services: Services, action: str) -> str | None:
 async def make_move(
     services: Services, reply: Reply, table: Table, version: int, action: str, *, sure: bool = False
 ) -> None:
-    """Act for the person at the version they saw, let computers answer, and show the table anew.
+    """Act for the person at the version they saw, let computers answer, and update the table's message.
 
-    Unless they are `sure`, they are asked first if their settings say so.
+    Unless they are `sure`, they must confirm the move first if their settings say so.
     """
     _check_game(services, table, action)
     if not table.has_position_of(version):
@@ -55,7 +55,7 @@ async def make_move(
 
 
 async def _act_once_back(services: Services, reply: Reply, table: Table, seat: int, action: str) -> Table:
-    """Act, even if a computer has taken the seat since `table` was read; it may have moved already."""
+    """Act, even if a computer has taken the seat since `table` was read and may have moved already."""
     with suppress(HandedOverError):
         return await _act(services, table, seat, action)
     await come_back(services.tables, reply, await services.tables.get(table.code))
@@ -87,7 +87,7 @@ async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
 
 
 def _last_mover(table: Table, user_id: int) -> int:
-    """The person's seat: who takes back a move may be anybody at the table; raises `Refusal` for others."""
+    """The person's seat, whoever's turn it is. Raises `Refusal` for people who do not play."""
     seat = table.seat_of(user_id)
     return own_turn(table, user_id) if seat is None else seat
 

@@ -27,7 +27,7 @@ TABLE_BUTTON = rf"table:{CODE}:{VERSION}:(?P<what>[a-z-]{{1,20}})"
 UNDO = "undo"
 """Takes back the last draft; handled like a move."""
 TAKE_BACK = "take back"
-"""Takes back one's own last move while that is possible; handled like a move."""
+"""Takes back the person's last move while that is possible; handled like a move."""
 
 
 class Choice(NamedTuple):

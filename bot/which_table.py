@@ -23,11 +23,10 @@ WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 async def find_table(
     tables: Tables, reply: Reply, code: str | None, game: str | None = None, *, version: int | None = None
 ) -> Table:
-    """The table that is meant, at which the person plays themselves from now on.
+    """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
-    Raises `SeveralTablesError`, or `Refusal` if there is none.
-
-    With `game`, tables of that game are preferred, since only it has the move; `version` as for `get_table`.
+    Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
+    preferred, since only it has the move; `version` as for `get_table`.
     """
     if code:
         return await get_table(tables, reply, code, version)
@@ -53,10 +52,10 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
 
 
 async def get_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
-    """The table with this code, if it is in the server that asks; `version` as for `Tables.get`.
+    """Find the table with this code in the server that asks; `version` as for `Tables.get`.
 
-    If a computer has played for the person, they play themselves from now on. Raises `Refusal` for tables
-    of other servers, as if they did not exist.
+    If the person has a stand-in there, give them their seat back. Raises `Refusal` for tables of other
+    servers, as if they did not exist.
     """
     table = await tables.get(code.strip().upper(), version)
     if table.guild_id != reply.interaction.guild_id:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Kind(StrEnum):
-    """What is done when a deadline has come."""
+    """What happens at a deadline."""
 
     REMINDER = "reminder"
     """The player to move is reminded."""
@@ -32,24 +32,24 @@ class Deadline:
 
     code: str
     version: int
-    """The newest version of the table that was announced."""
+    """The newest announced version of the table."""
     decision: int
-    """The decision that the time is for, as in `Table.decision`; of a lobby the version."""
+    """The decision that the time is for, as in `Table.decision`; for a lobby, its version."""
     kind: Kind
     due_at: datetime
     """When the next thing happens."""
     ends_at: datetime
-    """When the time of the player, or the lobby, ends."""
+    """When the player's time, or the lobby's, runs out."""
     acted_at: datetime
-    """When people at the table were last seen to do something."""
+    """When anybody at the table last did something."""
     extended: bool = False
     """Whether the player has asked for more time."""
     shown_end: datetime | None = None
-    """The end that Discord shows; None if that is not known."""
+    """The end that Discord shows, or None if it is unknown."""
 
 
 class Notice(NamedTuple):
-    """A message about the time for a decision, to be sent once."""
+    """A message about the time for a decision, sent once."""
 
     code: str
     decision: int

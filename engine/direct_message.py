@@ -1,4 +1,4 @@
-"""What a person is still to be told by a message of their own."""
+"""Direct messages that are due."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import NamedTuple
 
 
 class Told(StrEnum):
-    """What a person is told."""
+    """What a message is about."""
 
     TURN = "turn"
     BEGINS = "begins"
-    """The game begins, and it is somebody else's turn."""
+    """The game begins with another player's turn."""
     REMINDER = "reminder"
-    """It has been their turn for most of their time."""
+    """Most of their time for the decision is over."""
     RESULT = "result"
 
 
 class How(StrEnum):
-    """The way in which they are told now."""
+    """How the message reaches them."""
 
     DIRECT = "direct"
     MENTION = "mention"
-    """By a mention in the table's channel: Discord refused the direct message, or they chose it meanwhile."""
+    """A mention in the table's channel: Discord refused the direct message, or they now prefer mentions."""
     EXPLAINED = "explained"
-    """The same, saying that Discord refused; once for each time that they choose direct messages."""
+    """The same with an explanation, sent once each time that they choose direct messages."""
 
 
 class DirectMessage(NamedTuple):
@@ -34,5 +34,5 @@ class DirectMessage(NamedTuple):
     user_id: int
     told: Told
     version: int
-    """The version of the table that it is about."""
+    """The table version it is about."""
     how: How

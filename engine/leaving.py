@@ -1,6 +1,6 @@
-"""Leaving a game before its end, which is the same in every game: the move, its event, and who ranks last.
+"""Leaving a game early, which works alike in every game: the move, its event, and the ranking.
 
-A computer plays on for those who have left, so the rules of the games know nothing else of it.
+A computer plays on for players who have left, so the rules of each game need to know nothing else about it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The move of a player who leaves; it may be made at any time, and is never one of the legal actions."""
+    """The move of a player who leaves; possible at any time and never listed as a legal action."""
 
     def __str__(self) -> str:
         """The text in records."""
@@ -28,15 +28,16 @@ LEAVE = Leave()
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player left the game; they rank behind all who stay."""
+    """A player left the game and ranks behind everybody who stays."""
 
     seat: Seat
 
 
 def rank_leavers(places: Sequence[int], left: Sequence[Seat]) -> tuple[int, ...]:
-    """The places by seat, with those who left behind all who stayed: the earlier, the further back.
+    """The places by seat, with leavers behind everybody who stayed.
 
-    `left` has them in the order in which they left; the others keep their order, and ties among them.
+    `left` lists them in the order in which they left: whoever leaves first ranks last. The other players keep
+    their order and their ties.
     """
     stayed = [place for seat, place in enumerate(places) if seat not in left]
 

@@ -117,7 +117,7 @@ class AnyView(Protocol):
 
     @property
     def stand_ins(self) -> frozenset[Seat]:
-        """The seats of people for whom computers play; the rules know of none, the table adds them."""
+        """Seats in which computers stand in for people; set by the table, since the rules do not know it."""
 
 
 AnyAction = object
@@ -188,19 +188,19 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]):
         """Whether an action reveals nothing, so that it can be taken back until another is made."""
 
     def can_take_back(self, before: StateT, action: ActionT, after: StateT, /) -> bool:
-        """Whether an action that led from one position to the next revealed and ended nothing.
+        """Whether the action between two positions revealed and ended nothing.
 
-        Its player may take it back until somebody acts.
+        Its player may take it back until somebody else acts.
         """
 
     def apply(self, state: StateT, action: ActionT, /) -> tuple[StateT, tuple[EventT_co, ...]]:
         """The next position, and what happened; raises `NotLegalError`."""
 
     def leave(self, state: StateT, seat: Seat, /) -> StateT:
-        """The position once a player has left the game, who then ranks behind all who stay."""
+        """The position after a player has left the game and ranks behind everybody who stays."""
 
     def begins_turn(self, state: StateT, /) -> bool:
-        """Whether the player to act is at the beginning of a turn, rather than in the middle of one."""
+        """Whether the player to act is at the start of a turn rather than in the middle of one."""
 
     def to_act(self, state: StateT, /) -> Seat | None:
         """The seat to act; None when the game is over."""

@@ -1,4 +1,4 @@
-"""What a person has chosen for themselves, at all tables."""
+"""A person's own settings, which apply at all tables."""
 
 from __future__ import annotations
 
@@ -11,42 +11,42 @@ if TYPE_CHECKING:
 
 
 class Notify(StrEnum):
-    """How a person is told that something waits for them."""
+    """How to notify a person when it is their turn."""
 
     MENTION = "mention"
-    """By a mention in the message that everybody sees."""
+    """A mention in the public message."""
     DIRECT = "direct"
-    """By a direct message with a link; everybody's message has their plain name."""
+    """A direct message with a link; the public message has their plain name."""
     NOT = "not"
 
 
 class Confirm(StrEnum):
-    """Which moves a person is asked about before they are made."""
+    """Which moves a person must confirm."""
 
     NEVER = "never"
     WEIGHTY = "weighty"
-    """What costs most when it is pressed by mistake; each game says what that is."""
+    """The moves most costly to press by mistake; each game defines them."""
     ALWAYS = "always"
-    """Every move that cannot be taken back."""
+    """Every move that is final."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of one person; the defaults are those of people who have chosen nothing."""
+    """One person's settings; the defaults apply to everybody who has chosen nothing."""
 
     notify: Notify = Notify.MENTION
     reminders: bool = True
     confirm: Confirm = Confirm.NEVER
     language: str | None = None
-    """The language of what the person alone reads; None: that of their Discord."""
+    """The language of private answers; None follows their Discord client."""
     away_until: datetime | None = None
-    """Until then computers play for them as soon as their turn comes."""
+    """Until then, computers play their turns."""
     direct_refused: bool = False
-    """Whether Discord has refused a direct message to them since they chose how to be told."""
+    """Whether Discord has refused a direct message to them since they last chose `notify`."""
 
     @property
     def told_by(self) -> Notify:
-        """How the person is told for now: by a mention where direct messages are refused."""
+        """How to notify the person for now: by mention if direct messages are refused."""
         return Notify.MENTION if self.notify is Notify.DIRECT and self.direct_refused else self.notify
 
     def is_away(self, now: datetime) -> bool:

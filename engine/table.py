@@ -44,17 +44,17 @@ class TableSeat:
     stand_in: str | None = None
     """The kind of computer that plays for the person now; None if they play themselves."""
     expirations: int = 0
-    """How often the person's time has been over."""
+    """How often the person has run out of time."""
     bank_used: int = 0
-    """Seconds that the person has used of their bank, at `live` pace."""
+    """Seconds used of the person's bank, at `live` pace."""
     for_one_turn: bool = False
     """Whether the stand-in plays only until the end of the turn."""
     handed_over_at: int | None = None
-    """The version of the last hand-over, until the person has been told what was played for them."""
+    """The version of the last hand-over, until the person has heard what was played for them."""
     given_back_at: int | None = None
-    """The version at which the stand-in made its last move, if it has gone since that hand-over."""
+    """The version of the stand-in's last move, if it has left the seat since that hand-over."""
     left_at: int | None = None
-    """The version at which the person left the running game for good."""
+    """The version at which the person left the running game."""
 
     @property
     def decider(self) -> str | None:
@@ -118,13 +118,13 @@ class Table:
     kept_seats: tuple[KeptSeat, ...] = ()
     """Seats kept for people who do not sit at the lobby yet; `kept_at` leaves out those free by now."""
     invitation_due: bool = False
-    """Whether a message has yet to invite them, or may have been sent without being remembered."""
+    """Whether an invitation has yet to be sent, or may have been sent without being remembered."""
     rematch: str | None = None
     """The code of the newest table that was opened to play this finished game once more."""
     decision: int = 0
-    """The version at which the present decision was first asked for; a draft is part of it."""
+    """The version at which the current decision came up; a draft is part of the decision."""
     position_version: int = 0
-    """The version since which the position, with its draft, is what it is now; 0 before the start."""
+    """The version since which the position, including its draft, has stood; 0 before the start."""
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a person who has not left, or None."""
@@ -135,7 +135,7 @@ class Table:
         return any(seat.user_id == user_id and seat.has_left for seat in self.people)
 
     def has_position_of(self, version: int) -> bool:
-        """Whether somebody who saw this version saw the present position: since then only seats changed."""
+        """Whether this version has the current position, so that only seats have changed since."""
         since = self.position_version if self.status is Status.RUNNING else self.version
         return since <= version <= self.version
 
@@ -155,7 +155,7 @@ class Table:
 
     @property
     def those_who_stay(self) -> tuple[TableSeat, ...]:
-        """The seats of people, without those who have left for good."""
+        """The seats of people who have not left."""
         return tuple(seat for seat in self.people if not seat.has_left)
 
     @property

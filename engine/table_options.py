@@ -33,7 +33,7 @@ class TableOptions:
     rated: bool = True
     """Whether the game is to count for ratings; see `Table.is_rated`."""
     pace: Literal["live", "day", "slow", "none"] = "day"
-    """How much time each decision has; see `engine.tables.clocks`."""
+    """How much time each decision has; see `engine.tables.transitions.clocks`."""
 
 
 CHOICES = option_choices(TableOptions)

@@ -1,7 +1,7 @@
 """The calendar of this process, which can be moved forward.
 
-Moved are the date and time of day (`datetime.now()`, `time.time()`), everywhere in the process. What measures
-durations stays as it is: `time.monotonic()`, and so the timers of the event loop.
+This moves the date and time of day (`datetime.now()`, `time.time()`) everywhere in the process. Durations are
+not affected: `time.monotonic()`, and so the timers of the event loop, stay as they are.
 """
 
 from __future__ import annotations

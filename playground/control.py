@@ -1,4 +1,4 @@
-"""What no Discord has: the clock that visitors and scripts move forward. See docs/playground.md."""
+"""What Discord does not have: a clock that visitors and scripts can move. See docs/playground.md."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def point_discord_at(base_url: str) -> None:
 
 
 def follow_the_clock(base_url: str) -> None:
-    """Set the calendar of this process by the playground's clock, now and whenever that is moved."""
+    """Set this process's calendar to the playground's clock, now and after every move."""
     clock, direct = Clock(), urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
     def look(query: str = "") -> None:

@@ -1,4 +1,4 @@
-"""Players for whom a computer plays, since they are away or have left: what pictures and texts say of it."""
+"""Players with stand-ins: how pictures and texts show those who are away or have left."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def is_absent(view: AnyView, seat: Seat) -> bool:
-    """Whether a computer plays in a person's seat, so that the board marks it."""
+    """Whether the board marks a seat because a computer plays in it for a person."""
     return seat in view.stand_ins or seat in view.left
 
 
 def names_with_absences(view: AnyView, names: Sequence[str], locale: str) -> list[str]:
-    """Names by seat, as they are shown in texts, with a word on those for whom a computer plays."""
+    """Names by seat for texts, with a note for people with stand-ins."""
     return [_named(view, seat, name, locale) for seat, name in enumerate(names)]
 
 

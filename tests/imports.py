@@ -34,11 +34,11 @@ def imported_members(file: Path) -> set[str]:
 def import_graph(folder: str) -> Graph:
     """The modules of a folder, each with the modules of the same folder that it imports directly.
 
-    Importing `a.b` also runs the `__init__` of `a`, which does not count as an import of `a`. The statement
-    `from a import b` counts as an import of `a.b` if that is a module, and of `a` if not.
+    `from a import b` and `import a.b` count as imports of `a` too, but `from a.b import c` does not, although
+    it also runs the `__init__` of `a`.
     """
     files = {_module_name(file): file for file in sorted((ROOT / folder).rglob("*.py"))}
-    return {name: _imported_modules(file, set(files)) - {name} for name, file in files.items()}
+    return {name: imported_names(file) & set(files) - {name} for name, file in files.items()}
 
 
 def circles(folder: str) -> list[list[str]]:
@@ -58,19 +58,6 @@ def circles(folder: str) -> list[list[str]]:
 def _module_name(file: Path) -> str:
     parts = file.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def _imported_modules(file: Path, modules: set[str]) -> set[str]:
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            full = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= full & modules
-            if full - modules:
-                found.add(node.module)
-    return found & modules
 
 
 def _reachable(graph: Graph, start: str) -> set[str]:

@@ -79,7 +79,7 @@ class Announcer:
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
         self._noticed: set[str] = set()
-        """The tables with messages that go when a decision is made."""
+        """The tables with messages that are deleted once a decision is made."""
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
@@ -128,7 +128,7 @@ class Announcer:
             self._leftovers.expect(code)
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
-        """Let the computers of a table act, and planned bids be made, then show it all in one message."""
+        """Let a table's computers act and planned bids be made, then show everything in one message."""
         table = await self._tables.play_computers(table.code, version=table.version)
         await self.announce(table, reply)
 
@@ -261,7 +261,7 @@ class Announcer:
             async with self._alone(code):
                 if await send_notices(self._client, self._tables, self._messages, code, untried):
                     self._noticed.add(code)
-            self._leftovers.hurry(code)  # the decision may have been made meanwhile
+            self._leftovers.hurry(code)  # the decision may be made by now
             self._direct_messages.hurry(code)
 
     async def correct_end(self, code: str) -> None:

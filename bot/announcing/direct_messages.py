@@ -1,8 +1,8 @@
 """Sends the direct messages that are due about tables, each once.
 
-That one is due stays in the database until it was sent. If it may have been sent already, before a crash or
-by a request whose answer got lost, it is looked for by its button. A message that Discord refuses, since the
-person accepts none, becomes a mention where the table is played.
+A message stays due in the database until it is sent. If it may already have been sent, before a crash or by a
+request whose answer was lost, the bot first looks for its button. If a person accepts no direct messages, a
+mention at their table replaces it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 class DirectMessageSender:
-    """Sends them, and knows which may have been sent before."""
+    """Sends direct messages, and knows which may already have been sent."""
 
     def __init__(self, client: discord.Client, tables: Tables, messages: TableMessages) -> None:
         self._client = client
@@ -39,12 +39,12 @@ class DirectMessageSender:
         self._doubtful: set[DirectMessage] = set()
 
     async def doubt_all(self) -> None:
-        """Look for every message that is due now before sending it."""
+        """Before sending any message that is due now, look whether it is there."""
         for code in await self._tables.direct_messages.tables_with_due():
             self._doubtful.update(await self._tables.direct_messages.due(code))
 
     async def send(self, code: str) -> None:
-        """Send what is due about a table; one person's trouble keeps nobody else from theirs.
+        """Send what is due about a table; trouble with one person delays nobody else.
 
         Raises `NotShownError`, `RequestRefusedError` or `DiscordUnavailableError` in the end.
         """
@@ -92,22 +92,25 @@ class DirectMessageSender:
         await self._once(channel_id, due, lambda: self._messages.send(table, post, nonce=_nonce(due)))
 
     async def _once(self, channel_id: int, due: DirectMessage, send: Callable[[], Awaitable[int]]) -> None:
-        """Send a message unless it is there already; afterwards it is in doubt until it is noted as sent."""
+        """Send a message unless it is already there; it stays in doubt until it is noted as sent."""
         if due in self._doubtful and await self._is_there(channel_id, due):
             return
         self._doubtful.add(due)
         await send()
 
     async def _is_there(self, channel_id: int, due: DirectMessage) -> bool:
+        # Where people are mentioned, several may be told the same.
+        whom = None if due.how is How.DIRECT else due.user_id
         try:
-            return bool(await requests.find_own_control(self._client, channel_id, notice_button(due)))
+            found = await requests.find_own_control(self._client, channel_id, notice_button(due), names=whom)
         except RequestRefusedError as refused:
             log.info("The channel of a message to %s cannot be read: %s", due.user_id, refused)
             return False
+        return found is not None
 
 
 def _is_of_use(table: Table, due: DirectMessage) -> bool:
-    """Whether the person still waits for this: nobody is told of a turn that is over."""
+    """Whether the message is still of use: turns that are over are not announced."""
     if due.told is Told.RESULT:
         return True
     if table.status is not Status.RUNNING:
@@ -121,5 +124,5 @@ def _is_of_use(table: Table, due: DirectMessage) -> bool:
 
 
 def _nonce(due: DirectMessage) -> str:
-    """Tells apart the messages of some minutes, in the 24 characters that a nonce may have."""
+    """Identifies a message for a few minutes, within the 24 characters of a nonce."""
     return blake2s(":".join(map(str, due)).encode(), digest_size=12).hexdigest()

@@ -1,7 +1,7 @@
-"""Sends invitations: one message for all seats that a table keeps, sent once.
+"""Sends invitations: one message for all kept seats of a table, sent once.
 
-That one is due stays in the database until it is noted which message it is. If it was sent but never noted,
-because of a crash or an answer that got lost, it is found by its buttons.
+An invitation stays due in the database until its message is noted. If it was sent but never noted, because of
+a crash or a lost answer, it is found by its buttons.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 async def send_invitation(client: discord.Client, tables: Tables, messages: TableMessages, code: str) -> None:
-    """Invite those for whom a table keeps seats, if that is due and the lobby is shown.
+    """Invite the people for whom a table keeps seats, if that is due and the lobby is shown.
 
     Callers must hold the announcer's lock of the table. Raises `NotShownError` or `DiscordUnavailableError`.
     """

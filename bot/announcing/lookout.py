@@ -1,4 +1,4 @@
-"""When to look whether a channel still shows its tables: where people act, but not at everything they do."""
+"""When to check whether a channel still shows its tables: while people act there, but not every time."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 PAUSE = 2.0
-"""Seconds between two looks at a channel; a look reads the database thrice."""
+"""Seconds between two checks of a channel; each reads the database three times."""
 
 
 class Lookout:
-    """Looks at a channel as soon as somebody acts there, and once for all that follows within a pause."""
+    """Checks a channel as soon as people act there, and once for everything else during a pause."""
 
     def __init__(self, look: Callable[[int, set[int]], Awaitable[None]]) -> None:
-        """`look` is given a channel, and the messages there that the latest reply has seen."""
+        """`look` takes a channel and the messages there that the latest reply has seen."""
         self._look = look
         self._resting: set[int] = set()
-        """The channels that are looked at no more before the pause is over."""
+        """The channels that are not checked again before their pause is over."""
         self._again: dict[int, set[int]] = {}
         self._looking: set[asyncio.Task[None]] = set()
 
     def look_after(self, channel_id: int, seen: set[int]) -> None:
-        """Look at a channel, now or after the pause."""
+        """Check a channel, now or after the pause."""
         if channel_id in self._resting:
             self._again[channel_id] = seen
             return
@@ -40,7 +40,7 @@ class Lookout:
             self._end_pause()
 
     async def until_idle(self) -> None:
-        """Wait for no pause; return once everything has been looked at."""
+        """Skip all pauses; return once everything has been checked."""
         self._end_pause()
         while self._looking:
             await asyncio.wait(self._looking)

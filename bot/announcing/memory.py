@@ -20,7 +20,7 @@ class MessageMemory:
     """Remembers each table's message after Discord has shown it."""
 
     def __init__(self, tables: Tables, on_direct_messages: Callable[[str], None]) -> None:
-        """`on_direct_messages` is given the code of a table about which direct messages have become due."""
+        """`on_direct_messages` takes the code of a table whose direct messages have become due."""
         self._tables = tables
         self._on_direct_messages = on_direct_messages
         self.doubtful: set[str] = set()
@@ -36,7 +36,7 @@ class MessageMemory:
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
     ) -> None:
-        """Note that a message shows a version of the table; if the database cannot, it stays in doubt.
+        """Note that a message shows a version; if the database fails, the message stays in doubt.
 
         `clock` is the one that the message shows, and `told` are those who know of it; both as far as known.
         """

@@ -121,7 +121,7 @@ class TableMessages:
         await self._confirm(update, reply)
 
     async def _whom_to_mention(self, table: Table) -> Collection[int]:
-        """The people whom the message of a table names by a mention, of those whom it concerns."""
+        """The people to mention in a table's message, out of those it concerns."""
         concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
         if table.status is Status.FINISHED:
             concerned = [*await self._tables.direct_messages.followers(table.code)]
@@ -131,7 +131,7 @@ class TableMessages:
         return await self._tables.settings.told_by_mention(concerned)
 
     async def _with_end(self, update: Update) -> tuple[Update, Deadline | None]:
-        """With the end of the time that a message now begins or goes on to show."""
+        """Add the end of the time, whether the message starts the clock or it runs already."""
         clock = await self._tables.clock(update.table)
         return replace(update, ends_at=clock.ends_at if clock else None), clock
 
@@ -181,7 +181,7 @@ class TableMessages:
             raise NotShownError(table.code, channel_of(table), trouble) from refused
 
     async def _is_true(self, trouble: Trouble, table: Table) -> bool:
-        """Whether the reason of a refusal holds: one 404 is no proof that a channel is deleted."""
+        """Whether the place is really gone: one 404 does not prove that a channel was deleted."""
         if trouble is not Trouble.UNKNOWN_CHANNEL:
             return True
         return bool(await channels_gone(self._client, table.guild_id, {channel_of(table)}))
@@ -207,9 +207,9 @@ class TableMessages:
 
 
 def _stays(update: Update) -> bool:
-    """Whether the current message is edited: before the start, and while the same person acts.
+    """Whether to edit the current message: before the start, and while the same person acts.
 
-    So it is where all that has happened is that somebody took back their move, who needs no ping.
+    This includes the case that a player has only taken back a move: they need no ping.
     """
     table = update.table
     if table.status is not Status.RUNNING:

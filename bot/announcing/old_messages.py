@@ -41,17 +41,14 @@ async def retire_old_messages(client: discord.Client, tables: Tables, code: str)
 
 
 async def _is_gone(client: discord.Client, old: OldMessage, trouble: Trouble) -> bool:
-    """Whether nothing can be done about a message any more; one 404 is no proof that it is deleted."""
+    """Whether nothing can be done about a message any more; one 404 does not prove that it was deleted."""
     if trouble is Trouble.UNKNOWN_MESSAGE:
         return not await requests.exists(client, old.channel_id, old.message_id)
     return trouble in GONE
 
 
 async def _retire(client: discord.Client, table: Table, old: OldMessage) -> None:
-    """Turn a lobby message into a link to the game, delete what was about a time that has passed.
-
-    Take the controls from any other.
-    """
+    """Remove a message's controls; turn a lobby into a link to the game, and delete what was about time."""
     if old.is_notice:
         await requests.delete(client, old.channel_id, old.message_id)
         return
@@ -66,7 +63,7 @@ async def _retire(client: discord.Client, table: Table, old: OldMessage) -> None
 
 
 async def _retire_questions(client: discord.Client, table: Table, old: OldMessage) -> None:
-    """Take the button from questions whether to cancel that were sent without anybody knowing their id."""
+    """Remove the button of questions about cancelling whose ids never became known."""
     asks = rf"table:{table.code}:\d+:cancel"
     for message_id in await requests.find_own_controls(client, old.channel_id, asks, after=old.message_id):
         await requests.retire(client, old.channel_id, message_id, keep_picture=True)

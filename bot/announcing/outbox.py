@@ -20,15 +20,17 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.0, 55.0
-"""Seconds after the first attempt that failed on the way to Discord, and at most after many.
+"""Seconds to wait after a first attempt that failed on the way to Discord, and at most after many.
 
 With the request itself, a table is shown within a minute of Discord's return.
 """
 LONGEST_PAUSE_AFTER_REFUSAL = 300.0
-"""The same after attempts that Discord refused, such as for want of a permission: many refusals would get the
-bot banned."""
+"""The same after attempts that Discord refused, for want of a permission for example.
+
+Many refusals would get the bot banned.
+"""
 JITTER = 0.25
-"""The part by which a pause may be shorter, so that tables do not keep step."""
+"""The fraction by which a pause may be shorter, so that tables do not keep step."""
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""How fast work begins, so that much of it at once leaves Discord's limit for the whole bot to others."""
+"""Spaces out the start of work, so that a burst leaves room in Discord's limit for the whole bot."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import asyncio
 
 
 class Pace:
-    """Lets work begin at least some seconds apart; what comes alone does not wait."""
+    """Starts pieces of work at least some seconds apart; a single piece does not wait."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._next = 0.0
-        """When the next may begin, by the event loop's clock."""
+        """When the next piece may start, by the event loop's clock."""
 
     async def wait(self) -> None:
-        """Return when this one may begin."""
+        """Return when the caller may start."""
         now = asyncio.get_running_loop().time()
         begin = max(now, self._next)
         self._next = begin + self._seconds

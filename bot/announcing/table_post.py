@@ -22,7 +22,7 @@ async def table_post(
 ) -> Post:
     """The current message of a table; its picture is drawn off the event loop.
 
-    `mentioned` are those people whom it names by a mention.
+    `mentioned` are the people it names by a mention.
     """
     match update.table.status:
         case Status.LOBBY:

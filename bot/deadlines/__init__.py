@@ -1,1 +1,1 @@
-"""The time that people have: reminders, what happens at its end, and outages, which cost nobody any."""
+"""Time limits: reminders, what happens at the end, and outages, which cost nobody any time."""

@@ -1,7 +1,7 @@
-"""The messages about the time for a decision: the reminder, and the offer to play on without somebody.
+"""The messages about time: the reminder, and the offer to play on without a late player.
 
-They stand beside the current message, and are deleted once the decision is made. Their custom_ids do not have
-the form of those of current messages, so that none is taken for one.
+They stand beside the current message, and are deleted once the decision is made. Their custom_ids differ in
+form from those of current messages, so that the two are never confused.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def time_button(notice: Notice) -> str:
 
 
 def notice_post(table: Table, notice: Notice, clock: Deadline, settings: Settings) -> Post:
-    """The message that a notice stands for, while its decision is open; the settings of the player to act."""
+    """The message for a notice while its decision is open; `settings` are those of the player to move."""
     if table.player_to_act is None:
         raise ValueError(f"Nobody is asked at table {table.code}.")
     if notice.kind is not Kind.REMINDER:
@@ -42,7 +42,7 @@ def notice_post(table: Table, notice: Notice, clock: Deadline, settings: Setting
 
 
 def reminder_post(table: Table, notice: Notice, clock: Deadline, told: Telling) -> Post:
-    """The reminder; at `live` pace a line without a button, else with one for more time, once."""
+    """The reminder; at `live` pace it is a line without a button, else it offers more time, once."""
     locale = table.locale
     end = format_dt(clock.ends_at, "R")
     if table.own_options.pace == "live":
@@ -62,6 +62,6 @@ def _offer_post(table: Table, notice: Notice, seat: TableSeat) -> Post:
 
 
 def live_reminder(table: Table) -> re.Pattern[str]:
-    """What the text of any reminder of a table at `live` pace is like, by which one is found again."""
+    """A pattern that finds any reminder of a table at `live` pace."""
     words = text(table.locale, "reminder-live", who="WHO", code=table.code, end="END")
     return re.compile(re.escape(words).replace("WHO", ".+").replace("END", r"<t:\d+:R>"))

@@ -1,7 +1,7 @@
-"""Sends the messages about the time for a decision, each once.
+"""Sends the messages about time, each once.
 
-That one is due stays in the database until it is noted which message it is. If it was sent but never noted,
-because of a crash or an answer that got lost, it is found by its button or, at `live` pace, by its words.
+A message stays due in the database until it is noted as sent. If it was sent but never noted, because of a
+crash or a lost answer, it is found by its button or, at `live` pace, by its words.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ log = logging.getLogger(__name__)
 async def send_notices(
     client: discord.Client, tables: Tables, messages: TableMessages, code: str, untried: set[Notice]
 ) -> bool:
-    """Send what is due at a table and still of use; return whether there is a message to be deleted later.
+    """Send what is due at a table and still of use; return whether a message will have to be deleted.
 
-    `untried` are those that were certainly never sent; they leave the set. Callers must hold the announcer's
-    lock of the table. Raises `NotShownError` or `DiscordUnavailableError`.
+    `untried` are the notices that were certainly never sent; they are removed from the set. Callers must hold
+    the announcer's lock of the table. Raises `NotShownError` or `DiscordUnavailableError`.
     """
     table = await tables.get(code)
     found = False

@@ -1,7 +1,7 @@
-"""Whether the bot is with Discord, and how long it was not: that time is given back to everybody.
+"""Tracks whether the bot is with Discord; the time of outages is given back to everybody.
 
-Only stops of the program, lost connections, requests that all fail, and a halted machine count. A calendar
-that is set while the bot is there makes no outage.
+Outages are stops of the program, lost connections, times in which all requests fail, and halts of the
+machine. Setting the calendar while the bot is connected is no outage.
 """
 
 from __future__ import annotations
@@ -24,20 +24,22 @@ if TYPE_CHECKING:
     from engine.tables import Tables
 
 HEARTBEAT = timedelta(seconds=30)
-"""How often the database is told that the bot is there: a stop is known as exactly as this."""
+"""How often the database notes that the bot is connected: the length of a stop is known this exactly."""
 QUIET_TIME = timedelta(minutes=10)
-"""For how long nobody is reminded or replaced after an outage."""
+"""Nobody is reminded or replaced for this long after an outage."""
 SHORTEST = timedelta(seconds=60)
-"""A connection that was away for less is no outage in which anybody could have missed anything: it costs
-nobody time either, but nobody needs more than that. Discord lets bots connect anew several times a day."""
+"""A connection lost for less than this needs no quiet time afterwards, since nobody could have missed much.
+
+Its time is given back all the same. Discord makes bots reconnect several times a day.
+"""
 LONGEST_SILENCE = 101.0
-"""Seconds after which discord.py gives up a connection from which nothing comes."""
+"""Seconds after which discord.py gives up a silent connection."""
 REQUESTS = -1
-"""Stands, where a shard could, for the requests to Discord: these may fail while the connections stay."""
+"""Used like a shard's id for requests to Discord, which can fail while connections stay."""
 LOOKED_AGAIN_AFTER = timedelta(seconds=5)
-"""How often it is tried whether requests succeed again."""
+"""How often to check whether requests succeed."""
 HALTED = 30.0
-"""Seconds between two looks, which are a second apart, from which on the machine must have been halted."""
+"""If two looks, made every second, are this many seconds apart, the machine must have been halted."""
 
 log = logging.getLogger(__name__)
 
@@ -64,18 +66,18 @@ class Presence:
         """How many outages are over and in the database."""
 
     def begin(self) -> None:
-        """The bot is with Discord for the first time."""
+        """Note that the bot is with Discord for the first time."""
         self._started = True
 
     def lost(self, shard_id: int, silence: float) -> None:
-        """A shard has lost its connection, from which nothing had come for so many seconds."""
+        """Note that a shard has lost its connection after so many silent seconds."""
         self._away.add(shard_id)
         silence = min(silence, LONGEST_SILENCE)
         if self._away_since is None:
             self._away_since = calendar.now() - timedelta(seconds=silence), _seconds() - silence
 
     def back(self, shard_id: int) -> None:
-        """A shard has a connection again."""
+        """Note that a shard has a connection again."""
         self._away.discard(shard_id)
         if self._away_since and not self._away:
             since, seconds = self._away_since
@@ -83,12 +85,12 @@ class Presence:
             self._away_since = None
 
     async def reach(self, client: discord.Client) -> None:
-        """Find out, every half minute, whether requests succeed; while they do not, nobody can act."""
+        """Check every half minute whether requests succeed; while they do not, nobody can act."""
         now = calendar.now()
         if not self._started or self._away - {REQUESTS} or now < self._next_reach <= now + HEARTBEAT:
             return
         try:
-            with suppress(RequestRefusedError):  # which is an answer too
+            with suppress(RequestRefusedError):  # a refusal is an answer too
                 await requests.reach(client)
         except DiscordUnavailableError as error:
             if REQUESTS not in self._away:
@@ -102,18 +104,18 @@ class Presence:
 
     @property
     def is_there(self) -> bool:
-        """Whether the bot is with Discord, and all that outages have cost is given back."""
+        """Whether the bot is with Discord and the time of all outages has been given back."""
         return self._stop_settled and not self._away and not self._owed
 
     @property
     def is_quiet(self) -> bool:
-        """Whether an outage is so young that nobody is reminded or replaced."""
+        """Whether the last outage is too recent to remind or replace anybody."""
         return self._quiet_until is None or calendar.now() < self._quiet_until
 
     async def settle(self) -> bool:
-        """Give back the time of an outage that is over, and say whether somebody may be reminded now.
+        """Give back the time of a finished outage; return whether people may be reminded now.
 
-        Call it every second. Raises `StoreUnavailableError`; then it is done at the next call.
+        Call this every second. After a `StoreUnavailableError` the next call tries again.
         """
         self._notice_halt()
         if not self._started or self._away:
@@ -133,7 +135,7 @@ class Presence:
         owed = self._owed if self._stop_settled else None
         length = await self._tables.end_outage(owed)
         if length:
-            log.info("The clocks of all tables are put forward by %s", length)
+            log.info("All clocks were extended by %s", length)
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
@@ -148,7 +150,7 @@ class Presence:
 
 
 def silence_of(client: discord.AutoShardedClient, shard_id: int) -> float:
-    """Seconds since a shard last heard from Discord; up to some 40 of them are usual."""
+    """Seconds since a shard last heard from Discord; up to about 40 are usual."""
     shard = client.get_shard(shard_id)
     socket: Any = shard and shard._parent.ws  # noqa: SLF001  # discord.py offers no other way
     keep_alive = getattr(socket, "_keep_alive", None)

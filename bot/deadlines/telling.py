@@ -1,4 +1,4 @@
-"""How a person is told that something waits for them."""
+"""How a message notifies a person."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 class Telling(NamedTuple):
-    """The part of a message that is for one person."""
+    """How a message addresses one person."""
 
     who: str
-    """The person as the message names them."""
+    """The person's name in the message."""
     pings: tuple[int, ...]
-    """Whom it notifies."""
+    """The people it notifies."""
 
 
 def telling(seat: TableSeat, settings: Settings) -> Telling:
-    """How a message names the person in a seat: by a mention, or plainly if they are told another way."""
+    """Address the person in a seat: by a mention, or by their plain name if they chose another way."""
     user_id = seat.user_id or 0
     if settings.told_by is Notify.MENTION:
         return Telling(f"<@{user_id}>", (user_id,))

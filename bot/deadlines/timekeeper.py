@@ -1,6 +1,6 @@
-"""Waits for the deadlines of all tables and acts on them, one after the other.
+"""Waits for the deadlines of all tables and acts on them, one by one.
 
-Everything follows from the rows of the database, so nothing in here needs to survive the process.
+Everything follows from rows in the database, so nothing in here needs to survive the process.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ if TYPE_CHECKING:
 TICK = 1.0
 """Seconds between two looks at the calendar, which may have been set; most of them read no database."""
 LONGEST_SLEEP = timedelta(seconds=10)
-"""After which the database is read, whatever was known."""
+"""The database is read at least this often, whatever is known."""
 AT_ONCE = 50
-"""Deadlines that are read together."""
+"""How many deadlines are read at a time."""
 DEADLINES_A_SECOND = 20
-"""Each takes a message: people who act meanwhile need most of the fifty requests of a second."""
+"""Each takes a message, and people who act meanwhile need most of Discord's fifty requests a second."""
 MESSAGES_AT_ONCE = 50
 """Many, since most of them wait for their own channel, which takes five messages in five seconds."""
 BACKLOG = 100
-"""Messages that may wait for Discord before further deadlines wait too."""
+"""This many messages may wait for Discord before further deadlines have to wait too."""
 CORRECTED_AT_ONCE = 5
 MOST_CORRECTED = 200
-"""Messages whose end is corrected before it is looked for more of them."""
+"""How many messages are corrected before looking for more."""
 SWEEP = timedelta(seconds=60)
-"""Between two looks for messages that an earlier process did not send, or that show an end no longer true."""
+"""Time between two searches for messages that an earlier process did not send, or that show a wrong end."""
 
 log = logging.getLogger(__name__)
 
 
 class Timekeeper:
-    """One sleeper for all tables."""
+    """Waits for the deadlines of all tables."""
 
     def __init__(
         self, client: discord.Client, tables: Tables, announcer: Announcer, presence: Presence
@@ -60,11 +60,11 @@ class Timekeeper:
         self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
         self._pace, self._sending = Pace(1 / DEADLINES_A_SECOND), Pace(1 / DEADLINES_A_SECOND)
         self._untried: set[Notice] = set()
-        """Messages that this process has never tried to send: they need not be looked for."""
+        """Messages that this process has not tried to send: it need not look for them first."""
         self._wake = asyncio.Event()
         self._next_look = self._next_sweep = calendar.now()
         self._outages = 0
-        """After how many outages the last sweep was."""
+        """The number of outages before the last sweep."""
 
     def expect(self, deadline: Deadline) -> None:
         """Take note of a clock that was started or changed."""
@@ -88,7 +88,7 @@ class Timekeeper:
                         await self._wake.wait()
 
     async def until_idle(self) -> None:
-        """Return once everything has been tried that is due now and not waiting for Discord."""
+        """Return once everything has been tried that is due now and does not wait for Discord."""
         await self._look_if_due(at_once=True)
         for outbox in (self._notices, self._ends):
             await outbox.until_idle()

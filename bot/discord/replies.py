@@ -55,7 +55,7 @@ class Reply:
         self.seen: set[int] = {interaction.message.id} if interaction.message else set()
         """Messages that are certainly there: the one pressed, and what the reply has shown."""
         self.back_at = set[str]()
-        """The codes of tables at which the person has taken their seat back by what they did."""
+        """The codes of tables at which this interaction has given the person their seat back."""
         self._expires = asyncio.get_running_loop().time() + EXPIRES_AFTER
         self._acknowledged = False
         self._deferred = False

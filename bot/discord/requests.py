@@ -54,7 +54,7 @@ async def send(client: discord.Client, channel_id: int, post: Post, *, nonce: st
 
 
 async def open_direct_messages(client: discord.Client, user_id: int) -> int:
-    """The channel of the bot's direct messages with a person, which Discord opens if there is none."""
+    """The channel for direct messages to a person; Discord opens it if necessary."""
     async with asking_discord(client):
         return (await client.create_dm(discord.Object(user_id))).id
 
@@ -83,7 +83,7 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
 
 
 async def replace_times(client: discord.Client, channel_id: int, message_id: int, by: datetime) -> None:
-    """Let every relative time in the text of a message be another one; nothing else of it changes."""
+    """Replace every relative time in the text of a message, and nothing else."""
     async with asking_discord(client):
         message = await client.get_partial_messageable(channel_id).fetch_message(message_id)
         content = _RELATIVE_TIME.sub(discord.utils.format_dt(by, "R"), message.content)
@@ -92,7 +92,7 @@ async def replace_times(client: discord.Client, channel_id: int, message_id: int
 
 
 async def reach(client: discord.Client) -> None:
-    """Ask something that Discord always answers, to find out whether it can be asked at all."""
+    """Make a request that Discord always answers, to check whether it can be reached."""
     async with asking_discord(client):
         await client.http.get_user(client.user.id if client.user else 0)
 
@@ -145,13 +145,21 @@ async def find_own_messages(
     return found
 
 
-async def find_own_control(client: discord.Client, channel_id: int, custom_id: str) -> int | None:
-    """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel."""
-    return await _find_own(client, channel_id, lambda message: custom_id in _custom_ids(message))
+async def find_own_control(
+    client: discord.Client, channel_id: int, custom_id: str, *, names: int | None = None
+) -> int | None:
+    """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel.
+
+    With the id of a person it `names`, only messages whose text mentions them.
+    """
+    words = "" if names is None else f"<@{names}>"
+    return await _find_own(
+        client, channel_id, lambda message: custom_id in _custom_ids(message) and words in message.content
+    )
 
 
 async def find_own_text(client: discord.Client, channel_id: int, words: re.Pattern[str]) -> int | None:
-    """The bot's newest message whose whole text is like this, among the newest 200 of a channel."""
+    """The bot's newest message whose whole text matches, among the newest 200 of a channel."""
     return await _find_own(client, channel_id, lambda message: bool(words.fullmatch(message.content)))
 
 
@@ -212,7 +220,7 @@ async def delete_emoji(emoji: discord.Emoji) -> None:
 
 
 def _version_shown(message: discord.Message, code: str) -> int | None:
-    # The question whether to cancel stands beside the table's own messages, and shows no version.
+    # The question about cancelling stands beside the table's own messages, and shows no version.
     shows = re.compile(rf"[a-z]+:{code}:(\d+):(?!cancel$)")
     versions = [int(match[1]) for custom_id in _custom_ids(message) if (match := shows.match(custom_id))]
     return versions[0] if versions else None

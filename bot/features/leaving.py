@@ -1,4 +1,4 @@
-"""Leaving a running game for good: of one's own will, or removed by others. A computer plays on."""
+"""Leaving a running game for good, or being removed from it. A computer plays on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from renderers.names import plain
 
 
 class Leaving(Feature):
-    """How people leave a running game; `/ra leave` before the start is the lobby's."""
+    """Lets people leave a running game; before the start, `/ra leave` is the lobby's."""
 
     @table_action("leave-for-good")
     async def leave(self, reply: Reply, table: Table) -> None:
@@ -31,7 +31,7 @@ class Leaving(Feature):
 
     @table_command("ra remove", shown=Shown.TO_ALL)
     async def remove(self, reply: Reply, table: Table, player: discord.User | None = None) -> None:
-        """Let somebody leave: for those who manage the server, and for the host of players who do not act."""
+        """Remove a player: for people who manage the server, and for a host if the player does not act."""
         if player is None:
             raise Refusal("remove-whom")
         if table.status is Status.RUNNING and table.seat_of(player.id) is None:

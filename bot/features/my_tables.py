@@ -1,4 +1,4 @@
-"""`/ra games`: a person's open tables, those first that wait for them."""
+"""`/ra games`: a person's open tables, starting with those that wait for them."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ PAGE_BUTTON = r"games:(?P<page>[0-9]{1,4})"
 
 
 class MyTables(Feature):
-    """The tables where a person sits, or where a seat is kept for them."""
+    """Lists the tables where a person sits or has a seat kept."""
 
     @command("ra games", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def games(self, reply: Reply) -> None:
-        """List the person's tables in this server; where there is no server, those of all."""
+        """List the person's tables in this server, or all of them in direct messages."""
         await reply.private(await self._page(reply, 0))
 
     @control(PAGE_BUTTON)
@@ -66,7 +66,7 @@ class MyTables(Feature):
 def games_post(
     own: Sequence[OwnTable], user_id: int, locale: str, page: int, *, everywhere: bool = False
 ) -> Post:
-    """A page of a person's tables, with buttons to the pages beside it."""
+    """A page of a person's tables, with buttons for the previous and next page."""
     where = "everywhere" if everywhere else "here"
     if not own:
         return Post(text(locale, f"games-none-{where}"))
@@ -88,7 +88,7 @@ def _page_button(page: int, label: str) -> Control:
 
 
 def _urgency(own: OwnTable, user_id: int, now: datetime) -> tuple[int, float]:
-    """Own turns come first, by their end or the longest wait; then kept seats; of all else the newest."""
+    """The person's own turns first, by their end or the longest wait; then kept seats; then newest first."""
     if _is_asked(own.table, user_id):
         return 0, (own.until or own.since).timestamp()
     kind = 1 if _kept_seat(own.table, user_id, now) else 2 if own.table.player_to_act else 3

@@ -1,4 +1,4 @@
-"""`/ra show news`: what has happened since a person last acted, for them alone, with the board of now."""
+"""`/ra show news`: what has happened since a person last acted, privately, with the current board."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from engine.tables import Logged, Table, Update
 
 Paragraph = list["Logged"]
-"""The moves of a turn, with the auction that it began; or the end of an epoch."""
+"""The moves of a turn with the auction it started, or the end of an epoch."""
 LONGEST = 1500
-"""Characters of a paragraph that stays in one line."""
+"""The most characters of a paragraph that is shown as one line."""
 
 
 class News(Feature):
-    """Catching up."""
+    """Tells people what they have missed."""
 
     @table_command("ra show news", shown=Shown.PRIVATELY)
     async def show_news(self, reply: Reply, table: Table) -> None:
@@ -48,12 +48,12 @@ class News(Feature):
 
     @table_action("latest")
     async def show_latest(self, reply: Reply, table: Table) -> None:
-        """Answer the button as spectators see it."""
+        """Answer the button with the news for spectators."""
         await self.show_news(reply, table)
 
 
 async def news_posts(update: Update, seat: Seat | None, locale: str, drawing: Drawing) -> list[Post]:
-    """The news for a player or a spectator (None), of all moves of a game, and a picture of it now."""
+    """The news for a player, or for spectators (None), out of all moves of a game, with a current picture."""
     table, view, names = replace(update.table, locale=locale), update.view, names_of(update.table)
     newest = [event for move in (*update.moves[-1:], *update.draft) for event in move.events]
     compressing = await drawing.board(table, view, names, newest)
@@ -69,7 +69,7 @@ async def news_posts(update: Update, seat: Seat | None, locale: str, drawing: Dr
 
 
 def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
-    """What has happened, turn by turn, below a title; a turn is one line unless that is very long."""
+    """What has happened, turn by turn, below a title; each turn is one line unless that is very long."""
     table = update.table
     paragraphs = _paragraphs(table, update.moves)
     own = [move.version for move in update.moves if move.seat == seat and move.action and not move.reason]
@@ -89,7 +89,7 @@ def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
 
 
 def _paragraphs(table: Table, moves: Iterable[Logged]) -> list[Paragraph]:
-    """Moves turn by turn; of a move that ends one turn and begins the next, each has its own events."""
+    """Moves by turn; a move that ends one turn and starts another has its events divided between them."""
     paragraphs: list[Paragraph] = [[]]
     for move in moves:
         begins = [number for number, event in enumerate(move.events) if _begins(table, event)]
@@ -107,7 +107,7 @@ def _begins(table: Table, event: AnyEvent) -> bool:
 
 
 def _latest(table: Table, paragraphs: Sequence[Paragraph]) -> int:
-    """Where the news for spectators begin: at the last auction or epoch, else a round ago."""
+    """Where the news for spectators starts: at the last auction or epoch, or else a round ago."""
     is_landmark = game_at(table).is_landmark
     landmarks = [
         number
@@ -118,7 +118,7 @@ def _latest(table: Table, paragraphs: Sequence[Paragraph]) -> int:
 
 
 def _asked(update: Update, locale: str) -> str:
-    """Who is to act and what they are asked; of a game that is over, how it ended."""
+    """Whose turn it is and what they are asked; after the end, how the game ended."""
     asked, names = update.table.player_to_act, names_of(update.table)
     what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
     if asked is None:

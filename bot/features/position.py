@@ -23,7 +23,7 @@ from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from bot.discord.replies import Reply
     from engine.protocol import AnyView
@@ -98,19 +98,12 @@ def more_post(
     undoable: Logged | None = None,
     follows: bool = False,
 ) -> Post:
-    """What can be looked at, as far as a feature answers it; players can also see their fame, and a hint.
+    """What the person can look at, as far as features answer it.
 
-    With `plans`, the person is still to bid in the running auction and can plan it; `undoable` is the move
-    that they can take back. Those who do not play can follow a running game, or stop it if one `follows`.
+    `plans`: the person has yet to bid in the running auction, so they can plan it. `undoable` is the move
+    that they can take back. `follows`: they are a spectator who follows the game.
     """
-    looks = [what if seated or what != "news" else "latest" for what in game_at(table).LOOKS]
-    offers = [*looks, *(["fame"] if seated else [])]
-    if seated and table.player_to_act and gives_hints(table):
-        offers.append("hint")
-    if plans:
-        offers.append("plan")
-    if not seated and table.player_to_act:
-        offers.append("unfollow" if follows else "follow")
+    offers = [*_player_offers(table, plans=plans)] if seated else [*_spectator_offers(table, follows=follows)]
     buttons = [
         table_button(table, what, locale, row=place // BUTTONS_A_ROW)
         for place, what in enumerate(what for what in offers if what in answered)
@@ -121,6 +114,21 @@ def more_post(
         label, row = text(locale, "button-take-back"), len(buttons) // BUTTONS_A_ROW
         buttons.append(move_button(table, TAKE_BACK, label, row=row, style=ButtonStyle.primary))
     return Post("\n".join(lines), [*buttons, rules_select(game_at(table).CHAPTERS, "", locale)])
+
+
+def _player_offers(table: Table, *, plans: bool) -> Iterator[str]:
+    yield from game_at(table).LOOKS
+    yield "fame"
+    if table.player_to_act and gives_hints(table):
+        yield "hint"
+    if plans:
+        yield "plan"
+
+
+def _spectator_offers(table: Table, *, follows: bool) -> Iterator[str]:
+    yield from ("latest" if what == "news" else what for what in game_at(table).LOOKS)
+    if table.player_to_act:
+        yield "unfollow" if follows else "follow"
 
 
 def text_posts(table: Table, view: AnyView, locale: str) -> list[Post]:

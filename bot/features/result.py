@@ -28,7 +28,7 @@ SPARE = 100
 
 
 def standings(update: Update, locale: str) -> list[str]:
-    """Who has won a finished game, and a line for each player."""
+    """The winners of a finished game, and a line for each player."""
     table, view = update.table, update.view
     places = view.places or ()
     ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
@@ -51,7 +51,7 @@ def standings(update: Update, locale: str) -> list[str]:
 async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
     """The result of a finished game: ranking, winner card, and the last lines of the log.
 
-    `mentioned` are the people to be told who did not play.
+    `mentioned` are followers to be notified.
     """
     table, view = update.table, update.view
     locale, names, ranking = table.locale, names_of(table), standings(update, table.locale)
@@ -76,6 +76,6 @@ def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:
 
 
 def cancelled_post(table: Table) -> Post:
-    """What remains of a table that was cancelled or abandoned."""
+    """The message of a table that was cancelled or abandoned."""
     key = "abandoned" if table.status is Status.ABANDONED else "cancelled"
     return Post(text(table.locale, key, code=table.code))

@@ -1,4 +1,4 @@
-"""More time for the player to move, playing on without them, and opening a lobby again that was closed."""
+"""Buttons about time: more time, playing on without a late player, and reopening a closed lobby."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Time(Feature):
-    """The buttons that have to do with time."""
+    """Answers the buttons about time."""
 
     @control(TIME_BUTTON)
     async def press(self, reply: Reply, code: str, what: str, decision: str) -> None:
@@ -35,7 +35,7 @@ class Time(Feature):
         except NotLateError as error:
             raise Refusal("more-time-not-yours", code=table.code) from error
         notice = Notice(table.code, decision, Kind.REMINDER)
-        # A press proves that the reminder was sent, even if a crash kept that from being noted.
+        # A press proves that the reminder was sent, even if a crash kept the bot from noting it.
         await tables.noticed(notice, channel_id=reply.channel_id, message_id=reply.message_id)
         seat = next(seat for seat in table.people if seat.user_id == reply.user.id)
         told = telling(seat, await tables.settings.of(reply.user.id))
@@ -52,6 +52,6 @@ class Time(Feature):
 
     @table_action("reopen")
     async def reopen(self, reply: Reply, table: Table) -> None:
-        """Open a closed lobby again, as it was."""
+        """Reopen a closed lobby as it was."""
         table = await self.services.tables.reopen(table.code, reply.user.id)
         await self.services.announcer.announce(table, reply)

@@ -77,16 +77,16 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
         """The paragraphs of a hint for the player to move; none in a game without hints."""
 
     def is_weighty(self, action: ActionT_contra, view: ViewT_contra, /) -> bool:
-        """Whether a move of the player to act costs so much that some want to be asked before it is made."""
+        """Whether this move costs so much that people may want to confirm it."""
 
     def scored_epoch(self, event: EventT_contra, /) -> int | None:
         """The number of the epoch that an event scored; None if it scored none."""
 
     def begins_paragraph(self, event: EventT_contra, /) -> bool:
-        """Whether a turn begins with an event, or the end of an epoch."""
+        """Whether this event starts a turn, or ends an epoch."""
 
     def is_landmark(self, event: EventT_contra, /) -> bool:
-        """Whether news for spectators begin at the turn with this event; where none is, they tell a round."""
+        """Whether the news for spectators may start at this event's turn; by default they cover a round."""
 
     def points_now(self, view: ViewT_contra, seat: Seat, name: str, locale: str, /) -> str:
         """What a seat would score if the epoch ended now, by category."""

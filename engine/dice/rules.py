@@ -149,7 +149,7 @@ def is_draft(action: Action) -> bool:
 
 
 def can_take_back(_before: State, _action: Action, _after: State) -> bool:
-    """No move: what reveals nothing is drafted first."""
+    """Never: actions that reveal nothing are drafted first."""
     return False
 
 

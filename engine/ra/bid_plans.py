@@ -1,12 +1,12 @@
-"""Plans of bids: what a player wants to do in a running auction once it is their turn to bid.
+"""Bid plans: what a player wants to do in a running auction once it is their turn to bid.
 
-Plans are no part of the rules. A plan has a text form, such as `up to 9`, like an action.
+Plans are not part of the rules. A plan has a text form, such as `up to 9`, like an action.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.errors import MalformedActionError
 from engine.ra.actions import BIDS, HIGHEST_SUN, PASS, Pass
@@ -20,43 +20,47 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class UpTo:
-    """Bid the lowest sun that leads, but none above this one."""
-
+class _SunPlan:
+    words: ClassVar[str]
     sun: int
 
     def __str__(self) -> str:
-        return f"up to {self.sun}"
+        return f"{self.words} {self.sun}"
 
 
 @dataclass(frozen=True, slots=True)
-class Exactly:
+class UpTo(_SunPlan):
+    """Bid the lowest sun that leads, up to this one."""
+
+    words: ClassVar[str] = "up to"
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly(_SunPlan):
     """Bid this sun if it leads."""
 
-    sun: int
-
-    def __str__(self) -> str:
-        return f"exactly {self.sun}"
+    words: ClassVar[str] = "exactly"
 
 
 BidPlan = Pass | UpTo | Exactly
-"""Each plan passes where it does not bid."""
+"""Where a plan does not bid, it passes."""
+_SUN_PLANS = {plan.words: plan for plan in (UpTo, Exactly)}
 
 
 def parse_bid_plan(text: str) -> BidPlan:
     """Read a plan. Raises `MalformedActionError`."""
-    kind, _, number = text.rpartition(" ")
+    words, _, number = text.rpartition(" ")
     if text == str(PASS):
         return PASS
-    if kind in {"up to", "exactly"} and number in map(str, range(1, HIGHEST_SUN + 1)):
-        return (UpTo if kind == "up to" else Exactly)(int(number))
+    if words in _SUN_PLANS and number in map(str, range(1, HIGHEST_SUN + 1)):
+        return _SUN_PLANS[words](int(number))
     raise MalformedActionError("unknown", f"{text[:80]!r} is not a plan of a bid.")
 
 
 def sensible_plans(suns: Sequence[int]) -> tuple[BidPlan, ...]:
-    """Every plan of a player who can bid these suns, from the lowest to the highest.
+    """Every sensible plan for a player who can bid these suns, given in ascending order.
 
-    Up to the lowest sun is exactly the lowest sun, so only one of these two is there.
+    For the lowest sun, "up to" and "exactly" mean the same, so only "exactly" is listed.
     """
     return (PASS, *map(UpTo, suns[1:]), *map(Exactly, suns))
 
@@ -67,9 +71,9 @@ def is_useful(plan: BidPlan, suns: Iterable[int]) -> bool:
 
 
 def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
-    """What a plan does for the player whose turn to bid it is (R4.1).
+    """The action that a plan leads to for the player whose turn it is to bid (R4.1).
 
-    None if it would pass where they must bid (R4.2): only they can say which sun.
+    None if it would pass where they must bid (R4.2): only they can choose the sun.
     """
     auction = position.auction
     assert auction  # noqa: S101  # else nobody bids
@@ -80,7 +84,7 @@ def planned_action(plan: BidPlan, position: Position) -> Bid | Pass | None:
 
 
 def _choose(plan: BidPlan, suns: Iterable[int]) -> int | None:
-    """The one of these suns that a plan bids."""
+    """The sun that a plan bids, out of these."""
     match plan:
         case UpTo(sun=most):
             return min((sun for sun in suns if sun <= most), default=None)

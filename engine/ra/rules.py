@@ -136,14 +136,14 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def is_draft(_action: Action) -> bool:
-    """No action of Ra waits for another one before it counts."""
+    """Never: every action of Ra counts at once."""
     return False
 
 
 def can_take_back(before: State, action: Action, after: State) -> bool:
-    """Whether an action revealed and ended nothing: a decision in an auction that goes on, or a discard.
+    """Whether an action revealed and ended nothing: a decision in a continuing auction, or a discard.
 
-    A discard that ends the epoch stays.
+    A discard that ends the epoch is final.
     """
     if isinstance(action, Bid | Pass):
         return after.auction is not None

@@ -98,7 +98,7 @@ class View:
     left: tuple[Seat, ...] = ()
     """The seats of those who have left the game, in the order in which they left."""
     stand_ins: frozenset[Seat] = frozenset()
-    """The seats of people for whom computers play; the rules know of none, the table adds them."""
+    """Seats in which computers stand in for people; set by the table, since the rules know nothing of it."""
 
     @property
     def tiles_in_bag(self) -> int:

@@ -1,4 +1,4 @@
-"""Seats that were handed over because their people are away until a date, and the people whose turn it is."""
+"""Seats handed over because their player is away until a date, and turns of players who are away."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WAITING = (
 
 
 def insert_absence(connection: Connection, code: str, user_id: int) -> None:
-    """Note that a person's seat is handed over since they are away."""
+    """Note that a person's seat was handed over because they are away."""
     delete_absence(connection, code, user_id)
     connection.execute(insert(absences).values(code=code, user_id=user_id))
 
@@ -38,10 +38,10 @@ def delete_absence(connection: Connection, code: str, user_id: int) -> None:
 
 
 def is_absent(connection: Connection, code: str, user_id: int) -> bool:
-    """Whether a person's seat was handed over since they were away."""
+    """Whether a person's seat was handed over because they are away."""
     return connection.execute(_READ, {"wanted": code, "whose": user_id}).first() is not None
 
 
 def read_waiting_for_absent(connection: Connection, now: datetime) -> tuple[str, ...]:
-    """The tables where it is the turn of somebody who is away, and no computer plays for them."""
+    """The tables where it is an absent player's turn and no computer plays for them yet."""
     return tuple(connection.execute(_WAITING, {"now": now}).scalars())

@@ -1,4 +1,4 @@
-"""Plans of bids, at most one for a seat. They are secret: only the bid itself comes of one."""
+"""Bid plans, at most one per seat. They are secret: only the resulting bid is ever shown."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _DELETE_ALL = bid_plans.delete().where(_OF_TABLE)
 
 
 def read_bid_plan(connection: Connection, code: str, seat: Seat, auction: int) -> str | None:
-    """A seat's plan for the auction that began at this version of the table, or None."""
+    """A seat's plan for the auction that began at this table version, or None."""
     plan: str | None = connection.execute(_READ, {"wanted": code, "of": seat, "during": auction}).scalar()
     return plan
 
@@ -47,7 +47,7 @@ def read_version_and_bid_plan(
 
 
 def write_bid_plan(connection: Connection, code: str, seat: Seat, auction: int, plan: str | None) -> None:
-    """Replace a seat's plan; None leaves it without one."""
+    """Replace a seat's plan; None removes it."""
     delete_bid_plan(connection, code, seat)
     if plan is not None:
         connection.execute(_INSERT, {"code": code, "seat": seat, "auction": auction, "plan": plan})

@@ -1,4 +1,4 @@
-"""Everything that a person plays or could play: their open tables, and since when each waits for whom."""
+"""A person's open tables: what they play or could join, whose turn it is, and since when."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class OwnTable(NamedTuple):
 
     table: Table
     since: datetime
-    """When the decision that it waits for came up; of a lobby, when it was opened."""
+    """When the current decision came up; for a lobby, when it was opened."""
     until: datetime | None
-    """When the time of the player to move is over; None without a clock."""
+    """When the player to move runs out of time; None without a clock."""
 
 
 _LAST_MOVE = (
@@ -63,5 +63,5 @@ def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) 
 
 
 def read_deadlines(connection: Connection, codes: Sequence[str]) -> Mapping[str, datetime]:
-    """When the time of each of these tables' player to move is over; tables without a clock are left out."""
+    """When the player to move runs out of time at each of these tables; without a clock, none is listed."""
     return {row.code: row.ends_at for row in connection.execute(_ENDS, {"wanted": codes})}

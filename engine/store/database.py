@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 READERS = 4
-"""How many reads run at once. With the writer they take the five connections that SQLAlchemy keeps open;
-another one would be opened for one read, with a thread of its own, and closed again."""
+"""How many reads run at once.
+
+Together with the writer they use the five connections that SQLAlchemy keeps open; one more would be opened,
+with a thread of its own, and closed again for a single read.
+"""
 
 
 class Database:

@@ -1,7 +1,7 @@
-"""The clocks of tables: one row for each that runs, and one for each message about the time to be sent.
+"""The clocks of tables: a row for each running clock, and a row for each message about time that is due.
 
-A deadline is claimed before it is acted on, in the same transaction, by one statement that names it: whatever
-happens at the same moment, in this process or another, one of them has its effect.
+A deadline is claimed in the transaction that acts on it, by a statement that names it as it was read: of
+everything that happens at the same moment, in this process or another, only one thing takes effect.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def read_deadline(connection: Connection, code: str) -> Deadline | None:
 
 
 def read_nearest(connection: Connection, most: int) -> tuple[Deadline, ...]:
-    """The deadlines that come first, at most so many, in their order."""
+    """The nearest deadlines in order, at most this many."""
     return tuple(_deadline(row) for row in connection.execute(READ_NEAREST, {"most": most}))
 
 
@@ -77,7 +77,7 @@ def _deadline(row: Row[*tuple[Any, ...]]) -> Deadline:
 
 
 def write_deadline(connection: Connection, deadline: Deadline) -> None:
-    """Write the clock of a table, in place of any other."""
+    """Write the clock of a table, replacing any other."""
     delete_deadline(connection, deadline.code)
     connection.execute(_INSERT, asdict(deadline))
 
@@ -88,7 +88,7 @@ def delete_deadline(connection: Connection, code: str) -> None:
 
 
 def delete_if_decided(connection: Connection, table: Table) -> None:
-    """Stop the clock of a table that has another decision, or none, since the clock began."""
+    """Stop the clock of a table whose decision has changed, or that no longer waits for one."""
     if table.status is Status.RUNNING:
         connection.execute(_DELETE_OLDER, {"wanted": table.code, "now": table.decision})
     elif table.finished_at:
@@ -96,7 +96,7 @@ def delete_if_decided(connection: Connection, table: Table) -> None:
 
 
 def claim(connection: Connection, deadline: Deadline, after: Deadline | None = None) -> bool:
-    """Replace a deadline by the next one, or stop its clock; False if it is no longer as it was read."""
+    """Replace a deadline by the next one, or stop its clock; return False if it has changed meanwhile."""
     this = {"wanted": deadline.code, "of": deadline.decision, "what": deadline.kind, "then": deadline.due_at}
     if after is None:
         return connection.execute(_CLAIM, this).rowcount == 1
@@ -104,19 +104,16 @@ def claim(connection: Connection, deadline: Deadline, after: Deadline | None = N
 
 
 def count_expiry(connection: Connection, code: str, seat: Seat) -> None:
-    """Count that a player's time is over; this makes no new version of the table."""
+    """Count that a player ran out of time; this makes no new version of the table."""
     more = _EXPIRED.values(expirations=seats.c.expirations + 1)
     connection.execute(more, {"wanted": code, "whose": seat})
 
 
-# What Discord shows of it.
+# What Discord shows.
 
 
 def read_untrue(connection: Connection, tolerance: timedelta, limit: int) -> tuple[str, ...]:
-    """The codes of the tables whose message shows another end than the clock has, by more than this.
-
-    Those with the nearest deadlines come first.
-    """
+    """The tables whose message is off by more than this about the end of the time, nearest deadline first."""
     off = _seconds(deadlines.c.ends_at) - _seconds(deadlines.c.shown_end)
     most = int(tolerance.total_seconds())
     shows_another = deadlines.c.shown_end.is_(None) | (off > most) | (off < -most)
@@ -124,54 +121,57 @@ def read_untrue(connection: Connection, tolerance: timedelta, limit: int) -> tup
 
 
 def write_shown_end(connection: Connection, deadline: Deadline) -> None:
-    """Write that Discord shows the end of a clock as it is in `deadline`."""
+    """Note that Discord shows the end of this clock."""
     same = _OF_TABLE & (deadlines.c.decision == bindparam("of"))
     shown = update(deadlines).where(same).values(shown_end=deadline.ends_at)
     connection.execute(shown, {"wanted": deadline.code, "of": deadline.decision})
 
 
 def insert_notice(connection: Connection, notice: Notice) -> None:
-    """Note that a message is to be sent."""
+    """Note that a message is due."""
     connection.execute(insert(notices), notice._asdict())
 
 
 def read_tables_with_notices(connection: Connection) -> tuple[str, ...]:
-    """The codes of the tables with messages to be sent; not paused ones."""
+    """The tables with messages due, paused ones left out."""
     codes = select(notices.c.code).join(tables, tables.c.code == notices.c.code)
     return tuple(connection.execute(codes.where(tables.c.paused.is_(False)).distinct()).scalars())
 
 
 def read_notices(connection: Connection, code: str) -> tuple[Notice, ...]:
-    """The messages to be sent at a table."""
+    """The messages that are due at a table."""
     rows = connection.execute(
         select(notices.c.code, notices.c.decision, notices.c.kind).where(notices.c.code == code)
     )
     return tuple(Notice(row.code, row.decision, Kind(row.kind)) for row in rows)
 
 
-def write_noticed(connection: Connection, notice: Notice, *, channel_id: int, message_id: int | None) -> None:
+def write_noticed(connection: Connection, notice: Notice, *, channel_id: int, message_id: int | None) -> bool:
     """Write that a message needs to be sent no longer, and which one it is; None if none was sent.
 
-    The message is one of the `old_messages` as soon as the decision is made.
+    The message is one of the `old_messages` as soon as the decision is made. Returns whether it was to be
+    sent until now.
     """
     this = {"wanted": notice.code, "of": notice.decision, "what": notice.kind}
-    connection.execute(notices.delete().where(_OF_NOTICE), this)
+    was_due = connection.execute(notices.delete().where(_OF_NOTICE), this).rowcount == 1
     if message_id is not None:
         insert_kept_until_decided(connection, notice.code, channel_id, message_id, notice.decision)
+    return was_due
 
 
 # Outages.
 
 
 def write_heartbeat(connection: Connection, now: datetime) -> None:
-    """Write that a process is connected to Discord now."""
+    """Note that a process is connected to Discord now."""
     write_note(connection, HEARTBEAT, now.isoformat())
 
 
 def end_outage(connection: Connection, now: datetime, length: timedelta | None) -> timedelta:
-    """Give everybody the time that an outage took, and write that it is over; returns its length.
+    """Extend all clocks by the length of an outage and note that it is over; return its length.
 
-    None: it has lasted since the last heartbeat. Both are one transaction, so that no outage counts twice.
+    With None the outage has lasted since the last heartbeat. Both happen in one transaction, so that no
+    outage counts twice.
     """
     if length is None:
         last = read_note(connection, HEARTBEAT)

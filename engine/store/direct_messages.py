@@ -1,7 +1,7 @@
-"""The messages of their own that people are still to get, and those who follow a game.
+"""Direct messages that are due, and the followers of games.
 
-What is due is written in the transaction that remembers the message which everybody sees, so that no crash
-comes between the two.
+A message becomes due in the transaction that remembers the public message, so that no crash can come between
+the two.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def insert_announced(
     seat: Seat | None,
     told: Collection[int] | None,
 ) -> bool:
-    """Write who is still to be told of a version that Discord did not show before.
+    """Note who has yet to hear of a version that Discord did not show before; return whether anything is due.
 
     Call it before it is noted that Discord shows it. Those whom the message has `told` know already; None:
     those who are told by mentions. Returns whether anything is due.
@@ -88,7 +88,7 @@ def _told_of(
 def insert_due(
     connection: Connection, code: str, user_id: int, told: Told, version: int, *, was_mentioned: bool
 ) -> bool:
-    """Write that a person is to be told, in the way that they have chosen; returns whether anything is due.
+    """Note that a message to a person is due, in the way they have chosen; return whether anything is due.
 
     Nothing is due for those who are told by mentions if they were mentioned already, nor for those who are
     away, unless a game has ended. An older message about the same is not sent any more.
@@ -113,16 +113,16 @@ def read_due(connection: Connection, code: str) -> tuple[DirectMessage, ...]:
 
 
 def read_tables_with_due(connection: Connection) -> tuple[str, ...]:
-    """The tables about which messages are due; not paused ones, whose links lead nowhere."""
+    """The tables with messages due, without paused ones, whose links lead nowhere."""
     joined = direct_messages.join(tables, tables.c.code == direct_messages.c.code)
     found = select(direct_messages.c.code).select_from(joined).where(tables.c.paused.is_(False)).distinct()
     return tuple(connection.execute(found).scalars())
 
 
 def write_refused(connection: Connection, refused: DirectMessage, *, for_good: bool) -> DirectMessage:
-    """Write that a direct message was refused; returns the message that takes its place.
+    """Note that a direct message was refused; return the message that replaces it.
 
-    `for_good`: the person is told by mentions from now on, and the first one says so.
+    `for_good`: use mentions for this person from now on; the first one explains why.
     """
     known = read_settings(connection, refused.user_id).direct_refused
     how = How.EXPLAINED if for_good and not known else How.MENTION
@@ -134,19 +134,19 @@ def write_refused(connection: Connection, refused: DirectMessage, *, for_good: b
 
 
 def delete_told(connection: Connection, sent: DirectMessage) -> None:
-    """Forget a message that has been sent, or that nobody needs any more; not one that followed it."""
+    """Forget a message that was sent or is no longer needed, but not one that followed it."""
     this = {"wanted": sent.code, "whose": sent.user_id, "what": sent.told, "about": sent.version}
     same = direct_messages.c.version == bindparam("about")
     connection.execute(delete(direct_messages).where(_ONE, same), this)
 
 
 def read_followers(connection: Connection, code: str) -> tuple[int, ...]:
-    """The ids of the people who want to hear of the result."""
+    """The ids of the people who want to hear the result."""
     return tuple(connection.execute(_FOLLOWERS, {"wanted": code}).scalars())
 
 
 def write_follower(connection: Connection, code: str, user_id: int, *, follows: bool) -> None:
-    """Let a person follow a game, or no longer."""
+    """Let a person follow a game, or stop following it."""
     connection.execute(delete(followers).where(followers.c.code == code, followers.c.user_id == user_id))
     if follows:
         connection.execute(insert(followers).values(code=code, user_id=user_id))

@@ -20,9 +20,9 @@ class OldMessage(NamedTuple):
     was_lobby: bool
     """Whether it showed the table before the start."""
     is_notice: bool
-    """Whether it was about the time for a decision alone."""
+    """Whether it was only about the time for a decision."""
     to_be_found: bool
-    """Whether it is a question whether to cancel that may have been sent; `message_id` is older than it."""
+    """Whether it is a question about cancelling that may have been sent; `message_id` is older than it."""
 
 
 _IS_ANOTHER = (
@@ -84,49 +84,27 @@ def insert_replaced(connection: Connection, code: str, version: int, message_id:
 def insert_kept_while_open(
     connection: Connection, code: str, channel_id: int, message_id: int, *, to_be_found: bool
 ) -> None:
-    """Note a message that keeps its controls until the table is over, or that one may follow `message_id`."""
-    _insert_beside(
-        connection,
-        code,
-        channel_id,
-        message_id,
-        while_open=True,
-        while_seats_kept=False,
-        to_be_found=to_be_found,
-    )
+    """Note a message that keeps its controls while the table is open, or one that may follow `message_id`."""
+    _insert_beside(connection, code, channel_id, message_id, while_open=True, to_be_found=to_be_found)
 
 
 def insert_kept_while_seats_are(connection: Connection, code: str, channel_id: int, message_id: int) -> None:
     """Note the invitation to a table's kept seats, which keeps its controls as long as a seat is kept."""
-    _insert_beside(connection, code, channel_id, message_id, while_open=False, while_seats_kept=True)
+    _insert_beside(connection, code, channel_id, message_id, while_seats_kept=True)
 
 
 def insert_kept_until_decided(
     connection: Connection, code: str, channel_id: int, message_id: int, decision: int
 ) -> None:
-    """Note a message about the time for a decision, which is there until the decision is made."""
-    _insert_beside(
-        connection,
-        code,
-        channel_id,
-        message_id,
-        while_open=False,
-        while_seats_kept=False,
-        until_decided=decision,
-    )
+    """Note a message about the time for a decision, which stays until the decision is made."""
+    _insert_beside(connection, code, channel_id, message_id, until_decided=decision)
 
 
-def _insert_beside(
-    connection: Connection,
-    code: str,
-    channel_id: int,
-    message_id: int,
-    **while_what: int,
-) -> None:
+def _insert_beside(connection: Connection, code: str, channel_id: int, message_id: int, **kept: int) -> None:
     # A message may be found a second time: the invitation of a lobby that was closed and opened again.
     delete_old_message(connection, message_id)
-    row = {"message_id": message_id, "channel_id": channel_id, "code": code, "was_lobby": False}
-    connection.execute(insert(old_messages), row | while_what)
+    row = {"message_id": message_id, "channel_id": channel_id, "code": code}
+    connection.execute(insert(old_messages), row | {"was_lobby": False, "while_open": False} | kept)
 
 
 def read_kept_until_decided(connection: Connection, code: str, decision: int) -> tuple[tuple[int, int], ...]:

@@ -40,7 +40,7 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 class UnixTime(TypeDecorator[datetime]):
-    """A time in whole seconds: aware, in UTC, in the program; in the database a number, for sums."""
+    """A time in whole seconds: aware and in UTC in the program, in the database a number, for sums."""
 
     impl = BigInteger
     cache_ok = True
@@ -52,12 +52,27 @@ class UnixTime(TypeDecorator[datetime]):
         return None if value is None else datetime.fromtimestamp(value, UTC)
 
 
+def _key(name: str, kind: type[Integer]) -> Column[int]:
+    """A number in the primary key, set by the program."""
+    return Column(name, kind, primary_key=True, autoincrement=False)
+
+
+def _table_key() -> Column[str]:
+    """The table that a row belongs to, as part of the primary key."""
+    return Column("code", ForeignKey("tables.code"), primary_key=True)
+
+
+def _person() -> Column[int]:
+    """A person, or nobody once their data is deleted."""
+    return Column("user_id", ForeignKey("users.id", ondelete="SET NULL"))
+
+
 metadata = MetaData()
 
 guilds = Table(
     "guilds",
     metadata,
-    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    _key("id", BigInteger),
 )
 
 notes = Table(
@@ -70,7 +85,7 @@ notes = Table(
 users = Table(
     "users",
     metadata,
-    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    _key("id", BigInteger),
     Column("name", String, nullable=False),
 )
 
@@ -84,7 +99,7 @@ OPEN = text("finished_at IS NULL")
 """The table is a lobby, or its game runs. Every query uses this very text, as with `BEHIND`."""
 
 INVITES = text("NOT paused AND invitation_due")
-"""An invitation to kept seats is to be sent. Every query uses this very text, as with `BEHIND`."""
+"""An invitation to kept seats is due. Every query uses this very text, as with `BEHIND`."""
 
 KEEPS_SEATS = text("kept_seats IS NOT NULL")
 """Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""
@@ -132,9 +147,9 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("user_id", ForeignKey("users.id", ondelete="SET NULL")),
+    _table_key(),
+    _key("seat", Integer),
+    _person(),
     Column("computer", String),
     Column("name", String, nullable=False),
     Column("wants_cancel", Boolean, nullable=False),
@@ -151,8 +166,8 @@ seats = Table(
 moves = Table(
     "moves",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
+    _table_key(),
+    _key("version", Integer),
     Column("seat", Integer, nullable=False),
     Column("action", String, nullable=False),
     Column("reason", JSON(none_as_null=True)),
@@ -162,7 +177,7 @@ moves = Table(
 old_messages = Table(
     "old_messages",
     metadata,
-    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    _key("message_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("code", ForeignKey("tables.code"), nullable=False),
     Column("was_lobby", Boolean, nullable=False),
@@ -176,9 +191,9 @@ old_messages = Table(
 results = Table(
     "results",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("user_id", ForeignKey("users.id", ondelete="SET NULL")),
+    _table_key(),
+    _key("seat", Integer),
+    _person(),
     Column("place", Integer, nullable=False),
     Column("fame", Integer, nullable=False),
     Column("guild_id", ForeignKey("guilds.id"), nullable=False),
@@ -193,8 +208,8 @@ results = Table(
 bid_plans = Table(
     "bid_plans",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _table_key(),
+    _key("seat", Integer),
     Column("auction", Integer, nullable=False),
     Column("plan", String, nullable=False),
 )
@@ -213,7 +228,7 @@ leases = Table(
 deadlines = Table(
     "deadlines",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
+    _table_key(),
     Column("version", Integer, nullable=False),
     Column("decision", Integer, nullable=False),
     Column("kind", String, nullable=False),
@@ -228,15 +243,15 @@ deadlines = Table(
 notices = Table(
     "notices",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("decision", Integer, primary_key=True, autoincrement=False),
+    _table_key(),
+    _key("decision", Integer),
     Column("kind", String, primary_key=True),
 )
 
 settings = Table(
     "settings",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    _key("user_id", BigInteger),
     Column("notify", String, nullable=False),
     Column("reminders", Boolean, nullable=False),
     Column("confirm", String, nullable=False),
@@ -249,15 +264,15 @@ settings = Table(
 absences = Table(
     "absences",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    _table_key(),
+    _key("user_id", BigInteger),
 )
 
 direct_messages = Table(
     "direct_messages",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    _table_key(),
+    _key("user_id", BigInteger),
     Column("told", String, primary_key=True),
     Column("version", Integer, nullable=False),
     Column("how", String, nullable=False),
@@ -266,6 +281,6 @@ direct_messages = Table(
 followers = Table(
     "followers",
     metadata,
-    Column("code", ForeignKey("tables.code"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    _table_key(),
+    _key("user_id", BigInteger),
 )

@@ -34,5 +34,5 @@ def write_settings(connection: Connection, user_id: int, chosen: Settings) -> No
 
 
 def write_direct_refused(connection: Connection, user_id: int) -> None:
-    """Write that Discord refuses direct messages to a person."""
+    """Note that Discord refuses direct messages to a person."""
     connection.execute(_REFUSED, {"whose": user_id})

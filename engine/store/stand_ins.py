@@ -1,4 +1,4 @@
-"""What people have been told of the moves of their stand-ins."""
+"""Which of a stand-in's moves the person has heard about."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ _TOLD = (
 
 
 def write_told(connection: Connection, code: str, seat: TableSeat) -> None:
-    """Write that the moves of a stand-in have been told, unless there are others to tell by now."""
+    """Note that the person knows a stand-in's moves, unless there are newer ones by now."""
     told = {"since": seat.handed_over_at, "until": seat.given_back_at}
     connection.execute(_TOLD, {"wanted": code, "of_seat": seat.seat, **told})

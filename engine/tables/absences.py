@@ -1,4 +1,4 @@
-"""People who are away from a running game, or have left it: computers play for them."""
+"""Stand-ins: computers play for people who are away from a running game or have left it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from engine import calendar
 from engine.store import absences
 from engine.store.stand_ins import write_told
 from engine.table import Status
-from engine.tables import away, bid_plans, clocks, stand_ins
+from engine.tables.bid_plans import delete_after_change
 from engine.tables.changing import Changes, save_position
 from engine.tables.errors import NotRunningError
+from engine.tables.transitions import away, clocks, stand_ins
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.table import Table
-    from engine.tables.acting import Change
     from engine.tables.settings import SettingsMemory
+    from engine.tables.transitions.acting import Change
 
 
 class Absences(Changes):
@@ -29,19 +30,19 @@ class Absences(Changes):
     settings: SettingsMemory
 
     async def hand_over(self, code: str, user_id: int, *, version: int | None = None) -> Table:
-        """Let a computer play for a person from the next decision on; `play_computers` lets it act.
+        """Let a computer play for a person from the next decision on; `play_computers` makes its moves.
 
-        In everything else the seat stays the person's; their draft is discarded. At the pace `live` the
-        computer plays one turn the first time. With a `version` this is done only at that version, for
-        callers that decide by what they saw, such as a deadline. Raises `StaleVersionError`,
-        `NotRunningError`, `NotSeatedError` or `HandedOverError`.
+        In everything else the seat stays the person's; their draft is discarded. At `live` pace the computer
+        at first plays one turn only. With a `version` this happens only at that version, for callers such as
+        deadlines that act on what they saw. Raises `StaleVersionError`, `NotRunningError`, `NotSeatedError`
+        or `HandedOverError`.
         """
         return await self._change(code, lambda table: stand_ins.hand_over(table, user_id, version))
 
     async def give_back(self, code: str, user_id: int) -> Table:
-        """Let a person play themselves again; a move that a computer is still thinking of is not made.
+        """Let a person play again; a move that a computer is still thinking about is dropped.
 
-        What was played for them is to be told until `told` is called. Raises `NotRunningError`,
+        What was played for them stays noted until `told` is called. Raises `NotRunningError`,
         `NotSeatedError` or `NotHandedOverError`.
         """
         return await self._change(
@@ -51,23 +52,23 @@ class Absences(Changes):
         )
 
     async def told(self, table: Table, user_id: int) -> None:
-        """Remember that a person knows what was played for them until `table`; no new version."""
+        """Note that a person knows what was played for them up to `table`; this makes no new version."""
         seat = table.seat_of(user_id)
         if seat is not None:
             player = table.seats[seat]
             await self._repository.annotate(table.code, lambda c, code: write_told(c, code, player))
 
-    # People who are away until a date. Which seats were handed over for that is noted, since they alone are
-    # given back by its end.
+    # People who are away until a date. The seats handed over for that reason are noted, since only they are
+    # given back when it ends.
 
     async def waiting_for_away(self) -> tuple[str, ...]:
-        """The tables where it is the turn of somebody who is away; `play_computers` hands their seat over."""
+        """The tables where it is an absent player's turn; `play_computers` hands their seats over."""
         return await self._repository.read(lambda c: absences.read_waiting_for_absent(c, calendar.now()))
 
     async def end_absence(self, user_id: int) -> None:
-        """End the time for which a person is away, since they do something at a table.
+        """End a person's absence, since they have done something at a table.
 
-        Seats that computers have at other tables are given back when it is their turn.
+        Their seats at other tables are given back when it is their turn there.
         """
         if (await self.settings.of(user_id)).away_until is not None:
             await self.settings.change(user_id, away_until=None)
@@ -99,17 +100,11 @@ class Absences(Changes):
         return True
 
     async def leave_for_good(self, code: str, user_id: int) -> Table:
-        """Hand a person's seat over until the end of the game; they rank behind all who stay.
-
-        Raises `NotRunningError`, `NotSeatedError`, `HasLeftError` or `CorruptTableError`.
-        """
+        """Hand a person's seat over until the end of the game; they rank behind everybody who stays."""
         return await self._leave(code, user_id, lambda _: None)
 
     async def remove(self, code: str, by: int, user_id: int, *, moderator: bool = False) -> Table:
-        """Let a person leave for good, as a moderator, or as the host once their time has run out twice.
-
-        Raises what `leave_for_good` raises for the person, `NotHostError` or `NotYetRemovableError`.
-        """
+        """Make a person leave for good, by a moderator, or by the host once their time has run out twice."""
         return await self._leave(
             code, user_id, lambda table: stand_ins.check_remover(table, by, user_id, moderator=moderator)
         )
@@ -125,7 +120,7 @@ class Absences(Changes):
             if clocks.has_clock(before) and not clocks.has_clock(after):
                 after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
             after = save_position(connection, before, after, reached)
-            bid_plans.delete_after_change(connection, after)
+            delete_after_change(connection, after)
             return after, reached
 
         after, reached = await self._repository.change(code, work)

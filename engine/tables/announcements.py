@@ -36,7 +36,7 @@ class Announcements:
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
     ) -> bool:
-        """Remember which message shows `version` and whose turn it announces; this starts their clock.
+        """Remember which message shows `version` and whose turn it announces, and start the clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
         the `old_messages`. `clock` is the one that the message shows, and `told` are those who know
@@ -90,9 +90,9 @@ class Announcements:
         return await self._repository.read(old_messages.read_tables_with_old_messages)
 
     async def asking(self, code: str, *, channel_id: int, after: int) -> None:
-        """Note that a question whether to cancel is about to be sent, later than this id of Discord's.
+        """Note that a question about cancelling is about to be sent, later than this Discord id.
 
-        So it becomes an old message when the table is over even if nobody ever knows its id.
+        It becomes an old message when the table is over, even if its id never becomes known.
         """
         await self._repository.write(
             lambda c: old_messages.insert_kept_while_open(
@@ -112,13 +112,13 @@ class Announcements:
         await self._repository.write(work)
 
     async def uninvited(self) -> tuple[str, ...]:
-        """The tables that have an `invitation_due`; not paused ones."""
+        """The tables that have an `invitation_due`, without paused ones."""
         return await self._repository.read(announcements.read_uninvited)
 
     async def invited(self, code: str, *, channel_id: int, message_id: int | None) -> None:
-        """Remember the message that invites people; it becomes an old one when no seat is kept any more.
+        """Remember the message that invites people; it becomes an old one once no seat is kept.
 
-        None: nobody has to be invited any more, and nobody was.
+        None: the invitation is no longer needed, and none was sent.
         """
         await self._repository.annotate(
             code,

@@ -1,7 +1,7 @@
-"""Planning bids: who may plan what in the running auction, and what a plan does once it is their turn.
+"""Planning bids: who may plan what in the running auction, and what a plan does when their turn comes.
 
-A plan belongs to one auction, which is known by the version of the table at which it began. It is deleted
-with the last move of the auction.
+A plan belongs to one auction, identified by the table version at which it began. It is deleted with the last
+move of the auction.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.tables.errors import (
     StaleVersionError,
     UselessPlanError,
 )
-from engine.tables.seating import require_seated
+from engine.tables.transitions.seating import require_seated
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -42,14 +42,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class BidPlanning:
-    """What a person who is still to bid can plan, and what they have planned."""
+    """What a person who has yet to bid can plan, and has planned."""
 
     table: Table
     seat: Seat
     auction: int
-    """The version of the table at which the auction began."""
+    """The table version at which the auction began."""
     suns: tuple[int, ...]
-    """The suns that they can still bid, from the lowest to the highest."""
+    """The suns that they can still bid, in ascending order."""
     plans: tuple[BidPlan, ...]
     """Every plan that makes a difference."""
     chosen: BidPlan | None
@@ -82,7 +82,7 @@ def read_planning(
 
 
 def write_plan(connection: Connection, before: BidPlanning, plan: str | None) -> BidPlanning:
-    """Replace a person's plan; None takes it back. Raises `UselessPlanError` or `MalformedActionError`."""
+    """Replace a person's plan; None removes it. Raises `UselessPlanError` or `MalformedActionError`."""
     parsed = None if plan is None else parse_bid_plan(plan)
     if parsed and not is_useful(parsed, before.suns):
         raise UselessPlanError
@@ -93,7 +93,7 @@ def write_plan(connection: Connection, before: BidPlanning, plan: str | None) ->
 
 
 def read_planned_action(connection: Connection, table: Table, position: Position) -> str | None:
-    """The action planned by the person whose turn to bid it is; None if they must say themselves.
+    """The action planned by the person whose turn it is to bid; None if they must decide themselves.
 
     Raises `StaleVersionError` if the table has a newer version: the plan may be gone because it was carried
     out.
@@ -110,7 +110,7 @@ def read_planned_action(connection: Connection, table: Table, position: Position
 
 
 def delete_after_move(connection: Connection, table: Table, before: Position, after: Position) -> None:
-    """Delete the plans of an auction that a move has ended, and that of a bid that was taken back."""
+    """Delete the plans of an auction that a move has ended, or of a bid that was taken back."""
     if is_auction(before) and not is_auction(after):
         delete_bid_plans(connection, table.code)
     elif after.log and (last := after.log[-1]).taken_back:
@@ -118,7 +118,7 @@ def delete_after_move(connection: Connection, table: Table, before: Position, af
 
 
 def delete_after_change(connection: Connection, table: Table) -> None:
-    """Delete the plans of a game that is cancelled, and of people for whom computers play."""
+    """Delete all plans of a cancelled game, and those of people with stand-ins."""
     if table.status is not Status.RUNNING:
         delete_bid_plans(connection, table.code)
     for seat in table.seats:

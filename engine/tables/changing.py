@@ -1,26 +1,25 @@
-"""Changing a table: one transaction each, after which the change is told to whoever listens."""
+"""Changing a table: one transaction for each change, which is then reported to `on_change`."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from engine import calendar
+from engine import calendar, chance
 from engine.games import GAMES
 from engine.store import results
 from engine.store.deadlines import claim
 from engine.store.moves import StoredMove, insert_moves, write_chance
 from engine.store.tables import update_table
 from engine.table import Status
-from engine.tables import acting, bid_plans, clocks, lobby
 from engine.tables.announcements import Announcements
+from engine.tables.bid_plans import delete_after_change, delete_after_move
 from engine.tables.deadlines import end_decision
 from engine.tables.errors import StaleVersionError
+from engine.tables.transitions import acting, clocks, lobby
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import datetime
 
     from sqlalchemy import Connection
 
@@ -30,15 +29,12 @@ if TYPE_CHECKING:
     from engine.tables.position import Position
     from engine.tables.values import Logged
 
-RANDOM = SystemRandom()
-"""Codes, seats and decks come from the operating system's randomness."""
-
 
 class Changes(Announcements):
-    """The part of `Tables` through which every new version of a table is made."""
+    """The part of `Tables` that makes every new version of a table."""
 
     on_change: Callable[[Table], None] = staticmethod(lambda _: None)
-    """Called with a table once a change of it is in the database."""
+    """Called with a table after each change to it has been committed."""
 
     async def _change(
         self,
@@ -49,9 +45,9 @@ class Changes(Announcements):
         deadline: Deadline | None = None,
         also: Callable[[Connection], object] = lambda _: None,
     ) -> Table:
-        """Make the next version, and in the same transaction what is `also` to be written with it.
+        """Make the next version; in the same transaction, write what is `also` to be written.
 
-        With a deadline, raise `StaleVersionError` unless that is as it was.
+        With a deadline, raise `StaleVersionError` if it has changed.
         """
 
         def work(connection: Connection, before: Table) -> Table:
@@ -61,13 +57,9 @@ class Changes(Announcements):
             if after == before:
                 return before
             if may_begin and lobby.starts_by_itself(after):
-                return save_start(connection, before, *lobby.begin(after, RANDOM, now()))
-            after = replace(after, version=before.version + 1)
-            after = end_decision(connection, before, clocks.with_decision(before, after))
-            update_table(connection, before, after)
+                return save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
+            after = _save_change(connection, before, after)
             also(connection)
-            if before.status is Status.RUNNING:
-                bid_plans.delete_after_change(connection, after)
             return after
 
         table = await self._repository.change(code, work)
@@ -81,7 +73,7 @@ class Changes(Announcements):
         change: Callable[[Table, Position], acting.Change],
         person: Seat | None = None,
     ) -> Table:
-        """Make moves, as a person or, at exactly the version given, as a computer."""
+        """Make moves, for a person or, at exactly this version, for a computer."""
 
         def work(connection: Connection, before: Table) -> acting.Change:
             if person is None:
@@ -91,13 +83,23 @@ class Changes(Announcements):
             position = self._repository.cache.position_at(connection, before)
             after, reached = change(before, position)
             after = save_position(connection, before, after, reached)
-            bid_plans.delete_after_move(connection, after, position, reached)
+            delete_after_move(connection, after, position, reached)
             return after, reached
 
         after, reached = await self._repository.change(code, work, version)
         self._repository.cache.keep(after, reached)  # now that it is in the database
         self.on_change(after)
         return after
+
+
+def _save_change(connection: Connection, before: Table, after: Table) -> Table:
+    """Write the next version of a table whose position stays as it is; returns what is written."""
+    after = replace(after, version=before.version + 1)
+    after = end_decision(connection, before, clocks.with_decision(before, after))
+    update_table(connection, before, after)
+    if before.status is Status.RUNNING:
+        delete_after_change(connection, after)
+    return after
 
 
 def save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:
@@ -112,9 +114,10 @@ def save_start(connection: Connection, before: Table, after: Table, chance: dict
 
 def save_position(connection: Connection, before: Table, after: Table, reached: Position) -> Table:
     """Write a table and the moves that led to its position from the one before; returns what is written."""
-    after = end_decision(connection, before, after)
-    update_table(connection, before, after)
     made = tuple(move for move in reached.log if move.version > before.version)
+    by_mistake = any(move.taken_back for move in made)  # the player to move was never to be asked
+    after = end_decision(connection, before, after, is_charged=not by_mistake)
+    update_table(connection, before, after)
     _save_moves(connection, after, reached, made)
     return after
 
@@ -123,12 +126,7 @@ def _save_moves(connection: Connection, table: Table, position: Position, made: 
     """Write the moves that led to a table's position and, when they ended the game, its results."""
     game = GAMES[table.game]
     moves = [StoredMove(move.version, move.seat, move.action, move.reason) for move in made]
-    insert_moves(connection, table.code, moves, table.finished_at or now())
+    insert_moves(connection, table.code, moves, table.finished_at or calendar.now())
     outcome = game.outcome(position.state)
     if outcome is not None:
         results.insert_results(connection, table, outcome)
-
-
-def now() -> datetime:
-    """The time, in UTC."""
-    return calendar.now()

@@ -1,4 +1,4 @@
-"""The clocks of tables in the database: shown, extended, and acted on when their time has come."""
+"""The clocks of tables in the database: shown, extended, and acted on when they run out."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.store.old_messages import read_kept_until_decided
 from engine.store.settings import read_settings
 from engine.store.tables import read_table
 from engine.table import Status
-from engine.tables import clocks
 from engine.tables.errors import NoSuchTableError, StaleVersionError
-from engine.tables.seating import with_seat
+from engine.tables.transitions import clocks
+from engine.tables.transitions.seating import with_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from engine.tables.settings import SettingsMemory
 
 SHOWN_WITHIN = timedelta(seconds=60)
-"""How far the end of a time may be from the one that Discord shows, before the message is edited."""
+"""How far the end of the time may be off in the message before it is edited."""
 
 
 class Deadlines:
@@ -42,12 +42,12 @@ class Deadlines:
     settings: SettingsMemory
     _change: Callable[..., Coroutine[Any, Any, Table]]
     on_deadline: Callable[[Deadline], None] = staticmethod(lambda _: None)
-    """Called with the clock of a table once it is in the database."""
+    """Called with a table's clock after it has been committed."""
 
     async def clock(self, table: Table) -> Deadline | None:
-        """The clock that a message shows: the one that runs, or else the one that starts with the message.
+        """The clock to show in a message: the running one, or else the one that starts with the message.
 
-        The latter starts when `announced` is given it. None: the table has none.
+        To start the latter, pass it to `announced`. None if the table has no clock.
         """
         if table.announced >= table.decision and clocks.has_clock(table):
             running = await self._repository.read(lambda c: deadlines.read_deadline(c, table.code))
@@ -56,14 +56,14 @@ class Deadlines:
         return clocks.start(table, calendar.now(), await self._away_until(table))
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
-        """The deadlines of all tables that come first, at most so many, in their order."""
+        """The nearest deadlines of all tables, in order, at most this many."""
         return await self._repository.read(lambda c: deadlines.read_nearest(c, most))
 
     async def meet(self, deadline: Deadline) -> Table | None:
-        """Do what a deadline is for; None if something else has happened at the table before.
+        """Act on a deadline; return None if the table has moved on meanwhile.
 
-        For a reminder, or the end of a time at which people are asked to go on, a message is noted as due;
-        everything else makes a new version of the table.
+        For a reminder, or at the end of a time after which people decide how to go on, this notes that a
+        message is due; everything else makes a new version of the table.
         """
         code, now = deadline.code, calendar.now()
         with suppress(StaleVersionError, NoSuchTableError):
@@ -94,7 +94,7 @@ class Deadlines:
         return (await self.settings.away(user_id)).get(user_id) if user_id is not None else None
 
     async def _note_due(self, deadline: Deadline) -> Table:
-        """Go on to what comes after a reminder or the end of a time, and note the message that is due."""
+        """Move the clock past a reminder or the end of the time, and note that a message is due."""
 
         def work(connection: Connection, code: str) -> None:
             table = read_table(connection, code)
@@ -111,10 +111,10 @@ class Deadlines:
         return await self._repository.annotate(deadline.code, work)
 
     async def extend(self, code: str, user_id: int, decision: int) -> Deadline:
-        """Give a player more time, once for each decision; after the first time nothing changes.
+        """Give a player more time, once per decision; asking again changes nothing.
 
-        Raises `NotSeatedError`, `NotLateError` for others, `TimeOverError`, or `StaleVersionError` once the
-        decision is made.
+        Raises `NotSeatedError`, `NotLateError` for other players, `TimeOverError`, or `StaleVersionError`
+        once the decision is made.
         """
 
         def work(connection: Connection) -> Deadline:
@@ -134,10 +134,10 @@ class Deadlines:
         return clock
 
     async def play_on(self, code: str, by: int, decision: int) -> Table:
-        """Let a computer take the place of the player to move, whose time is over, as another player asks.
+        """Let a computer replace the player to move, whose time is over, at another player's request.
 
-        Raises `NotSeatedError`, `NotLateError` for that player, or `StaleVersionError` once the decision is
-        made.
+        Raises `NotSeatedError`, `NotLateError` for the late player, or `StaleVersionError` once the decision
+        is made.
         """
         clock = await self._repository.read(lambda c: deadlines.read_deadline(c, code.upper()))
         if clock is None or clock.kind is not Kind.ABANDONMENT:
@@ -145,23 +145,22 @@ class Deadlines:
         return await self._change(code, lambda table: clocks.play_on(table, by, decision), deadline=clock)
 
     async def reopen(self, code: str, by: int) -> Table:
-        """Open a lobby again that was closed; whoever sits there may, or those for whom seats are kept.
+        """Reopen a closed lobby; anybody who sits there, or has a seat kept, may.
 
         Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
         """
-        table = await self._change(code, lambda table: clocks.reopen(table, by))
-        if not table.kept_seats:
-            return table
-        return await self._repository.annotate(code, write_invitation_due)
+        return await self._change(
+            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
+        )
 
-    # Messages about the time.
+    # Messages about time.
 
     async def with_notices(self) -> tuple[str, ...]:
-        """The tables at which messages about the time are to be sent; not paused ones."""
+        """The tables with messages about time due, without paused ones."""
         return await self._repository.read(deadlines.read_tables_with_notices)
 
     async def notices(self, code: str) -> tuple[tuple[Notice, Deadline | None], ...]:
-        """Such messages of a table, each with the clock that it is about; None once the decision is made."""
+        """A table's due messages about time, each with its clock, or None once the decision is made."""
 
         def query(connection: Connection) -> tuple[tuple[Notice, Deadline | None], ...]:
             clock = deadlines.read_deadline(connection, code)
@@ -173,14 +172,16 @@ class Deadlines:
         return await self._repository.read(query)
 
     async def noticed(self, notice: Notice, *, channel_id: int, message_id: int | None) -> None:
-        """Remember that a message was sent, and which one it is; None if it is needed no longer.
+        """Remember a message about time that was sent; None if it is no longer needed.
 
-        A direct message is due besides a reminder, for those who want to be told so.
+        With a reminder, a direct message becomes due too for a player who prefers those.
         """
 
         def work(connection: Connection) -> None:
-            deadlines.write_noticed(connection, notice, channel_id=channel_id, message_id=message_id)
-            if message_id is not None and notice.kind is Kind.REMINDER:
+            was_due = deadlines.write_noticed(
+                connection, notice, channel_id=channel_id, message_id=message_id
+            )
+            if was_due and message_id is not None and notice.kind is Kind.REMINDER:
                 _tell_directly(connection, notice)
 
         await self._repository.write(work)
@@ -203,7 +204,7 @@ class Deadlines:
         await self._repository.write(work)
 
     async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
-        """Tables whose message shows another end than the clock has, at most so many; not paused ones."""
+        """Tables whose message is wrong about the end of the time, at most this many, without paused ones."""
         return await self._repository.read(lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most))
 
     async def shown_end(self, clock: Deadline) -> None:
@@ -218,22 +219,23 @@ class Deadlines:
         await self._repository.write(lambda c: deadlines.write_heartbeat(c, now))
 
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
-        """Give everybody whose time runs the time that an outage took; returns its length.
+        """Extend all running clocks by the length of an outage, and return that length.
 
-        None: it has lasted since the last heartbeat of this process or an earlier one.
+        With None the outage has lasted since the last heartbeat of this process or an earlier one.
         """
         now = calendar.now()
         return await self._repository.write(lambda c: deadlines.end_outage(c, now, length))
 
 
-def end_decision(connection: Connection, before: Table, after: Table) -> Table:
+def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
     """The next version of a table, before it is written, with what the decision has cost its player.
 
-    The clock stops if the decision is made.
+    It costs nothing unless it `is_charged`. The clock stops if the decision is made.
     """
     if after.status is before.status is Status.RUNNING and after.decision == before.decision:
         return after
-    if clocks.has_clock(before) and clocks.ends_by_itself(before) and before.to_act is not None:
+    has_bank = is_charged and clocks.has_clock(before) and clocks.ends_by_itself(before)
+    if has_bank and before.to_act is not None:
         clock = deadlines.read_deadline(connection, before.code)
         if clock and clock.decision == before.decision:
             used = clocks.bank_used(before, clock, calendar.now())
@@ -243,9 +245,9 @@ def end_decision(connection: Connection, before: Table, after: Table) -> Table:
 
 
 def start_clock(connection: Connection, code: str, version: int, given: Deadline | None) -> Deadline | None:
-    """Start the clock of a table whose message shows `version` now; one that runs already goes on.
+    """Start the clock of a table whose message shows `version` now; a running clock goes on.
 
-    `given` is the clock that the message shows; None if that is not known.
+    `given` is the clock that the message shows; None if unknown.
     """
     table, running = read_table(connection, code), deadlines.read_deadline(connection, code)
     if table is None:
@@ -260,7 +262,7 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
 
 
 def _tell_directly(connection: Connection, notice: Notice) -> None:
-    """Remind the player to act by a direct message too, if they have chosen that."""
+    """Remind the player to act by direct message too, if they prefer that."""
     table = read_table(connection, notice.code)
     player = table.player_to_act if table and table.decision == notice.decision else None
     if table and player and player.user_id is not None:

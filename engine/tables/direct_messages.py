@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DirectMessages:
-    """The part of the database that says who is still to be told what. It makes no version of a table.
+    """Due direct messages and followers in the database; nothing here makes a version of a table.
 
     Every method may raise `StoreUnavailableError`.
     """
@@ -27,17 +27,17 @@ class DirectMessages:
         return await self._repository.read(lambda c: direct_messages.read_due(c, code))
 
     async def tables_with_due(self) -> tuple[str, ...]:
-        """The tables about which messages are due; not paused ones."""
+        """The tables with messages due, without paused ones."""
         return await self._repository.read(direct_messages.read_tables_with_due)
 
     async def told(self, sent: DirectMessage) -> None:
-        """Remember that a message has been sent, or that nobody needs it any more."""
+        """Remember that a message was sent or is no longer needed."""
         await self._repository.write(lambda c: direct_messages.delete_told(c, sent))
 
     async def refused(self, message: DirectMessage, *, for_good: bool) -> DirectMessage:
-        """Remember that Discord refused a message; returns the mention that takes its place.
+        """Remember that Discord refused a message; return the mention that replaces it.
 
-        `for_good`: the person is told by mentions from now on.
+        `for_good`: use mentions for this person from now on.
         """
         after = await self._repository.write(
             lambda c: direct_messages.write_refused(c, message, for_good=for_good)
@@ -46,11 +46,11 @@ class DirectMessages:
         return after
 
     async def followers(self, code: str) -> tuple[int, ...]:
-        """The people who want to hear of a game's result, and have not."""
+        """The people who want to hear a game's result and have not yet."""
         return await self._repository.read(lambda c: direct_messages.read_followers(c, code))
 
     async def follow(self, code: str, user_id: int, *, follows: bool) -> None:
-        """Let a person follow a game, or no longer."""
+        """Let a person follow a game, or stop following it."""
         await self._repository.write(
             lambda c: direct_messages.write_follower(c, code, user_id, follows=follows)
         )

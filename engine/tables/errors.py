@@ -122,13 +122,13 @@ class NotHandedOverError(TableError):
 
 
 class NotLateError(TableError):
-    """The player to move alone can have more time, and only others can play on without them."""
+    """Only the player to move can get more time, and only others can play on without them."""
 
     reason = "not_late"
 
 
 class TimeOverError(TableError):
-    """The time is over already, so there is nothing to add to."""
+    """The time is already over and cannot be extended."""
 
     reason = "time_over"
 
@@ -146,13 +146,13 @@ class HintsOffError(TableError):
 
 
 class NotPlannableError(TableError):
-    """No auction runs in which the person could plan a bid, or not the one that they mean."""
+    """No auction is running in which the person could plan a bid, or not the one they mean."""
 
     reason = "not_plannable"
 
 
 class BidNowError(NotPlannableError):
-    """It is the person's turn to bid already, so there is nothing to plan."""
+    """It is already the person's turn to bid."""
 
     reason = "bid_now"
 

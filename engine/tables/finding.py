@@ -1,4 +1,4 @@
-"""Finding tables, and what else is read or written besides them: none of it changes a table."""
+"""Looking up tables, and notes: nothing here changes a table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Finding:
         return await self._repository.read(lambda c: lookups.read_open_of_person(c, user_id, guild_id))
 
     async def own_tables(self, user_id: int, guild_id: int | None = None) -> list[OwnTable]:
-        """Open tables where a person sits or a seat is kept for them, newest first."""
+        """Open tables where a person sits or has a seat kept, newest first."""
         own = await self._repository.read(lambda c: dashboard.read_own_tables(c, user_id, guild_id))
         return [one for one in own if _is_expected(one.table, user_id)]
 
@@ -80,6 +80,6 @@ class Finding:
 
 
 def _is_expected(table: Table, user_id: int) -> bool:
-    """Whether a person sits at a table, or a seat is still kept for them."""
+    """Whether a person sits at a table or still has a seat kept."""
     kept = (one.user_id for one in table.kept_at(calendar.now()))
     return table.seat_of(user_id) is not None or user_id in kept

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.protocol import AnyState
 
 TAKE_BACK = "undo"
-"""Stored like an action: the move before it is taken back."""
+"""Stored like an action: the previous move is taken back."""
 FIRST_VERSION = 1
 """The version of a new lobby."""
 
@@ -34,7 +34,7 @@ class Position:
     state: AnyState
     log: tuple[Logged, ...]
     before: Position | None = None
-    """The position before the last move; only one back, and none after a move was taken back."""
+    """The position before the last move; it goes one move back, and no further once a move was taken back."""
 
     def after(
         self, game: AnyGame, version: int, seat: Seat, action: str, reason: Reason | None = None
@@ -46,9 +46,9 @@ class Position:
         return Position(version, state, (*self.log, logged), replace(self, before=None))
 
     def taken_back(self, version: int) -> Position:
-        """The position before the last move, with its being taken back at a version as news.
+        """The position before the last move, logging that the move was taken back.
 
-        Raises `ValueError` where none is known.
+        Raises `ValueError` if that position is unknown.
         """
         if self.before is None:
             raise ValueError("there is no move to take back.")

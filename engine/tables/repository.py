@@ -57,7 +57,7 @@ class TableRepository:
             return await self.read(lambda connection: self.read_current(connection, code))
 
     def read_current(self, connection: Connection, code: str) -> tuple[Table, Position | None]:
-        """A table, as it is in the database, with the position of its game; for work under its lock."""
+        """A table with its position, read from the database; call this under the table's lock."""
         table = _find(connection, code)
         if not table.started_at:
             return table, None

@@ -21,7 +21,7 @@ MOST_KNOWN = 10_000
 
 
 class SettingsMemory:
-    """The one way to settings. Only this process changes them: there is one at a time that talks to people.
+    """The only access to settings. Only this process changes them, since only one talks to people.
 
     Every method may raise `StoreUnavailableError`.
     """
@@ -30,7 +30,7 @@ class SettingsMemory:
         self._repository = repository
         self._known: dict[int, Settings] = {}
         self._changes = 0
-        """Counts what was changed, since a read that a change overtakes must not be kept."""
+        """Counts changes: a read that a change overtakes must not be kept."""
 
     async def of(self, user_id: int) -> Settings:
         """A person's settings."""
@@ -43,9 +43,9 @@ class SettingsMemory:
         return found
 
     async def change(self, user_id: int, **chosen: Any) -> Settings:
-        """Change some of a person's settings, named like the fields of `Settings`; returns all of them.
+        """Change some of a person's settings, named like the fields of `Settings`; return all of them.
 
-        Who chooses how to be told is sent direct messages again, even if one was refused.
+        Choosing `notify` makes the bot try direct messages again, even if one was refused.
         """
         if "notify" in chosen:
             chosen["direct_refused"] = False
@@ -61,9 +61,9 @@ class SettingsMemory:
         return changed
 
     async def told_by_mention(self, user_ids: Iterable[int]) -> frozenset[int]:
-        """Those of these people whom a message for all is to mention.
+        """The people among these whom a public message should mention.
 
-        `engine.store.direct_messages.insert_due` sees to the others, by the same settings.
+        `engine.store.direct_messages.insert_due` takes care of the others, going by the same settings.
         """
         return frozenset([one for one in user_ids if (await self.of(one)).told_by is Notify.MENTION])
 
@@ -77,7 +77,7 @@ class SettingsMemory:
         return found
 
     def forget(self, user_id: int) -> None:
-        """Read a person's settings again when they are next needed."""
+        """Read a person's settings anew when they are next needed."""
         self._changes += 1
         self._known.pop(user_id, None)
 

@@ -49,7 +49,7 @@ class Logged:
     reason: Reason | None = None
     """Why a computer made the move; None for people."""
     taken_back: Logged | None = None
-    """The move that was taken back, which is in no log any more; then this is no move and has no events."""
+    """The move that this entry takes back; such an entry is no move and has no events."""
 
     @property
     def is_move(self) -> bool:
@@ -72,7 +72,7 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     draft: tuple[Logged, ...] = ()
     """The draft of the player to act; view and legal actions are those of the position after it."""
     ends_at: datetime | None = None
-    """When the time of the player to act ends; None if it does not, or a message shows none."""
+    """When the player to act runs out of time; None without a limit, or if the message shows none."""
 
     @property
     def view(self) -> ViewT_co:

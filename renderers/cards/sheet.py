@@ -73,7 +73,7 @@ class Column(NamedTuple):
     beside: str = ""
     """A remark behind the fame after an epoch."""
     left: bool = False
-    """Whether they left the game, which the final sheet says."""
+    """Whether the player left the game; the final sheet says so."""
 
 
 class Table(NamedTuple):

@@ -54,7 +54,7 @@ class Standing(NamedTuple):
     """As it is drawn."""
     finish: Finish
     best: tuple[str, ...]
-    """The categories that brought them most, with their points; or that they left the game."""
+    """The categories that brought the player most, with their points; or that they left the game."""
 
 
 @dataclass(frozen=True, slots=True)

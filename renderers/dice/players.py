@@ -127,9 +127,9 @@ def _card(card: Card, top: int, bottom: int) -> Image.Image:
 
 
 def _lay_name(cell: Image.Image, card: Card, at: tuple[float, float], height: int) -> None:
-    """Draw the name, in two lines if one does not hold it and the card is high enough.
+    """Draw the name, in two lines if it does not fit one and the card is high enough.
 
-    A mark before it says that a computer plays in the seat.
+    A mark before it shows that a computer plays in the seat.
     """
     x, y = at
     if card.absent:

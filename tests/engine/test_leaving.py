@@ -1,4 +1,4 @@
-"""Leaving a game: who ranks last, and that a record tells it."""
+"""Leaving a game: who ranks last, and what a record says of it."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_record_with_leavers_replays_to_its_result(game: str, seed: int) -> No
 
 
 def best_has_left(record: Record, left: list[Seat]) -> bool:
-    """Whether somebody left who in the end had more fame than all others."""
+    """Whether a leaver ended with more fame than all others."""
     fame = record.result.fame[-1] if record.result else ()
     return fame.count(max(fame)) == 1 and fame.index(max(fame)) in left and len(left) < len(fame)
 

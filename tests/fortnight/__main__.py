@@ -28,7 +28,7 @@ async def _play(servers: int, tables: int, seed: int) -> Laws:
 
 
 def play(servers: int, tables: int, seed: int) -> tuple[Counts, list[str]]:
-    """What came of so many tables on so many servers."""
+    """Play so many tables on so many servers; return the counts and the broken laws."""
     with asyncio.Runner(loop_factory=MovedClock) as runner:
         laws = runner.run(_play(servers, tables, seed))
     return laws.counts, laws.violations

@@ -12,11 +12,9 @@ if TYPE_CHECKING:
 
     from playground.member import Member
 
-GUILD_SIZE = 6
-
 
 class Habit(Enum):
-    """What kind of player somebody is."""
+    """A kind of player."""
 
     QUICK = "quick"
     STEADY = "steady"
@@ -30,9 +28,9 @@ class Habit(Enum):
 
 
 HABITS = (Habit.QUICK, Habit.STEADY, Habit.SLOW, Habit.FORGETFUL, Habit.GONE, Habit.AWAY)
-"""Of the people of each server."""
+"""The habits of the people of each server."""
 NOTIFIED = ("mention", "direct", "not")
-"""How they are told, in turn; direct messages of some are refused."""
+"""How they are notified, in turn; some refuse direct messages."""
 
 _MINUTE, _HOUR = 60.0, 3600.0
 _DELAYS = {
@@ -50,7 +48,7 @@ _FORGOTTEN = 0.25
 
 @dataclass(slots=True)
 class Person:
-    """Somebody with an app and a habit."""
+    """A person with an app and a habit."""
 
     member: Member
     habit: Habit

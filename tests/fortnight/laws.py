@@ -71,7 +71,7 @@ class Running:
 
 @dataclass(slots=True)
 class Ping:
-    """A message that notified somebody."""
+    """A message that notified a person."""
 
     kind: str
     code: str
@@ -90,7 +90,7 @@ class Laws:
     """By person, kind, table and decision."""
     running: dict[str, Running] = field(default_factory=dict)
     acted_at: dict[str, datetime] = field(default_factory=dict)
-    """When somebody last did something at a table, put forward by outages."""
+    """When anybody last acted at a table, shifted by outages."""
     quiet_until: datetime | None = None
     last_outage: str = ""
     failing_since: datetime | None = None
@@ -102,7 +102,7 @@ class Laws:
     # Time
 
     def outage(self, what: str, began: datetime, ended: datetime) -> None:
-        """Nobody could act from one moment to the other: all clocks that ran are put forward."""
+        """Note that nobody could act between two moments: all running clocks are extended."""
         for running in self.running.values():
             if running.end:
                 running.end += ended - max(began, running.asked_at)
@@ -111,7 +111,7 @@ class Laws:
         self.counts.outages += 1
 
     def _failing_for(self, running: Running | None, now: datetime) -> timedelta:
-        """How long every request has failed while somebody was asked."""
+        """How long every request has failed while the player was asked."""
         if self.failing_since is None or running is None:
             return timedelta()
         return now - max(self.failing_since, running.asked_at)
@@ -164,14 +164,16 @@ class Laws:
     ) -> None:
         is_late = new.expirations > old.expirations
         is_handed_over = new.stand_in is not None and old.stand_in is None
-        if old.stand_in and new.stand_in is None:
-            self.counts.come_backs += 1
+        self.counts.come_backs += old.stand_in is not None and new.stand_in is None
         if not (is_late or is_handed_over):
             return
-        if is_handed_over or new.handed_over_at != old.handed_over_at:
-            self.counts.hand_overs += 1
-        if new.has_left or (person.is_away(now) and not is_late):
-            return
+        self.counts.hand_overs += is_handed_over or new.handed_over_at != old.handed_over_at
+        is_meant = new.has_left or (person.is_away(now) and not is_late)
+        if not is_meant:
+            self._judge_lateness(table, person, now)
+
+    def _judge_lateness(self, table: Table, person: Person, now: datetime) -> None:
+        """A person was late or replaced: their announced time must be over, and no outage just before."""
         running = self.running.get(table.code)
         end = running.end if running and running.person == person.id else None
         name = f"{person.member.username} at {table.code} ({table.own_options.pace})"

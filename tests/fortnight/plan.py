@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from tests.fortnight.habits import Person
 
 PACES = ("day", "live", "day", "slow", "live", "none", "day", "live", "slow", "day")
-"""Of the tables, in turn."""
+"""The paces of the tables, in turn."""
 OPENED_WITHIN = timedelta(days=5)
-LIVE_GAP = timedelta(hours=5)
 
 
 class Outage(Enum):
@@ -33,7 +32,7 @@ class Outage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A table that somebody is going to open."""
+    """A table to be opened."""
 
     game: str
     pace: str

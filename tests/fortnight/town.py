@@ -26,7 +26,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.setup import BUSY, database_in, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
-from tests.fortnight.habits import GUILD_SIZE, HABITS, NOTIFIED, Person
+from tests.fortnight.habits import HABITS, NOTIFIED, Person
 from tests.moved_calendar import MovedCalendar
 from tests.reliability.pace import Pace
 from tests.reliability.play import Noise
@@ -34,6 +34,7 @@ from tests.reliability.play import Noise
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from playground.member import Member
     from tests.moved_clock import MovedClock
 
 _MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108  # files that wait for no disk
@@ -75,6 +76,43 @@ def _draw_nothing(patches: pytest.MonkeyPatch) -> None:
         patches.setattr(renderer, "render", render)
 
 
+def _people(usernames: list[list[str]], members: dict[str, Member], random: Random) -> list[Person]:
+    """Everybody, with each habit once on every server."""
+    return [
+        Person(
+            members[name], habit, NOTIFIED[(place + guild) % len(NOTIFIED)], guild, Random(random.random())
+        )
+        for guild, names in enumerate(usernames)
+        for place, (name, habit) in enumerate(zip(names, HABITS, strict=True))
+    ]
+
+
+@asynccontextmanager
+async def _night(
+    world: World, usernames: list[list[str]], folder: str
+) -> AsyncIterator[tuple[GameNight, dict[str, Member]]]:
+    """A game night with everybody's app, in a database in a folder."""
+    async with AsyncExitStack() as stack:
+        playground = await stack.enter_async_context(running_playground(world=world))
+        world.acknowledge_within = BUSY
+        members = {
+            name: await stack.enter_async_context(playground.member(name))
+            for names in usernames
+            for name in names
+        }
+        night = GameNight(
+            playground,
+            members,
+            database_url=database_in(Path(folder)),
+            deck=StackedDeck(),
+            running_bot=running_bot,
+            open_tables=open_tables,
+        )
+        await stack.enter_async_context(night)
+        await until_caught_up(night.bot)
+        yield night, members
+
+
 @asynccontextmanager
 async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]:
     """A town until the block ends; its time passes as fast as it can while nothing is computed."""
@@ -88,38 +126,9 @@ async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]
             patches.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
             patches.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
             _draw_nothing(patches)
-            async with AsyncExitStack() as stack:
-                playground = await stack.enter_async_context(running_playground(world=world))
-                world.acknowledge_within = BUSY
-                members = {
-                    name: await stack.enter_async_context(playground.member(name))
-                    for names in usernames
-                    for name in names
-                }
-                night = GameNight(
-                    playground,
-                    members,
-                    database_url=database_in(Path(folder)),
-                    deck=StackedDeck(),
-                    running_bot=running_bot,
-                    open_tables=open_tables,
-                )
-                await stack.enter_async_context(night)
-                await until_caught_up(night.bot)
-                people = [
-                    Person(
-                        members[name],
-                        HABITS[place],
-                        NOTIFIED[(place + number) % len(NOTIFIED)],
-                        number,
-                        Random(random.random()),
-                    )
-                    for number, names in enumerate(usernames)
-                    for place, name in enumerate(names)
-                ]
-                assert len(people) == guilds * GUILD_SIZE
-                stack.enter_context(Pace(clock).quick(patches))
-                yield Town(night, people, calendar, noise)
+            async with _night(world, usernames, folder) as (night, members):
+                with Pace(clock).quick(patches):
+                    yield Town(night, _people(usernames, members, random), calendar, noise)
     finally:
         logging.getLogger().removeHandler(noise)
 

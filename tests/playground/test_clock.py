@@ -37,7 +37,7 @@ async def on_message(message):
 
 bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 """
-"""Says the time when it is ready, and again whenever somebody writes."""
+"""Says the time when it is ready, and again after every message."""
 
 
 async def forward(playground: Playground, seconds: Any) -> tuple[int, Json]:

@@ -1,4 +1,4 @@
-"""Whole games while the network fails in every way, and what must hold all the same.
+"""Whole games while the network fails in every way, and what must still hold.
 
 `python -m tests.reliability` plays every cell and writes docs/reliability.md.
 """

@@ -45,13 +45,13 @@ def _line(outcome: Outcome) -> str:
 
 
 def play(cells: Sequence[Cell]) -> list[Outcome]:
-    """What these cells came to; prints each."""
+    """Play these cells and print each outcome."""
     with asyncio.Runner(loop_factory=MovedClock) as runner:
         return runner.run(_play(cells))
 
 
 def play_in_processes(cells: Sequence[Cell], jobs: int) -> list[Outcome]:
-    """What these cells came to, in their order."""
+    """The outcomes of these cells, in order."""
     with ProcessPoolExecutor(jobs) as pool:
         parts = pool.map(play, [cells[start::jobs] for start in range(jobs)])
         found = {outcome.cell: outcome for part in parts for outcome in part}

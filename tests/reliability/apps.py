@@ -1,4 +1,4 @@
-"""What people's apps send, and what they are told: every interaction with its answer."""
+"""What people's apps send, and how they are answered: every interaction with its answer."""
 
 from __future__ import annotations
 
@@ -18,11 +18,7 @@ class Asked:
     person: Member
     arguments: tuple[Any, ...]
     answer: dict[str, Any] = field(default_factory=dict)
-    """What the app was told; empty until then."""
-
-    @property
-    def was_acknowledged(self) -> bool:
-        return bool(self.answer.get("ok"))
+    """The answer; empty until it comes."""
 
 
 class Apps:

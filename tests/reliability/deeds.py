@@ -42,7 +42,7 @@ NUMBERS = {"bid", "pharaoh", "nile"}
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that a person is about to do."""
+    """What a person is about to do."""
 
     person: Member
     do: Doing

@@ -54,8 +54,8 @@ KNOWN = (
         frozenset({Law.NO_DEAD_BUTTONS}),
         frozenset({Request.EDIT}),
         frozenset({Fault.NOT_FOUND}),
-        "If Discord says that a message does not exist although it does, its buttons stay. Whoever presses "
-        "one is told that the game has moved on, with a link to the current message.",
+        "If Discord says that a message does not exist although it does, its buttons stay. People who press "
+        "one read that the game has moved on, with a link to the current message.",
     ),
 )
 

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 PROMISE = 60.0
 """Seconds after the end of a fault until everything is shown: the longest pause of the outbox."""
-PROMISE_AFTER_REFUSAL = 300.0
-"""The same if Discord refused a request: then the bot waits longer."""
 
 NOTHING_CHANGED = re.compile("nothing was (changed|done)", re.IGNORECASE)
 SAVED = re.compile("what you did is saved|your wish .* is saved|what was done is kept", re.IGNORECASE)
@@ -115,7 +113,7 @@ def _silence(story: Story, seconds: float | None) -> str:
 
 
 def _doubled_messages(story: Story) -> Iterator[str]:
-    """One message for each turn that passes, and one ping for each who is meant; no sheet comes twice."""
+    """Each turn that passes has one message and one ping for each person asked; no sheet comes twice."""
     boards = [s for s in story.public() if s.is_new and not is_thinking(s) and _is_board(s, story.code)]
     wanted = 1 if _passes(story) else 0
     most = max(wanted, 1) if story.tolerates_refused_edits else wanted
@@ -135,7 +133,7 @@ def _doubled_messages(story: Story) -> Iterator[str]:
 
 
 def _pinged(story: Story) -> list[str]:
-    """Everybody at the beginning of a game, then whoever is to act."""
+    """The people to ping: everybody at the start of a game, afterwards the player to move."""
     begins = story.after.announced_seat is not None and not _was_running(story)
     asked = story.after.people if begins else filter(None, [story.after.player_to_act])
     return [str(seat.user_id) for seat in asked]
@@ -161,7 +159,7 @@ def _passes(story: Story) -> bool:
 
 
 def _false_words(story: Story) -> Iterator[str]:
-    """Whoever reads that nothing was changed, or that something was saved, reads the truth."""
+    """A person who reads that nothing was changed, or that something was saved, reads the truth."""
     first = story.asked[0].answer.get("id") if story.asked else None
     for shown in story.shown:
         if shown.is_public:

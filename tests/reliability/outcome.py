@@ -1,4 +1,4 @@
-"""What one cell came to: how long it took, and which laws were broken."""
+"""The outcome of one cell: how long it took, and which laws were broken."""
 
 from __future__ import annotations
 

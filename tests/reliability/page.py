@@ -1,4 +1,4 @@
-"""docs/reliability.md: what is promised, how it is measured, and what came of it."""
+"""docs/reliability.md: the promises, how they are measured, and the results."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SLOW = DEFER_AFTER + 0.5
 """Seconds that a slow picture takes."""
 IMPATIENT_AFTER = 20.0
-"""Seconds after which somebody presses a button once more."""
+"""Seconds after which the person presses a button once more."""
 REPEATED = 6
 """How often a new message is lost, so that what discord.py repeats by itself is lost too."""
 LONGEST = 900.0

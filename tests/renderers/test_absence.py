@@ -76,7 +76,7 @@ def test_a_board_shows_for_whom_a_computer_plays(board: str) -> None:
 
 @each_language
 @each_board
-def test_texts_name_those_who_are_away_and_who_left(board: str, locale: str) -> None:
+def test_texts_name_absent_players_and_leavers(board: str, locale: str) -> None:
     """Alt text and position in words tell the two apart, in every language."""
     renderer, view, events = board_with(board, {0, 1}, (1,))
     names = ["Ann", "Bo", "Cy", "Di", "Ed"][: len(view.players)]
@@ -139,7 +139,7 @@ def test_cards_rank_and_name_leavers(left: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_a_winner_whom_all_others_left(locale: str) -> None:
-    """No lead in fame is told where that decided nothing, even if the leaver had more."""
+    """The card mentions no lead in fame where fame decided nothing, even if the leaver had more."""
     names = ["Ann", "Bo", "Cy", "Di", "Ed"]
     for decided in (
         renderers.ra.winner_text(ra_end((4, 3, 2, 1)), names, locale)[1],

@@ -1,4 +1,4 @@
-"""The least that a bot with buttons can do; what it takes is the bound of what the real bot takes.
+"""The least that a bot with buttons can do, which bounds how fast the real bot can be.
 
 `python -m tools.benchmarks.bound http://127.0.0.1:8080` logs it in at the playground with this address.
 """

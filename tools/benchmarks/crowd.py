@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 Message = dict[str, Any]
 
 THINKING = (0.5, 1.5)
-"""The least and the most seconds for which a person thinks; every time between is as likely."""
+"""The shortest and longest time in seconds for which a person thinks, equally likely in between."""
 STALE, EDITS = 0.2, 0.2
 """The part of private presses that are on a move, and of the presses at the bound that edit."""
 WEIGHTS = {"draw": 12, "bid": 2, "pass": 2}
-"""How often people choose a kind of move, others having 1: whoever invokes Ra all the time ends the game."""
+"""How often people choose a kind of move, others having 1: invoking Ra all the time ends the game."""
 EPHEMERAL = 64
 
 
@@ -63,7 +63,7 @@ class Person:
             await self._think()
 
     async def _think(self) -> None:
-        """Think; somebody who is asked meanwhile thinks anew, about their move."""
+        """Think; a person who is asked meanwhile thinks anew, about their move."""
         if not self.is_asked():
             with suppress(TimeoutError):
                 await self.app.wait_until(self.is_asked, seconds=self.random.uniform(*THINKING))
@@ -101,7 +101,7 @@ class Player(Person):
     """The version at which they last moved: their app may show it until the next message comes."""
 
     def is_asked(self) -> bool:
-        """Whether their app shows their turn, and they have not moved yet."""
+        """Whether their app shows their turn and they have not moved yet."""
         message = self._current()
         return message["content"].startswith(self.app.mention) and _version(message) != self.moved
 

@@ -52,7 +52,7 @@ Row = tuple[str, str, str, float | None]
 
 SERVERS, PEOPLE = 20, 5
 WARM_UP, SECONDS = 5.0, 45.0
-"""Seconds of pressing before the measurement, and of the measurement."""
+"""Seconds of pressing before and during the measurement."""
 LONGEST_TIDYING = 180.0
 """Seconds after which messages that are still untidy count as forgotten."""
 AIM = 150
@@ -61,7 +61,7 @@ DEFERRED = 6
 
 
 class Result(NamedTuple):
-    """What a game night on all servers came to."""
+    """The outcome of a game night on all servers."""
 
     presses: list[Press]
     """Those of the measured seconds."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from engine.tables import Person, Place, Status
-from engine.tables.lobby import new_table
+from engine.tables.transitions.lobby import new_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -41,9 +41,9 @@ class Lobby(Feature):
 
     @table_command("ra leave", shown=Shown.TO_ALL)
     async def leave(self, reply: Reply, table: Table) -> None:
-        """Give up the seat, or one that is kept; if the host leaves, another person becomes host.
+        """Give up the person's seat or kept seat; if the host leaves, another person becomes host.
 
-        In a running game this is for good, so the person is asked first.
+        In a running game leaving is final, so the person must confirm it.
         """
         if table.status is Status.RUNNING:
             await reply.private(leave_post(table, reply.user.id, reply.locale))

@@ -43,7 +43,7 @@ def lobby_post(table: Table) -> Post:
 
 
 def closed_post(table: Table) -> Post:
-    """What remains of a lobby in which nothing happened: a button that opens it again."""
+    """The closed message of an idle lobby, with a button that reopens it."""
     button = table_button(table, "reopen", table.locale, row=0, style=ButtonStyle.primary)
     return Post(text(table.locale, "lobby-closed", code=table.code), [button])
 

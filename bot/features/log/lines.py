@@ -38,12 +38,12 @@ def log_lines(table: Table, moves: Iterable[Logged], locale: str) -> list[str]:
 
 
 def taken_back_line(table: Table, move: Logged, locale: str) -> str:
-    """That a move was taken back, which no other line tells."""
+    """The line for a move that was taken back."""
     return text(locale, "log-taken-back", what=move_line(table, move, locale))
 
 
 def move_line(table: Table, move: Logged, locale: str) -> str:
-    """What a player did by a move, without what followed from it."""
+    """What a player did in a move, without its consequences."""
     return game_at(table).log_lines(move.events[:1], names_of(table), locale)[0]
 
 

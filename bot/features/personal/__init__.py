@@ -1,1 +1,1 @@
-"""What is one person's own: their settings, their direct messages, and the games they follow."""
+"""Personal features: settings, direct messages, and following games."""

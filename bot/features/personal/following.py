@@ -1,4 +1,4 @@
-"""Following a game: those who do not play hear of its result."""
+"""Following a game: spectators hear its result."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from engine.tables import Table
 
 MOST_FOLLOWERS = 30
-"""As many as the message of a result can name beside everything else."""
+"""As many as the result message can name beside everything else."""
 
 
 class Following(Feature):
-    """The buttons of More for those who do not play."""
+    """The buttons in More for spectators."""
 
     @table_action("follow")
     async def follow(self, reply: Reply, table: Table) -> None:
-        """Let the person hear of the result, in the way that they have chosen."""
+        """Let the person hear the result, in the way they have chosen."""
         due, code = self.services.tables.direct_messages, table.code
         if table.status is not Status.RUNNING:
             raise Refusal("table-not-running")
@@ -40,6 +40,6 @@ class Following(Feature):
 
     @table_action("unfollow")
     async def unfollow(self, reply: Reply, table: Table) -> None:
-        """Tell the person nothing more about the game."""
+        """Stop telling the person about the game."""
         await self.services.tables.direct_messages.follow(table.code, reply.user.id, follows=False)
         await reply.private(Post(text(reply.locale, "unfollowed", code=table.code)))

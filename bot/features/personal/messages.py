@@ -1,4 +1,4 @@
-"""Messages for one person: directly, or by a mention if that is refused."""
+"""Messages for one person: direct messages, and mentions if those are refused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.tables import DirectMessage, Table, Update
 
 NOTICE_BUTTON = r"notice:(?P<told>[a-z]{1,20}):(?P<code>[A-Z0-9]{1,10}):(?P<version>[0-9]{1,9})"
-"""It opens the settings; by it the message is found again."""
+"""The button opens the settings; the bot finds the message by it."""
 
 
 def notice_button(due: DirectMessage) -> str:
@@ -35,7 +35,7 @@ def direct_post(update: Update, due: DirectMessage, locale: str) -> Post:
 
 
 def mention_post(table: Table, due: DirectMessage) -> Post:
-    """The mention that takes the place of a direct message that was refused."""
+    """The mention that replaces a refused direct message."""
     locale, who = table.locale, f"<@{due.user_id}>"
     lines = [text(locale, f"fallback-{due.told}", who=who, code=table.code, link=table_link(table))]
     if due.how is How.EXPLAINED:

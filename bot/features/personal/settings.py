@@ -1,4 +1,4 @@
-"""`/ra me settings`: what a person chooses for themselves, at all tables."""
+"""`/ra me settings`: a person's own settings, which apply at all tables."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SETTINGS_SELECT = r"settings:(?P<what>notify|reminders|confirm|language|away)"
 AS_DISCORD = "discord"
 HERE = "here"
 DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
-"""For how many days a person can say with one choice that they are away."""
+"""The number of days for which a person can be away with one choice."""
 LONGEST_ABSENCE = timedelta(days=366)
 
 
@@ -41,7 +41,7 @@ async def complete_date(
     interaction: discord.Interaction[Any],  # noqa: ARG001
     current: str,
 ) -> list[app_commands.Choice[str]]:
-    """The dates that people mostly mean."""
+    """Suggest the most likely dates."""
     return [app_commands.Choice(name=day, value=day) for day in _days() if day.startswith(current)]
 
 
@@ -61,8 +61,8 @@ class MySettings(Feature):
         await reply.private(settings_post(await self._settings_of(reply), reply.locale))
 
     @control(NOTICE_BUTTON)
-    async def show(self, reply: Reply, told: str, code: str, version: str) -> None:  # noqa: ARG002  # they tell messages apart
-        """Show the settings to somebody whom a message has told something."""
+    async def show(self, reply: Reply, told: str, code: str, version: str) -> None:  # noqa: ARG002  # they only tell messages apart
+        """Show the settings to a person who presses the button of a message to them."""
         await reply.private(settings_post(await self._settings_of(reply), reply.locale))
 
     @control(SETTINGS_SELECT)
@@ -78,14 +78,14 @@ class MySettings(Feature):
             reply.locale = language_for(changed.language or reply.interaction.locale.value)
         post = settings_post(changed, reply.locale)
         if not await reply.update(post):
-            with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored all the same
+            with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
                 await reply.private(post)
 
     async def _settings_of(self, reply: Reply) -> Settings:
         return await self.services.tables.settings.of(reply.user.id)
 
     async def _be_away(self, reply: Reply, until: str) -> None:
-        """Be away, and let computers play at once where it is the person's turn already."""
+        """Set the absence, and let computers play at once where it is already the person's turn."""
         tables = self.services.tables
         await tables.settings.change(reply.user.id, away_until=None if until == HERE else _end(until))
         for code in await tables.waiting_for_away():
@@ -104,7 +104,7 @@ def _value(what: str, chosen: str) -> Notify | Confirm | bool | str | None:
 
 
 def _end(until: str) -> datetime:
-    """The end of an absence until a date: its first moment in UTC, the only time zone that is known."""
+    """When an absence until this date ends: at midnight UTC, the only time zone the bot knows."""
     try:
         end = datetime.combine(date.fromisoformat(until.strip()), time(), UTC)
     except ValueError:
@@ -151,7 +151,7 @@ def _languages(locale: str) -> list[tuple[str, str]]:
 
 
 def _until(settings: Settings) -> str:
-    """The value of the select that stands for the present absence."""
+    """The select's value for the current absence."""
     away = settings.away_until if settings.is_away(calendar.now()) else None
     return f"{away:%Y-%m-%d}" if away else HERE
 

@@ -25,51 +25,61 @@ if TYPE_CHECKING:
 async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]) -> Post:
     """The message that asks a player to act.
 
-    They are named by a mention if they are among the people `mentioned`, and notified by it if the message is
-    sent as a new one. The first one of a game does so for all its people, who may have joined hours ago. It
-    is this message, rather than one of its own, so that whoever is to move first gets one ping, not two, and
-    so that the beginning is told as surely as every turn. The lobby message cannot tell it: it is edited, and
-    edits notify nobody.
+    It mentions them if they are among the people `mentioned`, which notifies them if the message is sent as a
+    new one. The first message of a game mentions all its players, who may have joined hours ago. A separate
+    message would ping the player to move twice, and would announce the start less reliably than a turn is
+    announced. The lobby message cannot announce it: it is edited, and edits notify nobody.
     """
     table, asked = update.table, update.table.player_to_act
-    locale, names = table.locale, names_of(table)
     if asked is None:
         raise ValueError(f"Nobody is asked at table {table.code}.")
-    game, renderer = game_at(table), RENDERERS[table.game]
+    names = names_of(table)
     events = [event for move in (*update.moves, *update.draft) for event in move.events]
-    pinged = asked.user_id if asked.user_id in mentioned and asked.decider is None else None
-    who = f"<@{pinged}>" if pinged else f"**{plain(asked.name)}**"
     compressing = await drawing.board(table, update.view, names, events)
-    what = renderer.asked_text(update.view, names, locale)
-    people = [seat.user_id for seat in table.those_who_stay if seat.user_id]
-    told = [one for one in people if one in mentioned] if _begins(table) else []
-    lines = [
-        *([text(locale, "turn-begins", people=" ".join(f"<@{one}>" for one in told))] if told else []),
+    greeting, pings = _greeting(table, mentioned)
+    if asked.user_id and asked.user_id in mentioned and asked.decider is None:
+        lines = [*greeting, *_lines(update, f"<@{asked.user_id}>")]
+        pings = pings or [asked.user_id]
+    else:
+        lines = [*greeting, *_lines(update, f"**{plain(asked.name)}**")]
+    controls = game_at(table).turn_controls(update)
+    describe = RENDERERS[table.game].describe
+    look = look_of(table)
+    described = alt_text(partial(describe, update.view, names, table.locale, events=events, look=look))
+    picture = await compressing
+    if picture is None:
+        lines.append(text(table.locale, "no-picture"))
+    return Post("\n".join(lines), controls, picture, described, pings)
+
+
+def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list[int]]:
+    """What the first message of a game of several people says to them all, and whom it mentions."""
+    if table.announced_seat is not None or len(table.people) == 1:
+        return [], []
+    people = [seat for seat in table.those_who_stay if seat.user_id]
+    pings = [seat.user_id for seat in people if seat.user_id and seat.user_id in mentioned]
+    named = [f"<@{seat.user_id}>" if seat.user_id in pings else plain(seat.name) for seat in people]
+    return [text(table.locale, "turn-begins", people=", ".join(named))], pings
+
+
+def _lines(update: Update, who: str) -> list[str]:
+    """The question to the player to move, the news, and the deadline."""
+    table, game, locale = update.table, game_at(update.table), update.table.locale
+    what = RENDERERS[table.game].asked_text(update.view, names_of(table), locale)
+    return [
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
         *stand_in_lines(table, locale),
         *small_print(log_lines(table, game.news(update), locale), locale),
         *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
     ]
-    controls = game.turn_controls(update)
-    describe = partial(renderer.describe, update.view, names, locale, events=events, look=look_of(table))
-    described = alt_text(describe)
-    picture = await compressing
-    if picture is None:
-        lines.append(text(locale, "no-picture"))
-    return Post("\n".join(lines), controls, picture, described, told or ([pinged] if pinged else []))
 
 
 def stand_in_lines(table: Table, locale: str) -> list[str]:
-    """For whom computers play: people who are away, and people who have left."""
+    """Lines about stand-ins: for people who are away, and for people who have left."""
     away = ", ".join(plain(seat.name) for seat in table.those_who_stay if seat.stand_in)
     left = ", ".join(plain(seat.name) for seat in table.people if seat.has_left)
     return [
         *([text(locale, "turn-stand-in", names=away)] if away else []),
         *([text(locale, "turn-left", names=left)] if left else []),
     ]
-
-
-def _begins(table: Table) -> bool:
-    """Whether no turn has been shown yet of a game that several people play."""
-    return table.announced_seat is None and len(table.people) > 1

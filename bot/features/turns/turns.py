@@ -37,14 +37,14 @@ class Turns(Feature):
 
     @control(SURE_BUTTON)
     async def confirm(self, reply: Reply, code: str, version: str, move: str) -> None:
-        """Make the move that the person was asked about."""
+        """Make the move that the person confirmed."""
         table = await get_table(self.services.tables, reply, code)
         action = await confirmed_move(self.services.tables, table, int(version), move)
         await make_move(self.services, reply, table, int(version), action or "", sure=True)
 
     @control(NOT_SURE_BUTTON)
     async def reconsider(self, reply: Reply) -> None:
-        """Do nothing, and take the question away."""
+        """Make no move, and remove the question."""
         await reply.update(Post(text(reply.locale, "not-sure")))
 
     async def _move(self, reply: Reply, code: str, version: int, action: str) -> None:

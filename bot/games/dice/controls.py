@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def is_weighty(_action: Action, _view: View) -> bool:
-    """No move: uses of dice can be taken back, and what cannot is pressed on purpose."""
+    """Never: uses of dice can be taken back, and what is final is pressed on purpose."""
     return False
 
 

@@ -118,12 +118,12 @@ def scored_epoch(event: Event) -> int | None:
 
 
 def begins_paragraph(event: Event) -> bool:
-    """Whether a turn begins with an event, or the end of an epoch."""
+    """Whether this event starts a turn, or ends an epoch."""
     return isinstance(event, EpochEnded) or (isinstance(event, DiceRolled) and event.roll == 1)
 
 
 def is_landmark(_event: Event) -> bool:
-    """No event: an epoch has too many turns."""
+    """Never: an epoch has too many turns."""
     return False
 
 

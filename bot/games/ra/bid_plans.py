@@ -1,6 +1,7 @@
 """`/ra plan`: what a player wants to bid when their turn comes, known to them alone.
 
-No plan is ever in a custom_id or in the log of the bot: the select's values, which are in neither, hold it.
+No plan is ever part of a custom_id or of the bot's log: plans are only in the values of the select, which are
+in neither.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from engine.tables import BidPlanning
 
 PLAN_SELECT = rf"plan:{CODE}:{VERSION}"
-"""The version is that of the table at which the auction began."""
+"""The version is the one at which the auction began."""
 NO_PLAN = "none"
 CHOICES = {
     str(PASS): "plan-choice-pass",
@@ -43,20 +44,20 @@ CHOICES = {
 async def complete_sun(
     services: Services, interaction: discord.Interaction[Any], current: str
 ) -> list[app_commands.Choice[int]]:
-    """The suns that the person may still bid in the auction that they seem to mean."""
+    """Suggest the suns that the person may still bid in the auction that they seem to mean."""
     tables, code = services.tables, getattr(interaction.namespace, "table", None)
     try:
         candidates = [await tables.get(code)] if code else await tables.tables_in(interaction.channel_id or 0)
         here = [one for one in candidates if one.guild_id == interaction.guild_id]
         own = [one for one in here if one.seat_of(interaction.user.id) is not None]
         suns = (await tables.bid_planning(own[0].code, interaction.user.id)).suns if len(own) == 1 else ()
-    except TableError:  # nothing is refused while a person is still typing
+    except TableError:  # nothing is refused while the person is still typing
         return []
     return [app_commands.Choice(name=str(sun), value=sun) for sun in suns if str(sun).startswith(current)]
 
 
 class BidPlans(Feature):
-    """Standing bids in Ra."""
+    """Answers commands and selects about planned bids."""
 
     @table_command(
         "ra plan", shown=Shown.PRIVATELY, choices={"bid": CHOICES}, completions={"sun": complete_sun}
@@ -68,7 +69,7 @@ class BidPlans(Feature):
         bid: str | None = None,
         sun: app_commands.Range[int, 1, HIGHEST_SUN] | None = None,
     ) -> None:
-        """Plan a bid; without one, offer every plan that makes sense."""
+        """Plan a bid; without a choice, offer every sensible plan."""
         if bid is None:
             planning = await self.services.tables.bid_planning(table.code, reply.user.id)
             key = "plan-stored" if planning.chosen else "plan-none-yet"
@@ -79,7 +80,7 @@ class BidPlans(Feature):
 
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
-        """Plan what was chosen, if the auction still runs for which it was offered."""
+        """Plan what was chosen, if the auction it was offered for is still running."""
         table = await get_table(self.services.tables, reply, code)
         planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
         key = "plan-stored" if planning.chosen else "plan-removed"
@@ -103,7 +104,7 @@ def _plan_text(bid: str, sun: int | None) -> str:
 
 
 def plan_post(planning: BidPlanning, key: str, locale: str) -> Post:
-    """What is planned, and a select of everything that can be."""
+    """The present plan, and a select of all possible ones."""
     options = [
         option(str(plan), _words(plan, locale), emoji=_emoji(plan), chosen=str(plan) == str(planning.chosen))
         for plan in planning.plans

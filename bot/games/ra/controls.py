@@ -34,7 +34,7 @@ def turn_lines(_: GameUpdate[View, Action]) -> list[str]:
 
 
 def is_weighty(action: Action, view: View) -> bool:
-    """Whether the player to act invokes Ra, or bids their highest sun."""
+    """Whether the move invokes Ra or bids the player's highest sun."""
     if isinstance(action, Bid) and view.to_act is not None:
         return action.sun == max(view.players[view.to_act].suns_up)
     return isinstance(action, Invoke)

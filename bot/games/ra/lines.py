@@ -62,14 +62,14 @@ def scored_epoch(event: Event) -> int | None:
 
 
 def begins_paragraph(event: Event) -> bool:
-    """Whether a turn begins with an event, or the end of an epoch; bids belong to the turn before them."""
+    """Whether this event starts a turn, or ends an epoch; bids belong to the turn before them."""
     if isinstance(event, AuctionStarted):
         return event.kind is not AuctionKind.RA_TILE
     return isinstance(event, TileDrawn | RaDrawn | GodsUsed | EpochEnded)
 
 
 def is_landmark(event: Event) -> bool:
-    """Whether an auction begins or an epoch ends."""
+    """Whether this event starts an auction or ends an epoch."""
     return isinstance(event, AuctionStarted | EpochEnded)
 
 

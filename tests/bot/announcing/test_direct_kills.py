@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.crashes import crash
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
     BEFORE_NOTING_A_DIRECT_MESSAGE,
     BEFORE_NOTING_A_REFUSAL,
@@ -21,8 +21,7 @@ from tests.bot.support.personal import choose, direct_messages, told_in_public
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
 
-pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
-"""The web server forgets to close files that are cut off when a bot is killed."""
+pytestmark = BOT_IS_KILLED
 
 
 @pytest.fixture
@@ -43,10 +42,9 @@ def night(killable_night: KillableNight) -> KillableNight:
     ],
 )
 async def test_killed_around_a_direct_message(night: KillableNight, moment: str, refused: bool) -> None:
-    """Whatever the moment, the player is told of their turn once, directly or by the mention in its place."""
+    """Whatever the moment, the player hears of their turn once, directly or by the mention instead."""
     code = await night.start_game(night.ben)
-    first = await night.player_to_move(code)
-    second = night.ben if first is night.anna else night.anna
+    first, second = await night.both_players(code)
     await choose(second, notify="direct")
     if refused:
         night.world.dms_closed.add(second.id)

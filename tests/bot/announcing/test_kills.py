@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import Status
-from tests.bot.support.crashes import assert_game_goes_on, crash, first_lines
+from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash, first_lines
 from tests.bot.support.dice_tables import play_dice, use_dice_controls
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
@@ -29,8 +29,7 @@ from tests.bot.support.table_watcher import TableWatcher
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
 
-pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
-"""The web server forgets to close files that are cut off when a bot is killed."""
+pytestmark = BOT_IS_KILLED
 
 
 @pytest.fixture
@@ -182,7 +181,7 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, MESSAGE_SENT, BEFORE_NOTING_THE_INVITATION])
 async def test_killed_while_people_are_invited(night: KillableNight, moment: str) -> None:
-    """The invitation is there once after the restart, pings once, and loses its buttons once answered."""
+    """After the restart the invitation exists once and pings once; its buttons go once it is answered."""
     await crash(night, moment, lambda: night.anna.slash("ra new", player2=night.ben.id))
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     (table,) = await night.tables.tables_in(int(night.anna.channel_id))

@@ -1,4 +1,4 @@
-"""The lookout by itself: how often it looks at a channel where people act."""
+"""The lookout by itself: how often it checks a channel where people act."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ HERE, THERE = 1, 2
 
 
 class Looks:
-    """Remembers the channels that were looked at, and what the latest reply there had seen."""
+    """Remembers the checked channels, and what the latest reply there had seen."""
 
     def __init__(self) -> None:
         self.made: list[tuple[int, set[int]]] = []
 
     async def look(self, channel_id: int, seen: set[int]) -> None:
-        """One look."""
+        """One check."""
         self.made.append((channel_id, seen))
 
 
-async def test_whatever_follows_within_a_pause_is_looked_at_once() -> None:
-    """A channel is looked at after the first reply, and once more with what the last reply has seen."""
+async def test_replies_within_a_pause_lead_to_one_check() -> None:
+    """A channel is checked after the first reply, and once more with what the last reply has seen."""
     looks = Looks()
     lookout = Lookout(looks.look)
     for message_id in range(10):
@@ -30,7 +30,7 @@ async def test_whatever_follows_within_a_pause_is_looked_at_once() -> None:
 
 
 async def test_channels_have_pauses_of_their_own() -> None:
-    """Much that happens in one channel delays the look at no other."""
+    """A busy channel does not delay checks of the others."""
     looks = Looks()
     lookout = Lookout(looks.look)
     for channel_id in (HERE, HERE, THERE):

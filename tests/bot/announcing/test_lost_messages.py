@@ -62,8 +62,8 @@ async def test_messages_of_other_tables_are_left_alone(night: GameNight) -> None
         assert TableWatcher(night, code_of(lobby)).live_messages() == [lobby["id"]]
 
 
-async def test_a_question_whether_to_cancel_is_no_lost_message(night: GameNight) -> None:
-    """It stays what it is when the current message is looked for."""
+async def test_a_question_about_cancelling_is_no_lost_message(night: GameNight) -> None:
+    """It is left alone when the bot looks for the current message."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     await night.ben.slash("ra cancel")

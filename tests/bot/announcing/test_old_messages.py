@@ -14,14 +14,20 @@ if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
 
 
-async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night: GameNight) -> None:
-    """A refused retirement is made up for when somebody does anything at the table, even a look."""
+async def play_with_a_button_left(night: GameNight) -> str:
+    """Start a game whose first turn message keeps its buttons, since an edit failed; return its code."""
     code = await night.start_game(night.ben, night.caro)
     first = await night.player_to_move(code)
     with night.world.faults.during(EDIT_MESSAGE, error(403)) as fault:
         await first.click(await night.current_message(code, first), "Draw a tile")
         await fault.until_struck()
         await until_background_work_done(night.bot)
+    return code
+
+
+async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night: GameNight) -> None:
+    """A refused retirement is made up for as soon as anybody does anything at the table, even look."""
+    code = await play_with_a_button_left(night)
     assert len(TableWatcher(night, code).live_messages()) == 2
 
     await night.caro.slash("ra show log")
@@ -30,12 +36,7 @@ async def test_a_button_that_could_not_be_removed_goes_with_the_next_touch(night
 
 async def test_what_was_left_before_a_restart_is_tidied_after_it(night: GameNight) -> None:
     """Which messages have lost their place is stored, so that a restart forgets none."""
-    code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
-    with night.world.faults.during(EDIT_MESSAGE, error(403)) as fault:
-        await first.click(await night.current_message(code, first), "Draw a tile")
-        await fault.until_struck()
-        await until_background_work_done(night.bot)
+    code = await play_with_a_button_left(night)
     await night.restart_bot()
 
     await TableWatcher(night, code).check()

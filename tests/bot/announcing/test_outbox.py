@@ -126,7 +126,7 @@ async def test_no_more_at_once_than_allowed(clock: MovedClock) -> None:
 
 @pytest.mark.parametrize("failure", [RequestRefusedError(Trouble.MISSING_PERMISSIONS), ValueError()])
 async def test_a_refusal_keeps_no_other_table_waiting(clock: MovedClock, failure: Exception) -> None:
-    """What Discord refuses, or a bug prevents, is tried again soon, then seldom; others have their turn."""
+    """What Discord refuses or a bug prevents is retried soon, then seldom; other tables get their turn."""
     discord = Discord()
     outbox = Outbox(discord.take, at_once=1)
     async with running(outbox):

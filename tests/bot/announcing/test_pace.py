@@ -1,4 +1,4 @@
-"""The pace by itself: how far apart work begins."""
+"""The pace by itself: how far apart work starts."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tests.bot.support.internals import Pace
 SECONDS = 0.02
 
 
-async def test_what_comes_at_once_begins_apart() -> None:
-    """Work that comes at one moment begins in order, each some seconds after the one before."""
+async def test_simultaneous_work_starts_spaced_out() -> None:
+    """Work that arrives at one moment starts in order, some seconds apart."""
     pace, begun = Pace(SECONDS), list[tuple[int, float]]()
 
     async def begin(number: int) -> None:
@@ -24,8 +24,8 @@ async def test_what_comes_at_once_begins_apart() -> None:
     assert all(at >= started + 0.9 * number * SECONDS for number, at in begun)
 
 
-async def test_what_comes_alone_does_not_wait() -> None:
-    """The first begins without giving way to anything else."""
+async def test_a_single_piece_does_not_wait() -> None:
+    """The first piece starts without yielding to anything else."""
     waiting = Pace(SECONDS).wait()
     try:
         waiting.send(None)

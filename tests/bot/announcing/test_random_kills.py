@@ -12,6 +12,7 @@ import pytest
 
 from engine.tables import Status
 from playground.member import Refused, components
+from tests.bot.support.crashes import BOT_IS_KILLED
 from tests.bot.support.killable_bot import PATIENCE, KillableNight, until_ready
 from tests.bot.support.messages import Message, values_for
 from tests.bot.support.table_watcher import TableWatcher, random_action
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
     from engine.tables import Table, Update
     from playground.member import Member
 
-pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
-"""The web server forgets to close files that are cut off when a bot is killed."""
+pytestmark = BOT_IS_KILLED
 
 
 @pytest.fixture

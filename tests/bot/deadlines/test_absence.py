@@ -1,4 +1,4 @@
-"""From the end of somebody's time to their return, or to their leaving: what people see of it."""
+"""What people see from the end of a player's time until they return or leave."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STANDS_IN = "A computer is playing for"
 
 @pytest.fixture(autouse=True)
 def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
-    """Every bot starts here as if no outage had been."""
+    """Bots start as if there had been no outage."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
 
 
@@ -39,7 +39,7 @@ async def seat_of(night: GameNight, code: str, person: Member) -> TableSeat:
 
 
 async def run_out(night: GameNight, calendar: MovedCalendar, code: str) -> None:
-    """Let the time of the player to move run out, reminder and all, until what follows is shown."""
+    """Let the time of the player to move run out, with the reminder, until the outcome is shown."""
     version = (await night.until_shown(code)).version
     await after(night, calendar, seconds=8 * 60)
     await after(night, calendar, seconds=30)
@@ -61,7 +61,7 @@ async def quick_move(night: GameNight, code: str) -> None:
 async def test_a_live_player_who_is_late_once_is_asked_again(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
-    """The computer plays the turn; then the seat is theirs, with a clock, and what was played is told."""
+    """The computer plays the turn; then the player has their seat and a clock, and reads what was played."""
     code, person = await live_game(night)
     await run_out(night, calendar, code)
     late = await seat_of(night, code, person)
@@ -76,7 +76,7 @@ async def test_a_live_player_who_is_late_once_is_asked_again(
 async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
-    """The computer keeps the seat, turn after turn and without a ping, until the person does something."""
+    """The computer keeps the seat, turn after turn and without pings, until the person does something."""
     code, person = await live_game(night)
     await run_out(night, calendar, code)
     await round_until(night, code, person)
@@ -118,8 +118,7 @@ async def test_a_player_for_whom_others_played_on_comes_back(
 ) -> None:
     """At the pace of a day the others press a button, and the player's next press ends the absence."""
     code = await night.start_game(night.ben)
-    person = await night.player_to_move(code)
-    other = night.ben if person is night.anna else night.anna
+    person, other = await night.both_players(code)
     message = await night.turn_message(code, person)
     await after(night, calendar, hours=19)
     await after(night, calendar, hours=6)
@@ -134,8 +133,8 @@ async def test_a_player_for_whom_others_played_on_comes_back(
     assert (await seat_of(night, code, person)).stand_in is None
 
 
-async def test_the_reminder_of_somebody_who_leaves_goes(night: GameNight, calendar: MovedCalendar) -> None:
-    """Nothing about their time stays, and the next player has a clock."""
+async def test_a_leavers_reminder_is_deleted(night: GameNight, calendar: MovedCalendar) -> None:
+    """No message about their time remains, and the next player has a clock."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
     await after(night, calendar, hours=19)

@@ -1,8 +1,9 @@
-"""The edge of a deadline: a press at the moment at which a player's time ends has one winner, who is told."""
+"""The edge of a deadline: when a press meets the end of the player's time, one wins and both are told."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -22,18 +23,19 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
 
+Doing = Callable[[], Coroutine[Any, Any, None]]
 MOVED_ON = "has moved on"
 
 
 @pytest.fixture(autouse=True)
 def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
-    """Every bot starts here as if no outage had been."""
+    """Bots start as if there had been no outage."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
 
 
 @pytest.fixture
 def first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first thing that a computer does is to invoke Ra, so that its move can be told from a person's."""
+    """A computer's first move is to invoke Ra, so that it can be told from a person's."""
     choose, chosen = computers.choose, []
 
     def invoke_first(table: Table, state: Any) -> Any:
@@ -56,7 +58,7 @@ class Edge:
     seat: int
 
     async def press(self) -> None:
-        """Let the player draw, as they saw the board before."""
+        """Let the player draw, from the board as they last saw it."""
         await self.player.click(self.turn, "Draw a tile", stale=True)
 
     async def end(self) -> None:
@@ -64,8 +66,17 @@ class Edge:
         self.calendar.forward(seconds=90)
         await until_deadlines_met(self.night.bot)
 
+    async def race(self, first: Doing, second: Doing) -> None:
+        """Let two things happen at once, `first` reaching the table's lock first; then judge."""
+        async with held_until_awaited(self.night.tables, self.code, by=2):
+            tasks = [asyncio.create_task(first())]
+            await until_awaited(self.night.tables, self.code, by=1)
+            tasks.append(asyncio.create_task(second()))
+        await asyncio.gather(*tasks)
+        await self.judge()
+
     async def judge(self) -> None:
-        """Either the press counts and nobody says otherwise, or it does not and its player is told so."""
+        """Either the press counts and nothing denies it, or it does not and its player reads so."""
         await until_idle(self.night.bot)
         await self.night.until_shown(self.code)
         actions = await self.night.actions(self.code)
@@ -79,10 +90,9 @@ class Edge:
 
 
 async def edge_of(night: GameNight, calendar: MovedCalendar, pace: str) -> Edge:
-    """A game of Anna and Ben in which the time of the player to move is nearly over."""
+    """A game of Anna and Ben in which the player to move is nearly out of time."""
     code = await night.start_game(night.ben, pace=pace)
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    player, other = await night.both_players(code)
     turn = await night.turn_message(code, player)
     seat = (await night.table(code)).to_act
     assert seat is not None
@@ -102,12 +112,7 @@ async def test_a_press_and_the_end_of_a_live_bank(
 ) -> None:
     """Whichever comes first at the table's lock, one move is made, and the player knows whose."""
     edge = await edge_of(night, calendar, "live")
-    async with held_until_awaited(night.tables, edge.code, by=2):
-        tasks = [asyncio.create_task(getattr(edge, first)())]
-        await until_awaited(night.tables, edge.code, by=1)
-        tasks.append(asyncio.create_task(edge.end() if first == "press" else edge.press()))
-    await asyncio.gather(*tasks)
-    await edge.judge()
+    await edge.race(*(edge.press, edge.end) if first == "press" else (edge.end, edge.press))
     if first == "press":
         assert (await night.actions(edge.code))[0] == "draw"
 
@@ -117,7 +122,7 @@ async def test_a_press_and_the_end_of_a_live_bank(
 async def test_a_press_around_the_end_of_a_live_bank(
     night: GameNight, calendar: MovedCalendar, milliseconds: int
 ) -> None:
-    """The same wherever in the hand-over the press arrives, even after the computer's move."""
+    """The same holds wherever the press arrives in the hand-over, even after the computer's move."""
     edge = await edge_of(night, calendar, "live")
 
     async def press() -> None:
@@ -130,10 +135,10 @@ async def test_a_press_around_the_end_of_a_live_bank(
 
 @pytest.mark.usefixtures("first_choice")
 @pytest.mark.parametrize("first", ["press", "play_on"])
-async def test_a_press_and_somebody_who_plays_on(
+async def test_a_press_and_playing_on_without_the_player(
     night: GameNight, calendar: MovedCalendar, first: str
 ) -> None:
-    """At the pace of a day the late player and another press at one moment; one of them has their way."""
+    """At the pace of a day, a late player and another player press at once; one of them wins."""
     edge = await edge_of(night, calendar, "day")
     await edge.end()
     offer = await edge.other.wait_for_message(lambda one: "Play on" in str(labels(one)))
@@ -141,13 +146,7 @@ async def test_a_press_and_somebody_who_plays_on(
     async def play_on() -> None:
         await edge.other.click(offer, labels(offer)[0], stale=True)
 
-    doing = {"press": edge.press, "play_on": play_on}
-    async with held_until_awaited(night.tables, edge.code, by=2):
-        tasks = [asyncio.create_task(doing.pop(first)())]
-        await until_awaited(night.tables, edge.code, by=1)
-        tasks.append(asyncio.create_task(next(iter(doing.values()))()))
-    await asyncio.gather(*tasks)
-    await edge.judge()
+    await edge.race(*(edge.press, play_on) if first == "press" else (play_on, edge.press))
     if first == "press":
         told = [answer["content"] for answer in edge.other.private_answers]
         assert any(MOVED_ON in one for one in told), told
@@ -164,7 +163,7 @@ async def test_a_press_and_the_end_of_a_day(night: GameNight, calendar: MovedCal
 
 @pytest.mark.usefixtures("first_choice")
 async def test_a_press_just_behind_the_move_of_a_computer(night: GameNight, calendar: MovedCalendar) -> None:
-    """The computer's move counts, and the player is told so, with their seat given back."""
+    """The computer's move counts; the player reads so, and has their seat back."""
     edge = await edge_of(night, calendar, "live")
     ending = asyncio.create_task(edge.end())
     async with asyncio.timeout(20):

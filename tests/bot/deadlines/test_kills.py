@@ -9,13 +9,14 @@ import pytest
 
 from engine.tables import Status
 from playground.member import Refused
-from tests.bot.support.crashes import crash
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_REMEMBERING,
     MESSAGE_SENT,
     REMINDER_DUE,
     REMINDER_SENT,
+    TABLE_CHANGED,
 )
 from tests.bot.support.messages import code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
@@ -23,8 +24,7 @@ from tests.bot.support.table_watcher import TableWatcher
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
 
-pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
-"""The web server forgets to close files that are cut off when a bot is killed."""
+pytestmark = BOT_IS_KILLED
 
 
 @pytest.fixture
@@ -33,14 +33,14 @@ def night(killable_night: KillableNight) -> KillableNight:
 
 
 async def come_due(night: KillableNight, code: str, seconds: int = 30 * 3600) -> None:
-    """Let a table's clock be so much further."""
+    """Let a table's clock advance by so much."""
     earlier = "UPDATE deadlines SET due_at = due_at - ?, ends_at = ends_at - ?, acted_at = acted_at - ?"
     await night.run_sql(f"{earlier} WHERE code = ?", seconds, seconds, seconds, code)
 
 
 @pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
-async def test_killed_while_somebody_is_reminded(night: KillableNight, moment: str) -> None:
-    """The reminder is there once and pings once, and goes with the move."""
+async def test_killed_while_a_player_is_reminded(night: KillableNight, moment: str) -> None:
+    """The reminder is posted once and pings once, and disappears with the move."""
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
     await crash(night, moment, lambda: come_due(night, code, 19 * 3600))
@@ -53,7 +53,7 @@ async def test_killed_while_somebody_is_reminded(night: KillableNight, moment: s
 
 @pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
 async def test_killed_while_a_reminder_at_live_pace_is_sent(night: KillableNight, moment: str) -> None:
-    """It has no button, and is there once all the same."""
+    """It has no button, but is still posted only once."""
     code = await night.start_game(night.ben, pace="live")
     player = await night.player_to_move(code)
     await crash(night, moment, lambda: come_due(night, code, 441))
@@ -67,8 +67,7 @@ async def test_killed_while_a_reminder_at_live_pace_is_sent(night: KillableNight
 async def test_killed_while_a_computer_takes_over(night: KillableNight, moment: str) -> None:
     """At the end of a live time the computer plays after the restart, and the next player is asked once."""
     code = await night.start_game(night.ben, pace="live")
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    player, other = await night.both_players(code)
     await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
     version = (await night.table(code)).version
     await crash(night, moment, lambda: come_due(night, code, 600))
@@ -81,7 +80,7 @@ async def test_killed_while_a_computer_takes_over(night: KillableNight, moment: 
 
 @pytest.mark.parametrize("moment", [REMINDER_DUE, BEFORE_REMEMBERING])
 async def test_killed_while_a_lobby_closes(night: KillableNight, moment: str) -> None:
-    """It is closed once, and says so."""
+    """The lobby closes once and says so."""
     lobby = await night.open_lobby()
     code = code_of(lobby)
     await crash(night, moment, lambda: come_due(night, code, 50 * 3600))
@@ -91,10 +90,9 @@ async def test_killed_while_a_lobby_closes(night: KillableNight, moment: str) ->
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])
 async def test_killed_while_people_play_on(night: KillableNight, moment: str) -> None:
-    """The seat is handed over once, and the offer goes."""
+    """The seat is handed over once, and the offer disappears."""
     code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    _, other = await night.both_players(code)
     await night.run_sql("UPDATE deadlines SET kind = 'expiry'")
     await come_due(night, code)
     offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
@@ -108,3 +106,20 @@ async def test_killed_while_people_play_on(night: KillableNight, moment: str) ->
     await other.wait_until(lambda: offer["id"] not in other.messages)
     assert await night.player_to_move(code) is other
     await TableWatcher(night, code).check()
+
+
+async def test_killed_when_a_lobby_is_opened_again(night: KillableNight) -> None:
+    """Those for whom seats are kept can take them: the invitation comes with the reopening."""
+    lobby = await night.open_lobby(players=3, player2=night.ben.id)
+    code = code_of(lobby)
+    invitation = await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])
+    await come_due(night, code, 50 * 3600)
+    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Open it again"])
+    await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
+
+    async def reopen() -> None:
+        with suppress(Refused):
+            await night.anna.click(lobby, "Open it again")
+
+    await crash(night, TABLE_CHANGED, reopen)
+    await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])

@@ -33,7 +33,7 @@ NUMBERS = "(WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE
 
 
 async def copy_due(night: GameNight, code: str) -> None:
-    """Many tables just like this one, in channels of their own, at which somebody must be reminded now."""
+    """Copy this table many times, each in its own channel and with a reminder due now."""
     channels = [int(night.world.add_channel(f"c{i}").id) for i in range(1 + MANY // TABLES_A_CHANNEL)]
 
     def copy(connection: Connection) -> None:
@@ -57,7 +57,7 @@ async def copy_due(night: GameNight, code: str) -> None:
 
 
 async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody is reminded once, Discord refuses nothing, and who acts meanwhile is answered at once."""
+    """Everybody is reminded once, Discord refuses nothing, and people who act meanwhile get quick answers."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     night.world.limits = limits = Limits()
     code = await night.start_game(night.ben)
@@ -82,7 +82,7 @@ async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: 
 
 
 def _all_sent(night: GameNight) -> bool:
-    sent = [one.content for one in night.all_messages() if "waits for you" in one.content]
+    sent = [one.content for one in night.all_messages() if "is waiting for you" in one.content]
     return len(sent) == len(set(sent)) == MANY
 
 

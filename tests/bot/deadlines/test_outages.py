@@ -1,4 +1,4 @@
-"""Outages cost nobody time: those of the bot, of the connection, and of the machine."""
+"""Outages cost nobody time, whether of the bot, the connection, or the machine."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def end_of_time(night: GameNight) -> datetime:
 
 
 async def until_back(night: GameNight, before: datetime) -> None:
-    """Wait until the clocks have been put forward."""
+    """Wait until the clocks have been extended."""
     async with asyncio.timeout(20):
         while await end_of_time(night) == before:  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.01)
@@ -69,8 +69,7 @@ async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: G
 async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, night: GameNight) -> None:
     """The offer to play on, from before, works again ten minutes later."""
     code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    other = night.ben if player is night.anna else night.anna
+    _, other = await night.both_players(code)
     await until_deadlines_met(night.bot)
     calendar.forward(hours=25)
     for _ in range(2):
@@ -89,7 +88,7 @@ async def test_nobody_is_replaced_just_after_an_outage(calendar: MovedCalendar, 
 
 
 async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: GameNight) -> None:
-    """From the last that the bot heard until it is back."""
+    """The lost time runs from the last sign of life until the bot is back."""
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
     await until_caught_up(night.bot)
@@ -108,7 +107,7 @@ async def test_a_lost_connection_is_given_back(calendar: MovedCalendar, night: G
 async def test_a_calendar_that_is_set_is_no_outage(
     calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While the bot is connected, time that the calendar skips has passed."""
+    """While the bot is connected, time that the calendar skips counts as passed."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben)
     await until_caught_up(night.bot)
@@ -123,7 +122,7 @@ async def test_a_calendar_that_is_set_is_no_outage(
 async def test_a_halted_machine_is_an_outage(
     calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """When it goes on, nobody has lost the time, although no connection seems to be lost."""
+    """When it resumes, nobody has lost time, although no connection seems lost."""
     await night.start_game(night.ben)
     await until_caught_up(night.bot)
     await until_deadlines_met(night.bot)

@@ -1,4 +1,4 @@
-"""What people see of the time for their decisions: its end, the reminder, and what comes after it."""
+"""What people see of their time for decisions: the deadline, the reminder, and what comes after."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, code_of, labels
+from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ END = re.compile(r"<t:(\d+):R>")
 
 @pytest.fixture(autouse=True)
 def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
-    """Every bot starts here as if no outage had been."""
+    """Bots start as if there had been no outage."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
 
 
@@ -42,11 +43,11 @@ def end_in(message: Message) -> int:
 
 def reminders(person: Member) -> list[str]:
     """The ids of the messages that have reminded a person."""
-    return [one["id"] for one in person.pings if "The end of your time" in one["content"]]
+    return [one["id"] for one in person.pings if "is waiting for you" in one["content"]]
 
 
 async def until_noticed(night: GameNight) -> None:
-    """Wait until it is noted of every message about the time which one it is."""
+    """Wait until every message about time has been noted."""
     async with asyncio.timeout(20):
         while await night.tables.with_notices():  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.01)
@@ -60,15 +61,14 @@ async def gone(person: Member, message_id: str) -> None:
 async def start(night: GameNight, pace: str = "day") -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, the player to move, and the other one."""
     code = await night.start_game(night.ben, pace=pace)
-    player = await night.player_to_move(code)
-    return code, player, night.ben if player is night.anna else night.anna
+    return code, *await night.both_players(code)
 
 
 @pytest.mark.parametrize(("pace", "hours"), [("day", 24), ("slow", 72)])
 async def test_the_turn_message_shows_the_end(
     night: GameNight, calendar: MovedCalendar, pace: str, hours: int
 ) -> None:
-    """In Discord's relative time, which needs no edits; the same message posted again shows the same end."""
+    """It is a relative time, which needs no edits; posting the message again keeps it."""
     code, player, _ = await start(night, pace)
     turn = await night.turn_message(code, player)
     assert 0 <= end_in(turn) - calendar.now().timestamp() - hours * 3600 + 60 < 61
@@ -81,14 +81,14 @@ async def test_the_turn_message_shows_the_end(
 
 @pytest.mark.parametrize("people", [0, 1])
 async def test_without_a_clock_no_end_is_shown(night: GameNight, people: int) -> None:
-    """Neither alone with computers nor where the host wanted no limit."""
+    """There is none for a person alone with computers, nor if the host wanted none."""
     code = await (night.start_game(night.ben, pace="none") if people else night.start_game(computers=1))
     assert not END.search((await night.current_message(code))["content"])
     assert await night.tables.nearest_deadlines(9) == ()
 
 
 async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) -> None:
-    """At three quarters of the time, the player alone; it is deleted when they have acted."""
+    """The player alone is reminded at three quarters of the time; the message is deleted once they act."""
     code, player, other = await start(night)
     await after(night, calendar, hours=17)
     assert reminders(player) == []
@@ -104,7 +104,7 @@ async def test_a_reminder_pings_once(night: GameNight, calendar: MovedCalendar) 
 
 
 async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None:
-    """The button gives half of the time, once, to the player alone; both messages show the new end."""
+    """The button adds half of the time, once, for the player alone; both messages show the new end."""
     code, player, other = await start(night)
     turn = await night.turn_message(code, player)
     await after(night, calendar, hours=19)
@@ -125,9 +125,27 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     assert player.messages[turn["id"]]["attachments"]
 
 
+async def test_more_time_brings_no_second_direct_message(night: GameNight, calendar: MovedCalendar) -> None:
+    """Who is reminded directly and takes more time, even hours later, is told nothing a second time."""
+    for person in (night.anna, night.ben):
+        await choose(person, notify="direct")
+    _, player, _ = await start(night)
+    await after(night, calendar, hours=19)
+    await until_background_work_done(night.bot)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    told = direct_messages(night, player)
+    assert "still your turn" in told[-1].content
+    for one in told:
+        one.nonce = None  # by which Discord knows a repetition, for some minutes
+    await player.click(reminder, "More time")
+    await until_deadlines_met(night.bot)
+    await night.bot.services.announcer.catch_up_all()
+    assert direct_messages(night, player) == told
+
+
 @pytest.mark.parametrize("pace", ["day", "slow"])
 async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar, pace: str) -> None:
-    """After the end one of them lets a computer play; the messages about the time go."""
+    """After the end another player lets a computer play; the messages about time disappear."""
     code, player, other = await start(night, pace)
     days = 1 if pace == "day" else 3
     await after(night, calendar, hours=19 * days)
@@ -138,7 +156,7 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar,
     assert name
     assert labels(offer) == [f"Play on without {name.name}"]
     answer = await answer_to(player, player.click(offer, labels(offer)[0]))
-    assert "simply play" in answer["content"]
+    assert "just play" in answer["content"]
     answer = await answer_to(night.caro, night.caro.click(offer, labels(offer)[0]))
     assert "You do not sit at this table" in answer["content"]
     await other.click(offer, labels(offer)[0])
@@ -151,7 +169,7 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar,
 
 
 async def test_the_late_player_may_still_play(night: GameNight, calendar: MovedCalendar) -> None:
-    """As long as nobody has gone on without them their buttons work, and the offer goes."""
+    """Until somebody plays on without them their buttons work, and then the offer disappears."""
     code, player, other = await start(night)
     turn = await night.turn_message(code, player)
     await after(night, calendar, hours=25)
@@ -181,7 +199,7 @@ async def test_live_plays_on_by_itself(night: GameNight, calendar: MovedCalendar
 
 
 async def test_a_live_reminder_goes_when_they_act(night: GameNight, calendar: MovedCalendar) -> None:
-    """At once, with their move."""
+    """A player's reminder is deleted with their move."""
     code, player, _ = await start(night, "live")
     await after(night, calendar, seconds=445)
     await player.wait_until(lambda: len(player.pings) == 2)
@@ -190,7 +208,7 @@ async def test_a_live_reminder_goes_when_they_act(night: GameNight, calendar: Mo
 
 
 async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalendar) -> None:
-    """After seven times the pace it is closed without a result; what was about its time is gone."""
+    """After seven times the pace it closes without a result; messages about its time disappear."""
     code, player, _ = await start(night)
     turn = await night.turn_message(code, player)
     for days in (1, 1, 4):
@@ -206,7 +224,7 @@ async def test_an_abandoned_game_says_so(night: GameNight, calendar: MovedCalend
 
 
 async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedCalendar) -> None:
-    """After two days without anything; one press brings it back with everybody, and then it can begin."""
+    """After two idle days; one press brings it back with everybody, and then it can start."""
     lobby = await night.open_lobby(players=3, player2=night.ben.id, computers=1)
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     await after(night, calendar, hours=47)
@@ -216,7 +234,7 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     assert "nothing happened here for two days" in night.anna.messages[lobby["id"]]["content"]
     await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
     answer = await answer_to(night.ben, night.ben.click(invitation, "Join", stale=True))
-    assert "opens it again" in answer["content"]
+    assert "to reopen it" in answer["content"]
     answer = await answer_to(
         night.caro, night.caro.click(await night.current_message(code_of(lobby), night.caro), "Open it again")
     )
@@ -234,7 +252,7 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
 async def test_a_reminder_whose_request_fails_is_there_once(
     night: GameNight, calendar: MovedCalendar, kind: Kind
 ) -> None:
-    """Whether Discord has taken it or not, it arrives once and pings once."""
+    """Whether Discord carried the request out or not, the reminder arrives once and pings once."""
     code, player, _ = await start(night)
     await until_background_work_done(night.bot)
     fault = night.world.faults.strike(POST_MESSAGE, kind)

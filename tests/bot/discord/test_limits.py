@@ -215,7 +215,7 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
 
 @pytest.mark.parametrize("players", [2, 5])
 async def test_news_fit(players: int, broken_drawing: Drawing) -> None:
-    """Of a whole game, for a player who has never acted, for the others and for spectators."""
+    """The news of a whole game fit, for a player who has never acted, for others and for spectators."""
     *_, last = random_game(players, seed=players, patience=0.9)
     for update in (last, replace(last, moves=tuple(replace(move, seat=1) for move in last.moves))):
         for seat in (0, 1, None):

@@ -56,7 +56,7 @@ async def test_a_move_that_discord_would_not_show_is_shown_later(night: GameNigh
 
 
 async def test_a_refusal_without_a_reason_is_called_that(night: GameNight) -> None:
-    """If the bot lacks no permission, nobody reads that the channel is gone."""
+    """If the bot lacks no permission, it never says that the channel is gone."""
     code = await night.start_game(night.ben, night.caro)
     night.world.faults.answer(POST_MESSAGE, 403, code=50013)
     player = await draw_from_elsewhere(night, code)

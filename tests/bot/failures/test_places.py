@@ -28,7 +28,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(night: Gam
 
 
 async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
-    """The move counts, the person reads what the bot lacks, and later the board comes, with one ping."""
+    """The move counts, the person reads what the bot lacks, and the board follows later, with one ping."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.table(code)
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)

@@ -1,4 +1,4 @@
-"""Standing bids: planned in private, carried out on the planner's turn, and never seen by anybody."""
+"""Planned bids: made in private, carried out on the planner's turn, and never revealed."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from tests.bot.support.internals import (
     until_idle,
 )
 from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
+from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
@@ -33,14 +34,6 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 TITLE = "Your bid in this auction of game"
-
-
-async def auction(night: Night[Any]) -> str:
-    """A game of three in which the first player has invoked Ra; Discord shows it."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "invoke")
-    await night.until_shown(code)
-    return code
 
 
 async def after(night: Night[Any], code: str, places: int = 1) -> Member:
@@ -79,7 +72,7 @@ async def dismiss(person: Member) -> None:
 
 async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     """The list has every plan for the person's suns; afterwards it says what is planned."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner = await after(night, code)
     low, middle, high = (await suns_of(night, code, planner))[:3]
     shown = await choose(night, code, planner, f"up to {middle}")
@@ -87,7 +80,7 @@ async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
     offered = [one["label"] for one in selects(shown)[0]["options"]]
     assert offered[0] == "Pass"
     assert offered[-1] == "No plan: ask me"
-    assert {f"My lowest sun that leads, up to {high}", f"{low} if it leads, else pass"} <= set(offered)
+    assert {f"My lowest sun that leads, up to {high}", f"{low} if it leads, otherwise pass"} <= set(offered)
     planned = f"My lowest sun that leads, up to {middle}"
     assert f"**{TITLE} {code} is planned:** {planned}." in shown["content"]
     assert [one["label"] for one in selects(shown)[0]["options"] if one.get("default")] == [planned]
@@ -95,8 +88,8 @@ async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
 
 
 async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> None:
-    """The bid is told with the one before it, and the planner is not pinged for it."""
-    code = await auction(night)
+    """The bid is shown together with the one before it, and the planner is not pinged for it."""
+    code = await start_auction(night)
     watcher = TableWatcher(night, code)
     planner, third = await after(night, code), await after(night, code, 2)
     lowest = (await suns_of(night, code, planner))[0]
@@ -115,21 +108,21 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
 
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
-    """Each choice of the command is a plan, the last one stands, and none at all shows it."""
-    code = await auction(night)
+    """Each choice of the command is a plan, the last one holds, and without a choice it shows the plan."""
+    code = await start_auction(night)
     planner = await after(night, code)
     low, middle, *_ = await suns_of(night, code, planner)
     for bid, sun, planned in (
         ("pass", {}, "Pass"),
         ("up to", {"sun": middle}, f"My lowest sun that leads, up to {middle}"),
-        ("exactly", {"sun": low}, f"{low} if it leads, else pass"),
+        ("exactly", {"sun": low}, f"{low} if it leads, otherwise pass"),
     ):
         answer = await answer_to(planner, planner.slash("ra plan", bid=bid, **sun))
         assert f"**{TITLE} {code} is planned:** {planned}." in answer["content"]
     answer = await answer_to(planner, planner.slash("ra plan"))
     assert f"is planned:** {low} if it leads" in answer["content"]
     answer = await answer_to(planner, planner.slash("ra plan", bid="none"))
-    assert "the plan is gone" in answer["content"]
+    assert "the plan is removed" in answer["content"]
     await night.play(code, "pass")
 
     assert await night.player_to_move(code) is planner
@@ -137,7 +130,7 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
 
 async def test_a_command_without_its_sun_is_refused(night: GameNight) -> None:
     """The answer asks for the sun."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner = await after(night, code)
     answer = await answer_to(planner, planner.slash("ra plan", bid="exactly"))
 
@@ -146,7 +139,7 @@ async def test_a_command_without_its_sun_is_refused(night: GameNight) -> None:
 
 async def test_the_suns_that_can_lead_are_suggested(night: GameNight) -> None:
     """While the command is typed the planner's suns are suggested, and none to the player to move."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner, player = await after(night, code), await night.player_to_move(code)
     suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
 
@@ -154,28 +147,28 @@ async def test_the_suns_that_can_lead_are_suggested(night: GameNight) -> None:
     assert await player.autocomplete("ra plan", "sun", "", bid="exactly") == []
 
 
-async def test_only_who_is_still_to_bid_can_plan(night: GameNight) -> None:
+async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     """Before, after and outside the auction More has no such button, and the command says why."""
     code = await night.start_game(night.ben, night.caro)
     player = await night.player_to_move(code)
     answer = await answer_to(player, player.slash("ra plan", bid="pass"))
-    assert "No bid can be planned" in answer["content"]
+    assert "You cannot plan a bid now" in answer["content"]
     await night.play(code, "invoke")
     bidder, invoker = await night.player_to_move(code), player
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
-    assert "It is your turn to bid already" in answer["content"]
+    assert "It is already your turn to bid" in answer["content"]
     answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly", sun=16))
     assert "This plan would never bid" in answer["content"]
     await night.play(code, "pass")
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
-    assert "You are not going to be asked" in answer["content"]
+    assert "You will not be asked for a bid" in answer["content"]
     await bidder.click(await night.current_message(code, bidder), "More")
     assert "Plan my bid" not in labels(await private_answer(bidder, "what would you like to see?"))
 
 
 async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) -> None:
-    """A choice from a list whose auction is over is refused, whoever is to bid in the next one."""
-    code = await auction(night)
+    """A choice from a list whose auction is over is refused, even while another auction runs."""
+    code = await start_auction(night)
     planner = await after(night, code)
     answer = await answer_to(planner, planner.slash("ra plan"))
     await night.advance(code, "bid", "pass", "pass")
@@ -185,13 +178,13 @@ async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) ->
     (plans,) = selects(answer)
     refused = await answer_to(planner, planner.select(answer, plans["custom_id"], "pass"))
 
-    assert refused["content"].startswith("No bid can be planned: the auction that you mean is over")
+    assert refused["content"].startswith("You cannot plan a bid now")
 
 
 @pytest.mark.parametrize("command", ["ra cancel", "ra board"])
 async def test_whatever_shows_the_table_plays_first(night: GameNight, command: str) -> None:
     """A message that is due for another reason never asks a planner whose turn has just come."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
     pings = pings_in(night, planner)
     await answer_to(planner, planner.slash("ra plan", bid="pass"))
@@ -213,7 +206,7 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
         await night.anna.go_to("games")
         await night.ben.go_to("games")
         await night.caro.go_to("games")
-        codes.append(await auction(night))
+        codes.append(await start_auction(night))
     bidders = [await night.player_to_move(code) for code in codes]
     person = next(one for one in night.people.values() if one not in bidders)
     await person.go_to("games")
@@ -232,12 +225,12 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
 
 
 class Transcript(NamedTuple):
-    """All that anybody but the planner can see of a game."""
+    """Everything that others can see of a game."""
 
     public: list[str]
     """The public messages with their files, controls and pings, in order."""
     looks: list[str]
-    """What the others are told in private afterwards."""
+    """The private answers to the others afterwards."""
     moves: list[tuple[Any, ...]]
     """The rows of the moves, without their times."""
 
@@ -273,7 +266,7 @@ async def transcript(night: GameNight, code: str, watcher: Member) -> Transcript
 
 async def play_a_game(night: GameNight, monkeypatch: pytest.MonkeyPatch, *, planned: bool) -> Transcript:
     """A game with a bid that was planned, or made by hand so quickly that the message tells it too."""
-    code = await auction(night)
+    code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
     low, middle, *_ = (await night.tables.bid_planning(code, int(planner.id))).suns
     if planned:
@@ -325,7 +318,7 @@ async def test_nobody_sees_that_a_bid_was_planned(
 async def test_a_plan_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
     """Killed before the plan is carried out or before it is shown, it is carried out once, and shown once."""
     night = killable_night
-    code = await auction(night)
+    code = await start_auction(night)
     player, planner, third = [await after(night, code, places) for places in range(3)]
     low = (await suns_of(night, code, planner))[0]
     await answer_to(planner, planner.slash("ra plan", bid="exactly", sun=low))
@@ -344,8 +337,8 @@ async def test_a_plan_survives_a_kill(killable_night: KillableNight, moment: str
 
 
 async def test_a_plan_survives_a_restart(night: GameNight) -> None:
-    """Also the list from before the restart can be used after it."""
-    code = await auction(night)
+    """The list from before the restart still works after it."""
+    code = await start_auction(night)
     planner, third = await after(night, code), await after(night, code, 2)
     answer = await answer_to(planner, planner.slash("ra plan", bid="pass"))
     await night.restart_bot()

@@ -1,4 +1,4 @@
-"""What has happened since a person last acted: by More and by command, for them alone."""
+"""The news: what has happened since a person last acted, by More and by command, in private."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def named(night: GameNight, name: str) -> Member:
     return night.people[name.lower()]
 
 
-async def test_news_are_told_turn_by_turn(night: GameNight) -> None:
-    """Each draw is a line, and each auction, with its bids and its sale; one's own turn is not told again."""
+async def test_news_come_turn_by_turn(night: GameNight) -> None:
+    """Each draw is a line, and so is each auction with its bids and its sale; one's own turn is left out."""
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)
     first, second, third = await names_in_order(night, code)
@@ -38,7 +38,7 @@ async def test_news_are_told_turn_by_turn(night: GameNight) -> None:
     told = await news_of(night, code, named(night, first))
 
     assert told[0] == f"**Since your last turn in game {code}:**"
-    assert told[-1].startswith(f"Now it is the turn of **{first}**: ")
+    assert told[-1].startswith(f"Now it is **{first}**’s turn: ")
     assert len(told) == 3
     auction = told[1]
     assert auction.startswith(f"- {third} invoked Ra. Passed: {first}, {second}.")
@@ -46,7 +46,7 @@ async def test_news_are_told_turn_by_turn(night: GameNight) -> None:
 
 
 async def test_an_auction_that_runs_is_told_from_its_beginning(night: GameNight) -> None:
-    """Whoever has bid reads the whole auction again once somebody has decided after them."""
+    """A player who has bid reads the whole auction again once another player has decided after them."""
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)
     first, second, third = await names_in_order(night, code)
@@ -83,7 +83,7 @@ async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:
 
 
 async def test_before_the_first_turn_everything_is_news(night: GameNight) -> None:
-    """Whoever has not been asked yet reads the game so far."""
+    """A player who has not been asked yet reads the game so far."""
     night.deck.top = ("pharaoh", "nile")
     code = await night.start_game(night.ben, night.caro)
     first, second, third = await names_in_order(night, code)
@@ -138,7 +138,7 @@ async def test_news_of_a_finished_game(night: GameNight) -> None:
 
 
 async def test_a_lobby_has_no_news(night: GameNight) -> None:
-    """Before the start there is nothing to tell."""
+    """Before the start there is no news."""
     code = code_of(await night.open_lobby(players=2))
     answer = await answer_to(night.anna, night.anna.slash("ra show news", table=code))
 
@@ -156,7 +156,7 @@ async def dice_turn(night: GameNight, code: str) -> None:
 
 
 async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
-    """A line for each turn of the others; the roll that the picture shows is not told twice."""
+    """Each turn of the others is a line; the roll that the picture shows is not repeated."""
     code = await night.start_game(night.ben, night.caro, game="dice")
     first, second, third = await names_in_order(night, code)
     for _ in range(3):
@@ -165,4 +165,4 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
     told = await news_of(night, code, person)
 
     assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
-    assert told[-1].startswith(f"Now it is the turn of **{first}**")
+    assert told[-1].startswith(f"Now it is **{first}**’s turn: ")

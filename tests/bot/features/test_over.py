@@ -1,4 +1,4 @@
-"""What is left of a table that is over: no message of it has a button that does nothing."""
+"""Once a table is over, none of its messages has a button that does nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def live_messages(night: Night[Any], code: str) -> list[str]:
 
 
 async def cancel_for_all(night: Night[Any], code: str, moderator: Member) -> None:
-    """Let somebody who plays and manages the server cancel a running game."""
+    """Let a player who manages the server cancel a running game."""
     await night.go_to_table(code, moderator)
     await moderator.slash("ra cancel", table=code)
     await moderator.click(
@@ -97,7 +97,7 @@ async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
 
 @pytest.mark.parametrize("kind", [LOST_ANSWER, RESET_AFTER], ids=["lost answer", "reset after"])
 async def test_a_question_whose_answer_got_lost_loses_its_button(night: GameNight, kind: Kind) -> None:
-    """Nobody knows its id: it is found when the game is over."""
+    """Its id is unknown, so it is found when the game is over."""
     code = await night.start_game(night.ben, night.caro)
     await night.until_shown(code)
     await night.ben.go_to("off-topic")

@@ -35,7 +35,7 @@ async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None
     assert lobby["id"] in told["content"]
     assert lobby["channel_id"] == str((await night.table(code)).channel_id)
     assert "- Ben (host)" in lobby["content"]
-    assert "a seat is kept for Anna until <t:" in lobby["content"]
+    assert "- Anna (invited, seat kept until <t:" in lobby["content"]
     assert "fame is open" in lobby["content"]
     for person in (night.anna, night.caro):
         assert person.pings[-1]["id"] == invitation["id"]
@@ -101,7 +101,7 @@ async def test_after_a_day_the_seats_are_free(night: GameNight, monkeypatch: pyt
 
 
 async def test_two_quick_presses_are_answered_alike(night: GameNight) -> None:
-    """Whoever presses twice at once, as opener or as the next, reads twice where the rematch is."""
+    """A person who presses twice at once, opening or joining, reads twice where the rematch is."""
     code = await night.finished_game(night.ben)
     for person in (night.ben, night.anna):
         result = await night.current_message(code, person)

@@ -1,4 +1,4 @@
-"""Taking back a misclick in Ra: offered by More to whoever moved last, until somebody acts."""
+"""Taking back a misclick in Ra: More offers it to the last player to move, until somebody acts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from tests.bot.support.crashes import crash
 from tests.bot.support.internals import BEFORE_ANNOUNCING, BEFORE_REMEMBERING, MOVE_TAKEN_BACK
 from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -19,14 +20,6 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 TAKE_BACK = "Take it back"
-
-
-async def auction(night: Night[Any]) -> str:
-    """A game of three in which the first player has invoked Ra; Discord shows it."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.play(code, "invoke")
-    await night.until_shown(code)
-    return code
 
 
 async def open_more(night: Night[Any], code: str, person: Member) -> Message:
@@ -43,13 +36,13 @@ async def dismiss(person: Member) -> None:
 
 async def test_a_pass_is_taken_back(night: GameNight) -> None:
     """More says what can be taken back; then the same message asks the player again, without a ping."""
-    code = await auction(night)
+    code = await start_auction(night)
     player, watcher = await night.player_to_move(code), TableWatcher(night, code)
     await night.play(code, "pass")
     asked = await watcher.check()
     more = await open_more(night, code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
-    assert f"you can take back what you did last, once: {name} passed." in more["content"]
+    assert f"you can take back your last move, once: {name} passed." in more["content"]
     told = await answer_to(player, player.click(more, TAKE_BACK))
     await dismiss(player)
     table = await watcher.check()
@@ -65,9 +58,9 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     await watcher.check()
 
 
-async def test_only_who_moved_last_is_offered_it(night: GameNight) -> None:
-    """The player to move and the third one find no such button."""
-    code = await auction(night)
+async def test_only_the_last_player_to_move_is_offered_it(night: GameNight) -> None:
+    """Neither the player to move nor the third player finds the button."""
+    code = await start_auction(night)
     await night.play(code, "pass")
     last = (await night.tables.log(code))[-1].seat
     for person in night.people.values():
@@ -77,7 +70,7 @@ async def test_only_who_moved_last_is_offered_it(night: GameNight) -> None:
 
 async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
     """The button then changes nothing, and says so."""
-    code = await auction(night)
+    code = await start_auction(night)
     player = await night.player_to_move(code)
     await night.play(code, "pass")
     more = await open_more(night, code, player)
@@ -89,10 +82,26 @@ async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
     assert await night.table(code) == before
 
 
+async def test_changes_of_seats_leave_it_open(night: GameNight) -> None:
+    """A third person who goes away has not acted: the button goes on working."""
+    code = await start_auction(night)
+    player = await night.player_to_move(code)
+    await night.play(code, "pass")
+    more = await open_more(night, code, player)
+    following = await night.player_to_move(code)
+    third = next(one for one in night.people.values() if one not in {player, following})
+    await night.tables.hand_over(code, int(third.id))
+    await night.announce(code)
+    told = await answer_to(player, player.click(more, TAKE_BACK))
+
+    assert told["content"].startswith("Taken back: ")
+    assert await night.player_to_move(code) is player
+
+
 @pytest.mark.parametrize("first", ["undo", "move"])
 async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) -> None:
-    """Pressed at the same moment, one is done and the other refused in words."""
-    code = await auction(night)
+    """Pressed at the same moment, one works and the other is refused in words."""
+    code = await start_auction(night)
     player = await night.player_to_move(code)
     await night.play(code, "pass")
     more = await open_more(night, code, player)
@@ -117,7 +126,7 @@ async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) 
 async def test_it_survives_a_kill(killable_night: KillableNight, moment: str) -> None:
     """Killed before or after it is shown, the move stays taken back, and nobody is pinged for it."""
     night = killable_night
-    code = await auction(night)
+    code = await start_auction(night)
     player = await night.player_to_move(code)
     await night.play(code, "pass")
     asked = await night.until_shown(code)

@@ -6,6 +6,8 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.bot.support.killable_bot import PATIENCE, until_ready
 from tests.bot.support.messages import labels
 from tests.bot.support.setup import BUSY
@@ -16,6 +18,10 @@ if TYPE_CHECKING:
 
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.killable_bot import KillableNight
+
+
+BOT_IS_KILLED = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
+"""The mark of tests that kill a bot: the web server forgets to close files that are cut off then."""
 
 
 async def crash(night: KillableNight, moment: str, act: Callable[[], Awaitable[object]]) -> None:

@@ -56,7 +56,7 @@ async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIter
 
 
 async def until_awaited(tables: Tables, code: str, *, by: int) -> None:
-    """Wait until so many tasks are waiting to change a table that `held_until_awaited` holds."""
+    """Wait until this many tasks wait to change a table held by `held_until_awaited`."""
     lock = tables._repository._lock(code)
     async with asyncio.timeout(10):
         while len(lock._waiters or ()) < by:  # noqa: ASYNC110  # no event says so

@@ -156,6 +156,11 @@ class Night(Generic[Bot]):
         user_id = table.player_to_act.user_id
         return next(person for person in self.people.values() if int(person.id) == user_id)
 
+    async def both_players(self, code: str) -> tuple[Member, Member]:
+        """The player to move and the other one, in a game of Anna and Ben."""
+        player = await self.player_to_move(code)
+        return player, self.ben if player is self.anna else self.anna
+
     async def other_people(self, code: str) -> list[Member]:
         """Everybody except the player to move."""
         player = await self.player_to_move(code)

@@ -145,8 +145,8 @@ WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
 WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
-RANDOM_OF_TABLES = "engine.tables.changing.RANDOM"
-TIME_OF_KEPT_SEATS = "engine.tables.rematch.KEPT_FOR"
+RANDOM_OF_TABLES = "engine.chance.RANDOM"
+TIME_OF_KEPT_SEATS = "engine.tables.transitions.rematch.KEPT_FOR"
 LOADED_FEATURES = "bot.client.FEATURES"
 LONGEST_PRIVATE_MESSAGE = "bot.discord.posts.MAX_CONTENT"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
@@ -161,8 +161,8 @@ COMPUTERS_CHOICE = "engine.tables.computers.choose"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
 
-MOVE_STORED = "after engine.tables.service:Tables.act"
-MOVE_TAKEN_BACK = "after engine.tables.service:Tables.undo"
+MOVE_STORED = "after engine.tables.play:Play.act"
+MOVE_TAKEN_BACK = "after engine.tables.play:Play.undo"
 BEFORE_ANNOUNCING = "before bot.announcing.announcer:Announcer.announce"
 THREAD_OPENED = "after bot.discord.requests:open_thread"
 MESSAGE_SENT = "after bot.discord.requests:send"
@@ -179,6 +179,7 @@ SEAT_GIVEN_BACK = "after engine.tables.absences:Absences.give_back"
 BEFORE_TELLING = "before bot.coming_back:_tell"
 BEFORE_TOLD = "before engine.tables.absences:Absences.told"
 LEFT = "after engine.tables.absences:Absences.leave_for_good"
+TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
@@ -199,7 +200,7 @@ def before_remembering(
 
 
 async def seat_asked_at(bot: RaBot, table: Table, version: int) -> int | None:
-    """The seat that the bot thinks a message of an earlier version asked, when it finds one after a crash."""
+    """The seat that the bot believes an earlier message asked, when it finds one after a crash."""
     return await bot.services.announcer._memory._seat_asked_at(table, version)
 
 
@@ -233,7 +234,7 @@ async def until_background_work_done(bot: RaBot) -> None:
 
 
 async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
-    """Wait until the bot has acted on every deadline that is due by now, and shown what came of it."""
+    """Wait until the bot has acted on every deadline that is due by now and shown the outcome."""
     async with asyncio.timeout(seconds):
         await bot.services.timekeeper.until_idle()
         await bot.services.announcer.until_idle()

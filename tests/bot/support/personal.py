@@ -1,4 +1,4 @@
-"""People's settings, and the direct messages that they get, as tests use them."""
+"""People's settings and direct messages, as tests use them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 NOTICE = "notice:"
-"""How the custom_id of the button of a direct message begins, and that of the mention in its place."""
+"""How the custom_id of a direct message's button begins, or of the mention that replaces it."""
 
 
 async def settings_of(person: Member) -> Message:
@@ -29,7 +29,7 @@ async def choose(person: Member, **chosen: str) -> None:
 
 
 def shown(person: Member, panel: Message) -> dict[str, str]:
-    """What a person sees chosen in the message with their settings, by setting."""
+    """What a person's settings message shows as chosen, by setting."""
     found: dict[str, str] = {}
     for select in selects(person.messages[panel["id"]]):
         chosen = [option["value"] for option in select["options"] if option.get("default")]
@@ -45,7 +45,7 @@ def direct_messages(night: Night[Any], person: Member) -> list[Any]:
 
 
 def told_in_public(night: Night[Any], person: Member) -> list[Any]:
-    """The mentions of a person that took the place of a direct message, oldest first."""
+    """The mentions of a person that replaced a direct message, oldest first."""
     public = [one for one in night.all_messages() if NOTICE in str(one.components)]
     return [
         one

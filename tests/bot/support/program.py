@@ -123,7 +123,7 @@ class BotProgram:
                 await asyncio.sleep(0.01)
 
     async def _read(self) -> None:
-        """Read all output while it runs: a program stops once the pipe is full."""
+        """Read all output while it runs, since a program stops once the pipe is full."""
         assert self.process.stdout
         async for line in self.process.stdout:
             self.output += line.decode()

@@ -37,6 +37,14 @@ async def start_at_unrest(night: GameNight) -> str:
     return code
 
 
+async def start_auction(night: Night[Any]) -> str:
+    """Start a game of three in which the first player has invoked Ra; return its code."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "invoke")
+    await night.until_shown(code)
+    return code
+
+
 async def start_two_games(night: GameNight) -> list[str]:
     """Start two games from one channel in which Anna may draw; she ends up in the channel."""
     night.deck.top = ("pharaoh",) * 4

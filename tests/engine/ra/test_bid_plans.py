@@ -1,4 +1,4 @@
-"""Plans of bids: what they do when the turn comes."""
+"""Bid plans: what they do when the turn comes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLANS: list[BidPlan] = [PASS, *map(UpTo, SUNS), *map(Exactly, SUNS)]
 
 
 def auctions(game: RandomGame) -> list[State]:
-    """The positions of a game in which somebody is to bid."""
+    """The positions of a game in which a player is to bid."""
     return [state for state in game.positions() if state.auction]
 
 
@@ -63,7 +63,7 @@ def test_up_to_bids_the_lowest_sun_that_leads_and_none_above(game: RandomGame, m
 
 @given(random_games(), st.sampled_from(SUNS))
 def test_exactly_bids_that_sun_or_passes(game: RandomGame, sun: int) -> None:
-    """It bids the sun wherever that is legal, and no other one."""
+    """It bids the sun wherever that is legal, and no other sun."""
     for state in auctions(game):
         wanted: Action | None = None if must_bid(state) else PASS
         assert planned_action(Exactly(sun), state) == (Bid(sun) if is_legal(state, Bid(sun)) else wanted)
@@ -85,7 +85,7 @@ def test_exactly_bids_that_sun_or_passes(game: RandomGame, sun: int) -> None:
     ],
 )
 def test_examples(plan: str, state: State, action: str) -> None:
-    """Plans beat the highest bid if they can; who must bid is asked unless the plan has a sun."""
+    """Plans beat the highest bid if they can; a player who must bid is asked unless the plan has a sun."""
     assert str(planned_action(parse_bid_plan(plan), state)) == action
 
 

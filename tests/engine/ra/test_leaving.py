@@ -1,4 +1,4 @@
-"""What the rules know of players who leave: the beginnings of turns, and who has left."""
+"""What the rules know of players who leave: the starts of turns, and who has left."""
 
 from __future__ import annotations
 

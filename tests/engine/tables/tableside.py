@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from engine.games import GAMES
 from engine.store.results import read_standings
 from engine.tables import Person, Place, Status
 
@@ -23,6 +26,7 @@ ANNA, BEN, CLEO, DORA, EMIL = PEOPLE = tuple(
 NOBODY = 999
 """The id of a person who sits at no table."""
 HERE, ELSEWHERE = Place(guild_id=1, channel_id=11), Place(guild_id=2, channel_id=22)
+each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 
 def address(folder: Path, name: str = "ra.db") -> str:
@@ -111,6 +115,11 @@ async def start_game(
     return await tables.start(table.code, ANNA.user_id)
 
 
+async def start_auction(tables: Tables, people: int = 3) -> Table:
+    """A game whose first player has invoked Ra, so that they bid last and must bid if nobody else does."""
+    return await act(tables, await start_game(tables, people), "invoke")
+
+
 async def computers_turn(tables: Tables) -> Table:
     """A new game of Anna and four computers that play at random, in which a computer moves first."""
     table = await start_game(tables, 1, computers=("random",) * 4)
@@ -124,6 +133,14 @@ async def play_on(tables: Tables, table: Table, random: Random, moves: int = 100
     for _ in range(moves):
         if table.status is not Status.RUNNING:
             break
+        table = await move(tables, table, random)
+    return table
+
+
+async def play_with_computers(tables: Tables, table: Table, random: Random) -> Table:
+    """Play the game to its end: computers for themselves and as stand-ins, people at random."""
+    while (table := await tables.play_computers(table.code)).status is Status.RUNNING:
+        assert player_to_move(table).decider is None
         table = await move(tables, table, random)
     return table
 

@@ -56,7 +56,7 @@ async def test_the_conversation_is_part_of_the_world(anna: Member) -> None:
 
 
 async def test_a_member_can_refuse_them(anna: Member, playground: Playground) -> None:
-    """Who refuses direct messages gets none until they accept them again."""
+    """A person who refuses direct messages gets none until they accept them again."""
     await anna.refuse_direct_messages()
     assert not (await anna.slash("ra whisper"))["ok"]  # the bot, which is refused with 50007, fails
     await anna.refuse_direct_messages(refused=False)

@@ -1,4 +1,4 @@
-"""Plans of bids in running auctions."""
+"""Bid plans for running auctions."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The time that people have for a decision, and that a lobby stays open."""
+"""Time limits for decisions and lobbies."""
 
 import json
 from datetime import UTC, datetime, timedelta
@@ -13,7 +13,7 @@ LOBBY_TIME = timedelta(hours=48)
 
 
 def upgrade() -> None:
-    """Nobody who plays already has agreed to a clock: only lobbies get one, and close as others do."""
+    """Players of running games never agreed to a clock, so only lobbies get one."""
     op.add_column("tables", sa.Column("decision", sa.Integer, nullable=False, server_default="0"))
     op.execute(
         "UPDATE tables SET decision = coalesce("

@@ -1,4 +1,4 @@
-"""What a stand-in has played, who has left a game, and since when a position stands."""
+"""What a stand-in has played, who has left a game, and since when a position has stood."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Nobody has left; buttons that work at the present version go on working."""
+    """Nobody has left yet; buttons that work at the current version keep working."""
     op.add_column("seats", sa.Column("for_one_turn", sa.Boolean, nullable=False, server_default=sa.false()))
     for name in ("handed_over_at", "given_back_at", "left_at"):
         op.add_column("seats", sa.Column(name, sa.Integer))

@@ -1,4 +1,4 @@
-"""An index to find the tables that keep seats, and notes of messages that are yet to be found."""
+"""An index of tables with kept seats, and old messages whose ids are unknown."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Every message noted so far is known by its own id."""
+    """All messages noted so far have known ids."""
     op.create_index(
         "tables_keeping_seats", "tables", ["code"], sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS
     )

@@ -1,4 +1,4 @@
-"""Whatever a person does at a table where a computer plays for them first gives them their seat back."""
+"""Whatever a person with a stand-in does at their table first gives them their seat back."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def go_away(night: GameNight, code: str, person: Member) -> Message:
 
 
 async def away_from_game(night: GameNight) -> tuple[str, Member, Message]:
-    """A game of three in which it was the turn of a person who is away; who it is, and what they see."""
+    """A game of three where a computer took over the player to move; the player, and the message they see."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
     return code, person, await go_away(night, code, person)
@@ -61,7 +61,7 @@ async def welcomed(person: Member) -> Message:
 
 
 async def test_everybody_sees_that_a_computer_stands_in(night: GameNight) -> None:
-    """Text and alt text say so until the person is back."""
+    """Text and alt text name the stand-in until the person is back."""
     code, person, message = await away_from_game(night)
     assert f"{STANDS_IN} {name_of(person)}" in message["content"]
     assert f"{name_of(person)} (a computer is standing in)" in message["attachments"][0]["description"]
@@ -86,7 +86,7 @@ DEEDS: dict[str, Callable[[Member, Message], Awaitable[Any]]] = {
 
 @pytest.mark.parametrize("deed", DEEDS)
 async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None:
-    """It is done or refused as ever, and the person reads what was played for them, once."""
+    """Everything works or is refused as usual, and the person reads once what was played for them."""
     code, person, message = await away_from_game(night)
     watcher = TableWatcher(night, code)
     await DEEDS[deed](person, message)
@@ -108,7 +108,7 @@ async def test_anything_gives_the_seat_back(night: GameNight, deed: str) -> None
     assert len([one for one in person.private_answers if WELCOME in one["content"]]) == 1
 
 
-async def test_nobody_is_pinged_for_whom_a_computer_plays(night: GameNight, drawing: Drawing) -> None:
+async def test_a_person_with_a_stand_in_is_not_pinged(night: GameNight, drawing: Drawing) -> None:
     """Even a new message of a table that still waits for the computer names them without a mention."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
@@ -144,7 +144,7 @@ async def test_a_press_counts_if_the_position_is_the_same(
 
     after = await night.until_shown(code, after=before.version)
     assert (await night.actions(code), after.version) == (["draw"], before.version + 3)
-    assert "has not played anything" in (await welcomed(person))["content"]
+    assert "had not played anything" in (await welcomed(person))["content"]
 
 
 async def test_a_press_is_stale_once_the_computer_has_moved(night: GameNight) -> None:
@@ -163,7 +163,7 @@ async def test_a_press_is_stale_once_the_computer_has_moved(night: GameNight) ->
 
 
 async def test_others_press_on_what_they_see(night: GameNight) -> None:
-    """A player to move whose message is edited because somebody is back makes their move all the same."""
+    """A player to move whose message is edited because another player is back can still make their move."""
     code, person, _ = await away_from_game(night)
     player = await night.player_to_move(code)
     message, before = await night.turn_message(code, player), await night.actions(code)
@@ -192,7 +192,7 @@ async def test_a_press_in_the_same_moment_wins(night: GameNight, monkeypatch: py
 
 
 async def test_a_dice_player_goes_on_from_the_roll(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the dice game too: the same dice, and the buttons of before work."""
+    """In the dice game too, earlier buttons still work with the same dice."""
     load_dice(monkeypatch, MIXED_DICE)
     code = await start_dice_game(night, night.ben)
     person = await night.player_to_move(code)
@@ -212,7 +212,7 @@ async def test_a_dice_player_goes_on_from_the_roll(night: GameNight, monkeypatch
 
 
 async def test_a_summary_that_did_not_arrive_is_told_next_time(night: GameNight) -> None:
-    """Discord refuses the private message: the seat is back, and the next press tells it."""
+    """If Discord refuses the private message, the seat is back and the next press delivers it."""
     code, person, message = await away_from_game(night)
     night.world.faults.answer(FOLLOW_UP, 403)
     await person.click(message, "More")

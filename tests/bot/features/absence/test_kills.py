@@ -1,4 +1,4 @@
-"""The bot is killed while somebody comes back or leaves; afterwards everything is as if it had not been."""
+"""The bot is killed while a player comes back or leaves; afterwards nothing is lost or doubled."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.crashes import assert_game_goes_on, crash
+from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
     BEFORE_TELLING,
@@ -19,8 +19,7 @@ from tests.bot.support.messages import answer_to, private_answer
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
 
-pytestmark = pytest.mark.filterwarnings("ignore:Unclosed file:ResourceWarning")
-"""The web server forgets to close files that are cut off when a bot is killed."""
+pytestmark = BOT_IS_KILLED
 
 
 @pytest.fixture
@@ -29,8 +28,8 @@ def night(killable_night: KillableNight) -> KillableNight:
 
 
 @pytest.mark.parametrize("moment", [SEAT_GIVEN_BACK, BEFORE_TELLING, BEFORE_TOLD])
-async def test_killed_while_somebody_comes_back(night: KillableNight, moment: str) -> None:
-    """The seat is theirs, the board shows it, and the next press tells what was played for them."""
+async def test_killed_while_a_player_comes_back(night: KillableNight, moment: str) -> None:
+    """The seat is theirs, the board shows it, and the next press reports what was played for them."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
     await night.tables.hand_over(code, int(person.id))
@@ -51,7 +50,7 @@ async def test_killed_while_somebody_comes_back(night: KillableNight, moment: st
 
 
 @pytest.mark.parametrize("moment", [LEFT, BEFORE_ANNOUNCING])
-async def test_killed_while_somebody_leaves(night: KillableNight, moment: str) -> None:
+async def test_killed_while_a_player_leaves(night: KillableNight, moment: str) -> None:
     """They have left, a computer has played on, and the next player is pinged once."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)

@@ -51,18 +51,18 @@ async def leave(night: Night[Any], code: str, person: Member) -> None:
 
 
 async def test_leaving_is_asked_again(night: GameNight) -> None:
-    """Privately, and nothing happens before the button is pressed."""
+    """The question is private, and nothing happens before its button is pressed."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.table(code)
     asked = await question(night.ben)
-    assert "You will be last." in asked["content"]
+    assert "You will be ranked last" in asked["content"]
     assert labels(asked) == [LEAVE]
     assert await night.table(code) == before
 
 
 @pytest.mark.parametrize("on_turn", [True, False])
 async def test_a_computer_plays_on(night: GameNight, *, on_turn: bool) -> None:
-    """Whoever's turn it is: everybody sees who has left, and only a player who is asked now is pinged."""
+    """On any turn, everybody sees who has left, and only a player who is asked now is pinged."""
     code = await night.start_game(night.ben, night.caro)
     watcher = TableWatcher(night, code)
     before, player = await watcher.check(), await night.player_to_move(code)
@@ -74,11 +74,11 @@ async def test_a_computer_plays_on(night: GameNight, *, on_turn: bool) -> None:
     assert (asked is not person, asked is player) == (True, not on_turn)
     assert (after.message_id == before.message_id) == (not on_turn)
     shown = await night.current_message(code)
-    assert "left the game; a computer plays on" in shown["content"]
+    assert ", who left the game." in shown["content"]
     assert "(left the game)" in shown["attachments"][0]["description"]
 
 
-async def test_who_has_left_is_told_so(night: GameNight) -> None:
+async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     """Presses and commands change nothing, and say why; looking is allowed, and other tables are open."""
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
@@ -104,7 +104,7 @@ async def test_who_has_left_is_told_so(night: GameNight) -> None:
 
 
 async def test_a_discard_is_chosen_by_the_computer(night: GameNight) -> None:
-    """Whoever owes a discard may leave: the game goes on."""
+    """A player who owes a discard may leave, and the game goes on."""
     code = await start_at_unrest(night)
     person = await night.player_to_move(code)
     await leave(night, code, person)
@@ -135,30 +135,30 @@ async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
     assert "3. **Caro**, who left the game:" in result["content"]
     assert "3. Caro (left the game):" in result["attachments"][0]["description"]
     answer = await answer_to(night.caro, night.caro.click(result, "Rematch"))
-    assert answer["content"].startswith("You left this game")
+    assert answer["content"].startswith(f"You left game {code}, so you are not part of its rematch.")
     await night.anna.click(result, "Rematch")
     (rematch,) = [table for table in await night.tables.tables_of(int(night.anna.id)) if table.code != code]
     assert {kept.name for kept in rematch.kept_seats} == {"Ben"}
 
 
-async def test_somebody_who_manages_the_server_removes(night: GameNight) -> None:
+async def test_a_moderator_removes_a_player(night: GameNight) -> None:
     """Anna owns the server: she may remove a player at any time, and reads what she did."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     await night.anna.slash("ra remove", player=night.ben.id, table=code)
     table = await night.until_shown(code, after=before.version)
     assert table.has_left(int(night.ben.id))
-    assert "Ben left the game" in (await night.current_message(code))["content"]
+    assert "for Ben, who left the game." in (await night.current_message(code))["content"]
 
 
-async def test_who_may_not_remove_is_told_so(night: GameNight) -> None:
+async def test_others_may_not_remove_players(night: GameNight) -> None:
     """A player is no host, a host waits for the time to run out twice, and only players can be removed."""
     code = await _bens_lobby(night)
     for person, player, words in (
         (night.caro, night.ben, "Only the host"),
         (night.ben, night.caro, "once their time has run out twice"),
         (night.ben, night.anna, "does not play in game"),
-        (night.ben, None, "Who is to be removed?"),
+        (night.ben, None, "Which player should leave?"),
     ):
         options = {"player": player.id} if player else {}
         answer = await answer_to(person, person.slash("ra remove", table=code, **options))
@@ -166,8 +166,8 @@ async def test_who_may_not_remove_is_told_so(night: GameNight) -> None:
     assert not any(seat.has_left for seat in (await night.table(code)).seats)
 
 
-async def test_a_host_removes_who_does_not_act(night: GameNight) -> None:
-    """Once the time of a player has run out twice."""
+async def test_a_host_removes_an_idle_player(night: GameNight) -> None:
+    """The host may remove a player once their time has run out twice."""
     code = await _bens_lobby(night)
     await night.run_sql("UPDATE seats SET expirations = 2")
     before = await night.until_shown(code)
@@ -239,7 +239,7 @@ async def test_leaving_while_a_message_is_being_remembered(
 
 
 async def test_a_lost_message_is_known_by_whom_it_asked(night: GameNight) -> None:
-    """A message that is found after a crash asked the player to move, whoever has left since then."""
+    """A message found after a crash asked the player to move at that time, whoever has left since."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     other = (await night.other_people(code))[0]

@@ -68,7 +68,7 @@ async def test_a_lobby_in_a_thread_is_played_in_that_thread(night: GameNight) ->
 
 
 async def test_lobby_commands_are_refused_after_the_start(night: GameNight) -> None:
-    """Nobody joins, starts once more or changes options."""
+    """Afterwards nobody can join, start again or change options."""
     code = await night.start_game(night.ben)
     for command in ("join", "options", "start"):
         answer = await answer_to(night.anna, night.anna.slash(f"ra {command}", table=code))

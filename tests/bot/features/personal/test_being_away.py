@@ -1,4 +1,4 @@
-"""While a person is away until a date, a computer plays for them as soon as their turn comes."""
+"""While a person is away until a date, a computer plays each of their turns at once."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ async def start(night: GameNight) -> tuple[str, Member, Member]:
     """A game of Anna and Ben: its code, who moves first, and the other."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
-    first = await night.player_to_move(code)
-    return code, first, night.ben if first is night.anna else night.anna
+    return code, *await night.both_players(code)
 
 
 async def stands_in(night: GameNight, code: str, person: Member) -> bool:
@@ -83,7 +82,7 @@ async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: Game
 
 
 async def test_it_takes_over_at_once_where_it_is_their_turn(night: GameNight) -> None:
-    """Whoever goes away on their turn holds nobody up."""
+    """A player who goes away on their turn holds nobody up."""
     code, first, other = await start(night)
     await choose(first, away=in_days(7))
     await until_background_work_done(night.bot)
@@ -138,7 +137,7 @@ async def test_the_date_ends_it(night: GameNight) -> None:
 
 
 async def test_nobody_plays_where_nobody_waits(night: GameNight) -> None:
-    """Where all others are computers, or away themselves, the table waits for the person."""
+    """If everybody else is a computer or away, the table waits for the person."""
     alone = await night.start_game(computers=1)
     code, first, other = await start_again(night)
     for person in (other, first):
@@ -146,7 +145,7 @@ async def test_nobody_plays_where_nobody_waits(night: GameNight) -> None:
     await until_background_work_done(night.bot)
     assert await night.player_to_move(alone) is night.anna
     assert await night.player_to_move(code) is first
-    assert await stands_in(night, code, first)
+    assert not await stands_in(night, code, first)
     assert not await stands_in(night, code, other)
 
 

@@ -1,16 +1,16 @@
-"""Who wants to be asked before a move is asked privately, and nothing happens until they press."""
+"""People can choose to confirm moves: the question is private, and nothing happens until they press."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+import pytest
 
 from tests.bot.support.dice_tables import MIXED_DICE, load_dice, start_dice_game
 from tests.bot.support.messages import answer_to, labels, selects
 from tests.bot.support.personal import choose
 
 if TYPE_CHECKING:
-    import pytest
-
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
 
@@ -62,8 +62,26 @@ async def test_a_confirmation_that_comes_late_is_stale(night: GameNight) -> None
     assert (await night.table(code)).version == after.version
 
 
+@pytest.mark.parametrize("whose", ["another", "own"])
+async def test_a_confirmation_holds_while_only_seats_change(night: GameNight, whose: str) -> None:
+    """As with every press: a computer that took anybody's seat has changed no position."""
+    for person in night.people.values():
+        await choose(person, confirm="always")
+    code = await night.start_game(night.ben, night.caro)
+    player = await night.player_to_move(code)
+    other = next(person for person in night.people.values() if person is not player)
+    message = await night.current_message(code, player)
+    asked = await answer_to(player, player.click(message, "Draw a tile"))
+    await night.tables.hand_over(code, int((player if whose == "own" else other).id))
+
+    await player.click(asked, "Draw a tile")
+    await player.wait_until(lambda: labels(player.messages[asked["id"]]) == [])
+    assert "Done in game" in player.messages[asked["id"]]["content"]
+    assert await night.actions(code) == ["draw"]
+
+
 async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
-    """A person is asked about invoking Ra and their highest sun, by button and command, not about others."""
+    """A person must confirm invoking Ra and bidding their highest sun, by button or command, but no more."""
     code, player = await start(night, "weighty")
     await night.play(code, "draw")
     player = await night.player_to_move(code)
@@ -82,7 +100,7 @@ async def test_only_what_costs_much_is_asked_about(night: GameNight) -> None:
 
 
 async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
-    """A move that names several things is asked about too, however long its text is."""
+    """A move that names several things must be confirmed too, however long its text is."""
     night.deck.top = ("seth", "nile", "step_pyramid")
     code, winner = await start(night, "never")
     await night.play(code, "draw", "invoke")
@@ -101,7 +119,7 @@ async def test_a_choice_in_a_select_is_asked_about(night: GameNight) -> None:
 
 
 async def test_an_impossible_move_is_refused_and_not_asked_about(night: GameNight) -> None:
-    """What cannot be done says so at once."""
+    """An impossible move is refused at once."""
     code, player = await start(night, "always")
     answer = await answer_to(player, player.slash("ra pass", table=code))
     assert labels(answer) == []
@@ -110,7 +128,7 @@ async def test_an_impossible_move_is_refused_and_not_asked_about(night: GameNigh
 async def test_the_dice_game_asks_about_what_is_final(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Keeping dice is asked about; a use of dice, which can be taken back, is not, but Done is."""
+    """Keeping dice and Done must be confirmed; a use of dice, which can be taken back, need not be."""
     load_dice(monkeypatch, MIXED_DICE)
     for person in (night.anna, night.ben):
         await choose(person, confirm="always")

@@ -1,4 +1,4 @@
-"""Those who do not play can follow a game: they hear of its result, once."""
+"""Spectators can follow a game: they hear its result, once."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER
+from playground.fault_kinds import LOST_ANSWER, error
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels
-from tests.bot.support.personal import choose, direct_messages
+from tests.bot.support.personal import choose, direct_messages, told_in_public
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -28,7 +28,7 @@ async def press_in_more(night: GameNight, code: str, button: str) -> str:
 
 
 async def test_a_follower_is_mentioned_in_the_result(night: GameNight) -> None:
-    """Caro, who does not play, is told that she will be mentioned, and is, by the result and nothing else."""
+    """Caro, a spectator, reads that she will be mentioned; only the result mentions her."""
     code = await night.start_game(night.ben)
     assert "You will be mentioned" in await press_in_more(night, code, "Follow this game")
     await night.finish(code)
@@ -38,7 +38,7 @@ async def test_a_follower_is_mentioned_in_the_result(night: GameNight) -> None:
 
 
 async def test_a_follower_gets_the_result_directly(night: GameNight) -> None:
-    """With direct messages, the result has no mention, and one direct message has the winner and a link."""
+    """With direct messages, the result mentions nobody, and one direct message has the winner and a link."""
     await choose(night.caro, notify="direct")
     code = await night.start_game(night.ben)
     assert "a direct message" in await press_in_more(night, code, "Follow this game")
@@ -53,8 +53,29 @@ async def test_a_follower_gets_the_result_directly(night: GameNight) -> None:
     assert f"/{result['id']}" in told.content
 
 
+async def test_two_followers_whom_discord_refuses_are_both_mentioned(night: GameNight) -> None:
+    """A mention whose request fails is not taken for there because of somebody else's in the same channel."""
+    code = await night.start_game(computers=1)
+    for person in (night.ben, night.caro):
+        await choose(person, notify="direct")
+        night.world.dms_closed.add(person.id)
+        await night.tables.direct_messages.follow(code, int(person.id), follows=True)
+    caros = night.world.direct_messages(night.world.user(night.caro.id)).id
+    with night.world.faults.during(f"POST .*/channels/{caros}/messages$", error(503)) as first:
+        await night.finish(code)
+        await first.until_struck()
+        await night.ben.wait_until(lambda: len(told_in_public(night, night.ben)) == 1)
+    thread = (await night.table(code)).thread_id
+    second = night.world.faults.strike(f"POST .*/channels/{thread}/messages$", error(503))
+    await night.bot.services.announcer.catch_up_all()
+    await second.until_struck()
+    while await night.tables.direct_messages.tables_with_due():
+        await night.bot.services.announcer.catch_up_all()
+    assert [len(told_in_public(night, person)) for person in (night.ben, night.caro)] == [1, 1]
+
+
 async def test_following_can_be_stopped(night: GameNight) -> None:
-    """More then has the button to stop, after which the result tells nothing; both can be pressed twice."""
+    """More then has a button to stop, after which the result notifies nobody; both can be pressed twice."""
     code = await night.start_game(night.ben)
     await press_in_more(night, code, "Follow this game")
     assert "no longer follow" in await press_in_more(night, code, "Stop following")
@@ -64,14 +85,14 @@ async def test_following_can_be_stopped(night: GameNight) -> None:
 
 
 async def test_players_are_not_offered_it(night: GameNight) -> None:
-    """Those who play see the result anyway."""
+    """Players see the result anyway."""
     code = await night.start_game(night.ben)
     more = await answer_to(night.ben, night.ben.click(await night.current_message(code, night.ben), "More"))
     assert "Follow this game" not in labels(more)
 
 
-async def test_who_wants_no_notification_is_told_so(night: GameNight) -> None:
-    """Somebody who is not notified by their settings learns that following would tell them nothing."""
+async def test_following_without_notifications_is_refused(night: GameNight) -> None:
+    """A person whose notifications are off reads that following would have no effect."""
     await choose(night.caro, notify="not")
     code = await night.start_game(night.ben)
     assert "you would hear nothing" in await press_in_more(night, code, "Follow this game")
@@ -80,7 +101,7 @@ async def test_who_wants_no_notification_is_told_so(night: GameNight) -> None:
 
 @pytest.mark.parametrize("notify", ["mention", "direct"])
 async def test_a_result_whose_request_fails_tells_once(night: GameNight, notify: str) -> None:
-    """If the answer to the message of the result is lost, followers hear of it once all the same."""
+    """If the answer to the result message is lost, followers still hear the result, once."""
     await choose(night.caro, notify=notify)
     code = await night.start_game(night.ben)
     await press_in_more(night, code, "Follow this game")

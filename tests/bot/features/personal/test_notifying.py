@@ -1,4 +1,4 @@
-"""A turn tells its player in the way that they have chosen, once."""
+"""A player is notified of their turn in the way they have chosen, once."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ OPEN_DIRECT_MESSAGES = "POST /api/v10/users/@me/channels$"
 
 
 async def start(night: GameNight, **chosen: str) -> tuple[str, Member, Member]:
-    """Anna and Ben play, the second to move has chosen this; the code, who moves first, and the second."""
+    """A game of Anna and Ben: its code, who moves first, and the second, who has chosen this."""
     night.deck.top = ("nile", "pharaoh") * 4
     code = await night.start_game(night.ben)
-    first = await night.player_to_move(code)
-    second = night.ben if first is night.anna else night.anna
+    first, second = await night.both_players(code)
     await choose(second, **chosen)
     for person in (first, second):
         person.pings.clear()
@@ -51,7 +50,7 @@ async def test_a_direct_message_takes_the_place_of_the_mention(night: GameNight)
     assert [ping["id"] for ping in second.pings] == [told.id]
 
 
-async def test_who_wants_no_notification_gets_none(night: GameNight) -> None:
+async def test_notifications_can_be_turned_off(night: GameNight) -> None:
     """The turn message has the plain name, and nothing else is sent."""
     code, _, second = await start(night, notify="not")
     await night.play(code, "draw")
@@ -61,7 +60,7 @@ async def test_who_wants_no_notification_gets_none(night: GameNight) -> None:
 
 
 async def test_one_direct_message_a_turn(night: GameNight) -> None:
-    """Turn after turn each gets one; edits, reposts, restarts and looks for what is due bring none."""
+    """Each turn brings one; edits, reposts, restarts and repeated searches bring none."""
     code, first, second = await start(night, notify="direct")
     for turns in (1, 2):
         await night.play(code, "draw")
@@ -75,7 +74,7 @@ async def test_one_direct_message_a_turn(night: GameNight) -> None:
 
 
 async def test_the_beginning_is_told_directly_too(night: GameNight) -> None:
-    """Of the people of a new game, each is told once, in their way; the player to move, of their turn."""
+    """Every player of a new game is notified once, in their way; the player to move hears of their turn."""
     for person in (night.anna, night.ben):
         await choose(person, notify="direct")
     code = await night.start_game(night.ben, night.caro)
@@ -86,6 +85,7 @@ async def test_the_beginning_is_told_directly_too(night: GameNight) -> None:
         assert ("Your turn in Ra" if person is player else f"Ra {code} begins") in told.content
     [begins] = [one for one in night.caro.pings if "The game begins" in one["content"]]
     assert night.anna.mention not in begins["content"]
+    assert {"Anna", "Ben", night.caro.mention} == set(begins["content"].splitlines()[0][17:].split(", "))
 
 
 async def test_the_button_of_a_direct_message_opens_the_settings(night: GameNight) -> None:
@@ -190,8 +190,8 @@ async def test_the_mention_after_a_refusal_is_there_once(night: GameNight, kind:
     assert len(told_in_public(night, second)) == 1
 
 
-async def test_nobody_is_told_of_a_turn_that_is_over(night: GameNight) -> None:
-    """Who acts before the direct message goes out gets none for that turn."""
+async def test_a_turn_that_is_over_is_not_announced_directly(night: GameNight) -> None:
+    """A player who acts before the direct message goes out gets none for that turn."""
     code, first, second = await start(night, notify="direct")
     with night.world.faults.during(OPEN_DIRECT_MESSAGES, error(503)) as fault:
         await night.play(code, "draw")
@@ -222,7 +222,7 @@ async def test_a_direct_message_that_was_never_noted_is_found(night: GameNight) 
 async def test_a_choice_amid_an_announcement_changes_no_count(
     night: GameNight, monkeypatch: pytest.MonkeyPatch, before: str, after: str
 ) -> None:
-    """Who chooses anew while the message of their turn is under way is told once, in one way or the other."""
+    """A player who changes this while their turn is being announced is notified once, in either way."""
     code, _, second = await start(night, notify=before)
 
     async def choose_anew() -> None:

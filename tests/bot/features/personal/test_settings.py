@@ -20,8 +20,8 @@ def in_days(days: int) -> str:
     return f"{datetime.now(UTC) + timedelta(days=days):%Y-%m-%d}"
 
 
-async def test_who_has_chosen_nothing_sees_the_defaults(night: GameNight) -> None:
-    """Every setting is there, with what holds without a choice; nobody else sees the message."""
+async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
+    """Every setting is there, with its default; nobody else sees the message."""
     panel = await settings_of(night.anna)
     assert shown(night.anna, panel) == DEFAULTS
     assert night.ben.messages == {}
@@ -43,7 +43,7 @@ async def test_what_is_chosen_stays(night: GameNight) -> None:
 
 
 async def test_only_complete_languages_are_offered(night: GameNight) -> None:
-    """Beside the one of Discord, a person can choose the languages that the bot speaks wholly."""
+    """Besides their Discord language, a person can choose any language that the bot speaks completely."""
     [select] = [
         one for one in selects(await settings_of(night.anna)) if one["custom_id"] == "settings:language"
     ]
@@ -63,13 +63,13 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("tomorrow", "Write the date as in 2"),
+        ("tomorrow", "Write the date like this: 2"),
         ("2020-01-01", "has begun already"),
         ("2199-01-01", "for a year at most"),
     ],
 )
-async def test_a_date_that_cannot_be(night: GameNight, typed: str, words: str) -> None:
-    """A date that is none, is past or is years away changes nothing, in words."""
+async def test_impossible_dates_are_refused(night: GameNight, typed: str, words: str) -> None:
+    """An invalid, past or distant date is refused in words and changes nothing."""
     answer = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=typed))
     assert words in answer["content"]
     assert shown(night.anna, await settings_of(night.anna)) == DEFAULTS

@@ -103,7 +103,7 @@ async def test_a_move_too_long_for_the_question_must_be_typed_again(night: GameN
     """A move that does not fit into a select must be sent again with one of the codes listed."""
     first, second = await start_two_games(night)
     await night.anna.slash("ra discard", tiles=" ".join(["agriculture"] * 8))
-    question = await private_answer(night.anna, "Say the command again with table:")
+    question = await private_answer(night.anna, "Use the command again with table:")
 
     assert first in question["content"]
     assert second in question["content"]

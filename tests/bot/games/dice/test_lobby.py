@@ -78,7 +78,7 @@ async def test_options_of_ra_are_refused_for_the_dice_game(
 
 
 async def open_form(night: GameNight, lobby: Message, page: str) -> Message:
-    """Let Anna open one page of the options, which are too many for one form."""
+    """Let Anna open a page of the options, which do not fit one form."""
     pages = await answer_to(night.anna, night.anna.click(lobby, "Options"))
     return await night.anna.click(pages, page)
 

@@ -1,4 +1,4 @@
-"""Clocks in the database: when they run, and that whatever happens at one moment has one effect."""
+"""Clocks in the database: when they run, and that of simultaneous events one takes effect."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from tests.engine.tables.tableside import (
     legal,
     player_to_move,
     run_sql,
+    seat_to_move,
     start_game,
 )
 from tests.moved_calendar import MovedCalendar
@@ -89,7 +90,7 @@ async def test_a_draft_is_no_new_decision(tables: Tables, random: Random, calend
 
 
 async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random) -> None:
-    """Of many who act on the same deadline one does: one message is due, and one end is counted."""
+    """If many act on the same deadline, one does it: one message is due, and one end is counted."""
     table = await announce(tables, await annas_turn(tables, random))
     for kind in (Kind.REMINDER, Kind.EXPIRY):
         deadline = await nearest(tables)
@@ -103,7 +104,7 @@ async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random) 
 
 
 async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) -> None:
-    """At live pace either the move is made or the computer has the seat, never both; the loser learns it."""
+    """At live pace either the move is made or the computer gets the seat, never both; the loser learns it."""
     winners = set()
     for milliseconds in (0, 0, 1, 1, 2, 2, 3, 4, 5, 9, 50):
         table = await announce(tables, await annas_turn(tables, random, pace="live"))
@@ -127,7 +128,7 @@ async def test_a_move_and_the_end_at_one_moment(tables: Tables, random: Random) 
 
 
 async def test_live_goes_on_by_itself(tables: Tables, random: Random) -> None:
-    """At its end the computer has the seat, the bank is empty, and no clock runs for the computer."""
+    """At its end the computer gets the seat, the bank is empty, and no clock runs for the computer."""
     table = await announce(tables, await annas_turn(tables, random, pace="live"))
     assert (await meet_next(tables)).version == table.version
     after = await meet_next(tables)
@@ -136,6 +137,18 @@ async def test_live_goes_on_by_itself(tables: Tables, random: Random) -> None:
     assert anna.bank_used == 480
     assert await tables.nearest_deadlines(9) == ()
     assert await tables.unannounced() == (table.code,)
+
+
+async def test_nobody_pays_for_a_move_that_is_taken_back(tables: Tables, calendar: MovedCalendar) -> None:
+    """At live pace the time for which somebody was asked by mistake costs them nothing."""
+    table = await act(tables, await start_game(tables, 3, pace="live"), "invoke")
+    seat = seat_to_move(table)
+    table = await announce(tables, await act(tables, table, "pass"))
+    asked = seat_to_move(table)
+    calendar.forward(minutes=2)
+    table = await tables.undo(table.code, table.version, seat)
+    assert table.seats[asked].bank_used == 0
+    assert await tables.nearest_deadlines(9) == ()
 
 
 async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: MovedCalendar) -> None:
@@ -148,8 +161,8 @@ async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: M
     assert (await tables.get(table.code)).seats[seat].bank_used == table.seats[seat].bank_used
 
 
-async def test_playing_on_without_somebody(tables: Tables, random: Random) -> None:
-    """After the end anybody else at the table may hand the seat over, once, and only for this decision."""
+async def test_playing_on_without_a_late_player(tables: Tables, random: Random) -> None:
+    """After the end another player may hand the seat over, once, and only for this decision."""
     table = await announce(tables, await annas_turn(tables, random))
     decision = table.version
     with pytest.raises(StaleVersionError):
@@ -188,7 +201,7 @@ async def test_a_game_that_everybody_leaves_alone_is_abandoned(tables: Tables, r
 
 
 async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar: MovedCalendar) -> None:
-    """Whatever happens there puts it off for two days; afterwards one press brings everything back."""
+    """Any activity postpones it by two days; afterwards one press brings everything back."""
     lobby = await announce(tables, await tables.open(HERE, ANNA, invited=[BEN]))
     calendar.forward(hours=47)
     before = await announce(tables, await tables.add_computer(lobby.code, ANNA.user_id, "random"))
@@ -213,7 +226,7 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
 
 
 async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
-    """Somebody has joined, and Discord does not show it yet: the lobby does not close."""
+    """A lobby stays open if a person has joined and Discord does not show it yet."""
     lobby = await announce(tables, await tables.open(HERE, ANNA))
     await tables.join(lobby.code, BEN)
     after = await meet_next(tables)
@@ -225,7 +238,7 @@ async def test_an_unannounced_change_keeps_a_lobby_open(tables: Tables) -> None:
 async def test_the_time_of_an_outage_is_given_back_once(
     tables: Tables, random: Random, calendar: MovedCalendar, tmp_path: Path
 ) -> None:
-    """After a stop all clocks end as much later as it lasted; a second look adds nothing."""
+    """After a stop all clocks end later by its length; a second look adds nothing."""
     for _ in range(3):
         await announce(tables, await annas_turn(tables, random))
     await tables.beat()

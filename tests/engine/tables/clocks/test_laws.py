@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from engine.deadline import Deadline, Kind
 from engine.table import Status, TableSeat
 from engine.table_options import TableOptions
-from engine.tables import NotLateError, Person, Place, TimeOverError, clocks, lobby
+from engine.tables import NotLateError, Person, Place, TimeOverError
+from engine.tables.transitions import clocks, lobby
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -132,8 +133,8 @@ def test_more_time_is_half_once(pace: str, waited: timedelta) -> None:
 
 
 @given(pace=st.sampled_from(["day", "slow"]), waited=waits)
-def test_a_game_is_abandoned_after_seven_times_without_anybody(pace: str, waited: timedelta) -> None:
-    """Whatever people do puts it off; it comes after the end of any time, even of one extended."""
+def test_a_game_is_abandoned_after_seven_idle_times(pace: str, waited: timedelta) -> None:
+    """Whatever people do postpones it; it comes after the end of any time, even an extended one."""
     table = running(pace)
     more = clocks.extended(started(table), table, 100, NOW)
     late = clocks.after_expiry(more, table)
@@ -145,7 +146,7 @@ def test_a_game_is_abandoned_after_seven_times_without_anybody(pace: str, waited
 
 @given(used=st.integers(0, 480), took=st.timedeltas(min_value=timedelta(), max_value=timedelta(minutes=9)))
 def test_the_bank_pays_only_for_what_is_more_than_ones_own_time(used: int, took: timedelta) -> None:
-    """Twenty seconds are free, and nobody pays more than there is, nor more than they took."""
+    """Twenty seconds are free; nobody pays more than they have, or more than they took."""
     table = running("live", bank_used=used)
     after = clocks.bank_used(table, started(table), NOW + took)
     assert used <= after <= 480

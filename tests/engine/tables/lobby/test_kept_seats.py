@@ -17,7 +17,7 @@ from engine.tables import (
     TableFullError,
     TooFewPlayersError,
 )
-from engine.tables.lobby import join, keep_seats, new_table
+from engine.tables.transitions.lobby import join, keep_seats, new_table
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from engine.tables import (
     TableFullError,
     TooFewPlayersError,
     UnknownComputerError,
+    lobbies,
     open_tables,
-    service,
 )
 from engine.tables.codes import candidate_codes
 from tests.engine.tables.tableside import (
@@ -313,7 +313,7 @@ async def test_codes(tables: Tables) -> None:
 
 async def test_codes_grow_when_short_ones_are_taken(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the short codes are taken, a table gets a longer one."""
-    monkeypatch.setattr(service, "candidate_codes", lambda _: ["KKK", "K2K", "LLLL"])
+    monkeypatch.setattr(lobbies, "candidate_codes", lambda _: ["KKK", "K2K", "LLLL"])
     assert [(await tables.open(HERE, ANNA)).code for _ in range(3)] == ["KKK", "K2K", "LLLL"]
     lengths = [len(code) for code in candidate_codes(Random(1))]
     assert sorted(lengths) == lengths

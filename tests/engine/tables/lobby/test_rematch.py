@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import NotFinishedError, NotSeatedError, Person, Status
-from engine.tables.rematch import KEPT_FOR
+from engine.tables.transitions.rematch import KEPT_FOR
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, DORA, HERE, play_on
 
 if TYPE_CHECKING:
@@ -88,10 +88,10 @@ async def test_a_rematch_is_for_people_of_a_finished_game(
 
 
 @pytest.mark.parametrize("start_when_full", [False, True])
-async def test_whoever_presses_twice_at_once_sits_there(
+async def test_pressing_twice_at_once_seats_the_person(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch, *, start_when_full: bool
 ) -> None:
-    """The press that comes second, when the other has just seated the person, gets the table all the same."""
+    """The second press, when the first has just seated the person, gets the table too."""
     table = await tables.open(HERE, ANNA, players_wanted=2, own_options={"start_when_full": start_when_full})
     table = await tables.join(table.code, BEN)
     if table.status is Status.LOBBY:

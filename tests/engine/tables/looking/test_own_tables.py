@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from engine.tables import Tables
 
-KEPT_FOR = "engine.tables.rematch.KEPT_FOR"
+KEPT_FOR = "engine.tables.transitions.rematch.KEPT_FOR"
 
 
 async def codes_of(tables: Tables, person: Person, guild_id: int | None = None) -> list[str]:

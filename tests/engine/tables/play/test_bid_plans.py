@@ -32,6 +32,7 @@ from tests.engine.tables.tableside import (
     play_on,
     player_to_move,
     run_sql,
+    start_auction,
     start_game,
 )
 
@@ -41,11 +42,6 @@ if TYPE_CHECKING:
 
     from engine.table import Table, TableSeat
     from engine.tables import Tables
-
-
-async def auction(tables: Tables, people: int = 3) -> Table:
-    """A game whose first player has invoked Ra, so that they bid last and must bid if nobody else does."""
-    return await act(tables, await start_game(tables, people), "invoke")
 
 
 def after(table: Table, places: int = 1) -> TableSeat:
@@ -70,7 +66,7 @@ async def suns_of(tables: Tables, table: Table, seat: TableSeat) -> tuple[int, .
 
 async def test_a_plan_is_carried_out_on_the_planners_turn(tables: Tables) -> None:
     """The move is like one made by hand: it has no reason, and the next player is asked."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     planner = after(table)
     (lowest, *_) = await suns_of(tables, table, planner)
     planned = await tables.plan_bid(table.code, user(planner), f"exactly {lowest}")
@@ -86,7 +82,7 @@ async def test_a_plan_is_carried_out_on_the_planners_turn(tables: Tables) -> Non
 
 async def test_planning_changes_nothing_that_is_seen(tables: Tables) -> None:
     """Neither the version, nor what anybody can look at."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     before = await everything(tables, table.code)
     await tables.plan_bid(table.code, user(after(table)), "pass")
 
@@ -99,7 +95,7 @@ async def test_planning_changes_nothing_that_is_seen(tables: Tables) -> None:
 async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
     """A plan that was made in one run of the program is carried out in the next."""
     async with open_tables(address(tmp_path)) as tables:
-        table = await auction(tables)
+        table = await start_auction(tables)
         await tables.plan_bid(table.code, user(after(table)), "pass")
         table = await act(tables, table, "pass")
     async with open_tables(address(tmp_path)) as tables:
@@ -108,8 +104,8 @@ async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
-    """The last word counts, and a plan that was taken back does nothing."""
-    table = await auction(tables)
+    """The last plan counts, and a plan that was removed does nothing."""
+    table = await start_auction(tables)
     planner = after(table)
     suns = await suns_of(tables, table, planner)
     for plan in ("pass", f"up to {suns[-1]}"):
@@ -124,8 +120,8 @@ async def test_a_plan_is_replaced_and_taken_back(tables: Tables) -> None:
 
 
 async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> None:
-    """Whoever bids last, no row is left when the auction is over, and none piles up in a game."""
-    table, planned = await auction(tables), 0
+    """Whoever bids last, no row remains when the auction is over, and none piles up in a game."""
+    table, planned = await start_auction(tables), 0
     while (table := await play_on(tables, table, random, moves=1)).to_act is not None:
         for person in PEOPLE[:3]:
             try:
@@ -141,7 +137,7 @@ async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> N
 
 async def test_a_plan_of_another_auction_does_nothing(tables: Tables) -> None:
     """A plan belongs to the version at which its auction began."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     await tables.plan_bid(table.code, user(after(table)), "pass")
     await run_sql(tables, "UPDATE bid_plans SET auction = auction - 1")
     table = await act(tables, table, "pass")
@@ -151,16 +147,16 @@ async def test_a_plan_of_another_auction_does_nothing(tables: Tables) -> None:
 
 async def test_a_choice_for_an_auction_that_is_over_is_refused(tables: Tables) -> None:
     """A person who chooses from an old list plans nothing, and keeps what they have planned."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     planning = await tables.plan_bid(table.code, user(after(table)), "pass")
     with pytest.raises(NotPlannableError):
         await tables.plan_bid(table.code, user(after(table)), None, auction=planning.auction - 1)
     assert await tables.bid_planning(table.code, user(after(table))) == planning
 
 
-async def test_who_must_bid_is_asked(tables: Tables) -> None:
+async def test_a_player_who_must_bid_is_asked(tables: Tables) -> None:
     """A plan to pass is not carried out where the player who invoked Ra must bid."""
-    table = await auction(tables, 2)
+    table = await start_auction(tables, 2)
     await tables.plan_bid(table.code, user(after(table)), "pass")
     table = await act(tables, table, "pass")
     assert "pass" not in legal(await tables.look(table.code))
@@ -169,9 +165,9 @@ async def test_who_must_bid_is_asked(tables: Tables) -> None:
 
 
 async def test_two_processes_carry_a_plan_out_once(tmp_path: Path) -> None:
-    """Whoever is first makes the one move."""
+    """The first of them makes the one move."""
     async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:
-        table = await auction(one)
+        table = await start_auction(one)
         await one.plan_bid(table.code, user(after(table)), "pass")
         table = await act(one, table, "pass")
         played = await asyncio.gather(*(each.play_computers(table.code) for each in (one, two, one, two)))
@@ -181,7 +177,7 @@ async def test_two_processes_carry_a_plan_out_once(tmp_path: Path) -> None:
 
 async def test_plans_follow_one_another(tables: Tables) -> None:
     """Several planners bid in one go, each on their turn."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     for place in (1, 2):
         suns = await suns_of(tables, table, after(table, place))
         await tables.plan_bid(table.code, user(after(table, place)), f"up to {suns[-1]}")
@@ -194,7 +190,7 @@ async def test_plans_follow_one_another(tables: Tables) -> None:
 
 async def test_a_plan_follows_a_computer(tables: Tables) -> None:
     """A plan is carried out in the same go as the computers' moves before it."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     computer, planner = after(table, 0), after(table, 1)
     await tables.plan_bid(table.code, user(planner), "pass")
     table = await tables.hand_over(table.code, user(computer))
@@ -207,7 +203,7 @@ async def test_a_plan_follows_a_computer(tables: Tables) -> None:
 
 async def test_a_stand_in_ends_the_plan(tables: Tables) -> None:
     """What a person planned does not come back with them."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     planner = after(table)
     await tables.plan_bid(table.code, user(planner), "pass")
     await tables.hand_over(table.code, user(planner))
@@ -220,7 +216,7 @@ async def test_a_stand_in_ends_the_plan(tables: Tables) -> None:
 
 async def test_a_cancelled_game_has_no_plans(tables: Tables) -> None:
     """Cancelling deletes them."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     await tables.plan_bid(table.code, user(after(table)), "pass")
     await tables.cancel(table.code, ANNA.user_id, moderator=True)
 
@@ -229,7 +225,7 @@ async def test_a_cancelled_game_has_no_plans(tables: Tables) -> None:
 
 async def test_what_cannot_be_planned(tables: Tables) -> None:
     """Each refusal says why, and keeps what was planned before."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     planner = after(table)
     kept = await tables.plan_bid(table.code, user(planner), "pass")
     missing = next(sun for sun in range(1, 14) if sun not in kept.suns)

@@ -27,6 +27,7 @@ from tests.engine.tables.tableside import (
     player_to_move,
     position_of,
     seat_to_move,
+    start_auction,
     start_game,
 )
 
@@ -35,11 +36,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.tables import Tables
-
-
-async def auction(tables: Tables, people: int = 3) -> Table:
-    """A new game whose first player has invoked Ra."""
-    return await act(tables, await start_game(tables, people), "invoke")
 
 
 async def undoers(tables: Tables, table: Table) -> list[int]:
@@ -51,7 +47,7 @@ async def undoers(tables: Tables, table: Table) -> list[int]:
 
 async def test_a_pass_is_taken_back(tables: Tables) -> None:
     """Everything is as it was before, at a new version; the log has the news in place of the move."""
-    before = await auction(tables)
+    before = await start_auction(tables)
     seat, view, log = (
         seat_to_move(before),
         await tables.view(before.code, None),
@@ -72,7 +68,7 @@ async def test_a_pass_is_taken_back(tables: Tables) -> None:
 
 async def test_a_bid_is_taken_back_and_another_made(tables: Tables) -> None:
     """The auction goes on as if the first bid had not been made."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     seat, low, high = seat_to_move(table), *legal(await tables.look(table.code))[-2::-1][:2]
     table = await act(tables, table, high)
     table = await tables.undo(table.code, table.version, seat)
@@ -82,9 +78,22 @@ async def test_a_bid_is_taken_back_and_another_made(tables: Tables) -> None:
     assert moves[-2:] == ["invoke", low]
 
 
+async def test_changes_of_seats_leave_it_open(tables: Tables) -> None:
+    """Another one who goes away and comes back has not acted; one who leaves has."""
+    table = await start_auction(tables)
+    seat = seat_to_move(table)
+    table = await act(tables, table, "pass")
+    third = next(one for one in table.people if one.seat not in {seat, table.to_act})
+    for change in (tables.hand_over, tables.give_back):
+        await change(table.code, third.user_id or 0)
+        assert await undoers(tables, table) == [seat]
+    await tables.leave_for_good(table.code, third.user_id or 0)
+    assert await undoers(tables, table) == []
+
+
 async def test_nobody_else_takes_it_back(tables: Tables) -> None:
     """Neither another player nor, once they have acted, the player themselves."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     seat = seat_to_move(table)
     table = await act(tables, table, "pass")
     for other in {0, 1, 2} - {seat}:
@@ -115,8 +124,8 @@ async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Rand
 
 
 async def test_a_second_thought_is_the_last(tables: Tables) -> None:
-    """Who has taken back a move stands by the next one."""
-    table = await auction(tables)
+    """After taking back a move a player must stand by the next one."""
+    table = await start_auction(tables)
     seat = seat_to_move(table)
     table = await act(tables, table, "pass")
     table = await tables.undo(table.code, table.version, seat)
@@ -146,10 +155,10 @@ async def annas_auction(tables: Tables) -> Table:
 
 
 async def test_a_stand_ins_move_stays(tables: Tables) -> None:
-    """What a computer has decided for a person is not theirs to take back, even when they are back."""
+    """A player cannot take back what a stand-in decided, even when they are back."""
     running, absent = False, 0
     while not running:
-        table = await auction(tables)
+        table = await start_auction(tables)
         absent = table.seats[(seat_to_move(table) + 1) % 3].user_id or 0
         table = await tables.hand_over(table.code, absent)
         table = await tables.play_computers((await act(tables, table, "pass")).code)
@@ -162,7 +171,7 @@ async def test_a_stand_ins_move_stays(tables: Tables) -> None:
 async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
     """At one moment either the player takes back, or the next one acts; the other's version is stale."""
     for order in (1, -1):
-        table = await auction(tables)
+        table = await start_auction(tables)
         seat = seat_to_move(table)
         table = await act(tables, table, "pass")
         both = [tables.undo(table.code, table.version, seat), act(tables, table, "pass")]
@@ -173,8 +182,8 @@ async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
 
 
 async def test_the_next_player_is_not_asked_any_more(tables: Tables) -> None:
-    """Whose turn it was no longer is."""
-    table = await auction(tables)
+    """Once the move is taken back, it is no longer the next player's turn."""
+    table = await start_auction(tables)
     seat = seat_to_move(table)
     table = await act(tables, table, "pass")
     following = seat_to_move(table)
@@ -185,7 +194,7 @@ async def test_the_next_player_is_not_asked_any_more(tables: Tables) -> None:
 
 async def test_a_plan_that_was_taken_back_is_forgotten(tables: Tables) -> None:
     """A planned bid can be taken back like any other; its player is asked then, and other plans stay."""
-    table = await auction(tables)
+    table = await start_auction(tables)
     second, third = (table.seats[(seat_to_move(table) + places) % 3] for places in (1, 2))
     assert second.user_id
     assert third.user_id
@@ -210,7 +219,7 @@ async def suns(tables: Tables, table: Table, user_id: int) -> tuple[int, ...]:
 async def test_it_is_on_the_disk(tmp_path: Path) -> None:
     """After a restart, and in another process that knew the move, the table is the same in every respect."""
     async with open_tables(address(tmp_path)) as tables, open_tables(address(tmp_path)) as others:
-        table = await auction(tables)
+        table = await start_auction(tables)
         seat = seat_to_move(table)
         table = await act(tables, table, "pass")
         await others.look(table.code)
@@ -242,6 +251,6 @@ async def test_the_record_has_only_moves_that_count(tables: Tables, random: Rand
 
 async def test_a_wish_to_cancel_is_something_that_happened(tables: Tables) -> None:
     """Whatever anybody did at the table since makes it too late."""
-    table = await act(tables, await auction(tables), "pass")
+    table = await act(tables, await start_auction(tables), "pass")
     table = await tables.cancel(table.code, ANNA.user_id)
     assert await undoers(tables, table) == []

@@ -1,15 +1,13 @@
-"""What is known of a stand-in's moves until the person has been told, and for how long it plays."""
+"""What is stored about a stand-in's moves until the person has read them, and how long it plays."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from engine.games import GAMES
 from tests.engine.tables.tableside import (
     ANNA,
     annas_turn,
+    each_game,
     handed_over,
     legal,
     move,
@@ -20,9 +18,9 @@ from tests.engine.tables.tableside import (
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.tables import Table, Tables, TableSeat
+    import pytest
 
-each_game = pytest.mark.parametrize("game", sorted(GAMES))
+    from engine.tables import Table, Tables, TableSeat
 
 
 def anna_at(table: Table) -> TableSeat:
@@ -31,7 +29,7 @@ def anna_at(table: Table) -> TableSeat:
 
 @each_game
 async def test_moves_to_tell_are_those_between(tables: Tables, random: Random, game: str) -> None:
-    """They are the moves after the hand-over and up to the return, until they have been told."""
+    """They are the moves from the hand-over to the return, until they have been told."""
     over = await handed_over(tables, random, game=game)
     played = await tables.play_computers(over.code)
     back = await tables.give_back(over.code, ANNA.user_id)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.games import GAMES
 from engine.record import dumps, loads, replay
 from engine.tables import (
     HasLeftError,
@@ -26,7 +25,9 @@ from tests.engine.tables.tableside import (
     annas_draft,
     annas_turn,
     announce,
+    each_game,
     move,
+    play_with_computers,
     player_to_move,
     run_sql,
     seat_to_move,
@@ -38,17 +39,7 @@ from tests.engine.tables.tableside import (
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.tables import Table, Tables
-
-each_game = pytest.mark.parametrize("game", sorted(GAMES))
-
-
-async def finish(tables: Tables, table: Table, random: Random) -> Table:
-    """Play to the end: people who stay move at random."""
-    while (table := await tables.play_computers(table.code)).status is Status.RUNNING:
-        assert not player_to_move(table).has_left
-        table = await move(tables, table, random)
-    return table
+    from engine.tables import Tables
 
 
 def phase(view: object) -> str:
@@ -85,7 +76,7 @@ async def test_a_person_may_leave_in_every_phase(tables: Tables, random: Random,
                     "regular",
                     table.version + 1,
                 )
-                await finish(tables, left, random)
+                await play_with_computers(tables, left, random)
                 view = await tables.view(table.code, None)
                 assert (view.places or ())[anna.seat] == 3
                 list(replay(loads(dumps(await tables.record(table.code)))))
@@ -94,7 +85,7 @@ async def test_a_person_may_leave_in_every_phase(tables: Tables, random: Random,
 
 
 async def test_a_leavers_draft_is_discarded(tables: Tables, random: Random) -> None:
-    """It was not final; another player's draft stays when somebody else leaves."""
+    """It was not final; another player's draft stays."""
     table = await annas_draft(tables, random)
     after = await tables.leave_for_good(table.code, BEN.user_id)
     assert after.draft == table.draft
@@ -109,7 +100,7 @@ async def test_the_leaderboard_counts_the_places_behind(tables: Tables, random: 
     for person in (CLEO, ANNA):
         table = await move(tables, await tables.play_computers(table.code), random)
         await tables.leave_for_good(table.code, person.user_id)
-    await finish(tables, table, random)
+    await play_with_computers(tables, table, random)
     places = {line.name: (line.wins, line.mean_place) for line in await standings(tables, HERE.guild_id)}
     assert places == {"Ben": (1, 1.0), "Anna": (0, 2.0), "Cleo": (0, 3.0)}
     sql = "SELECT user_id FROM results WHERE has_left ORDER BY place"
@@ -133,7 +124,7 @@ async def test_where_all_have_left_computers_finish_at_once(
     assert ranked == [None, BEN.user_id, ANNA.user_id]
 
 
-async def test_who_has_left_cannot_come_back(tables: Tables, random: Random) -> None:
+async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
     """Nothing can be done in their name, and no table of theirs is this one."""
     before = await annas_turn(tables, random)
     seat, action = seat_to_move(before), "draw"
@@ -176,7 +167,7 @@ async def test_a_rematch_is_without_those_who_left(tables: Tables, random: Rando
     """No seat is kept for them, and they cannot open it."""
     table = await start_game(tables, 3)
     await tables.leave_for_good(table.code, CLEO.user_id)
-    await finish(tables, table, random)
+    await play_with_computers(tables, table, random)
     with pytest.raises(HasLeftError):
         await tables.rematch(table.code, CLEO)
     rematch = await tables.rematch(table.code, ANNA)
@@ -184,7 +175,7 @@ async def test_a_rematch_is_without_those_who_left(tables: Tables, random: Rando
 
 
 async def test_others_move_at_the_version_before(tables: Tables, random: Random) -> None:
-    """Nobody's button goes stale because somebody else leaves."""
+    """Nobody's button goes stale because another player leaves."""
     table = await until_turn_of(tables, await start_game(tables, 3), BEN, random)
     await tables.leave_for_good(table.code, CLEO.user_id)
     action = str((await tables.look(table.code)).legal[0])
@@ -198,7 +189,7 @@ async def test_others_move_at_the_version_before(tables: Tables, random: Random)
 
 
 async def test_only_hosts_and_moderators_remove(tables: Tables) -> None:
-    """A host may once the person's time has run out twice, somebody who manages the server at any time."""
+    """A host may once the person's time has run out twice; a moderator may at any time."""
     table = await start_game(tables, 3)
     for by, refusal in ((BEN.user_id, NotHostError), (ANNA.user_id, NotYetRemovableError)):
         with pytest.raises(refusal):
@@ -223,7 +214,7 @@ async def test_who_cannot_leave(tables: Tables, random: Random) -> None:
     with pytest.raises(NotSeatedError):
         await tables.leave_for_good(table.code, NOBODY)
     await tables.leave_for_good(table.code, ANNA.user_id)
-    await finish(tables, table, random)
+    await play_with_computers(tables, table, random)
     with pytest.raises(NotRunningError):
         await tables.leave_for_good(table.code, BEN.user_id)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.games import GAMES
 from engine.tables import (
     HandedOverError,
     NotHandedOverError,
@@ -24,6 +23,7 @@ from tests.engine.tables.tableside import (
     act,
     address,
     annas_turn,
+    each_game,
     everything,
     handed_over,
     legal,
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.tables import Person, Tables
-
-each_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 
 @each_game

@@ -55,7 +55,7 @@ async def test_a_person_who_is_away_cannot_act(tables: Tables, random: Random) -
 
 
 async def test_others_act_as_before(tables: Tables, random: Random) -> None:
-    """People who play themselves act on the position that they saw, whoever came or went since then."""
+    """People without a stand-in act on the position they saw, whoever has come or gone since."""
     table = await until_turn_of(tables, await start_game(tables), BEN, random)
     seen, ben = table.version, seat_to_move(table)
     await tables.hand_over(table.code, ANNA.user_id)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.dice.state import Phase
-from engine.games import GAMES
 from engine.record import dumps, loads, replay
 from engine.tables import (
     NothingToUndoError,
@@ -23,9 +22,11 @@ from tests.engine.tables.tableside import (
     address,
     annas_draft,
     annas_turn,
+    each_game,
     everything,
     handed_over,
     move,
+    play_with_computers,
     player_to_move,
     standings,
     start_game,
@@ -37,17 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
-    from engine.tables import Table, Tables
-
-each_game = pytest.mark.parametrize("game", sorted(GAMES))
-
-
-async def play_with_computers(tables: Tables, table: Table, random: Random) -> Table:
-    """Play the game to its end: people who play themselves move at random."""
-    while (table := await tables.play_computers(table.code)).status is Status.RUNNING:
-        assert player_to_move(table).stand_in is None
-        table = await move(tables, table, random)
-    return table
+    from engine.tables import Tables
 
 
 # While a computer plays for a person.

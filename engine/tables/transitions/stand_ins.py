@@ -1,4 +1,4 @@
-"""Computers that play for people who are away or have left: functions from one snapshot to the next."""
+"""Stand-ins for people who are away or have left: functions from one snapshot to the next."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.tables.errors import (
     NotYetRemovableError,
     StaleVersionError,
 )
-from engine.tables.seating import require_seated, with_seat
+from engine.tables.transitions.seating import require_seated, with_seat
 
 if TYPE_CHECKING:
     from engine.games import Seat
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from engine.tables.position import Position
 
 STAND_IN = "regular"
-"""The kind of computer that plays for people who are away; every game has it."""
+"""The kind of computer that stands in for people; every game has it."""
 LIVE = "live"
-"""The pace at which a stand-in first plays for one turn only."""
+"""The pace at which a stand-in at first plays one turn only."""
 REMOVABLE_AFTER = 2
 """How often a person's time must have run out before the host may remove them."""
 
@@ -34,8 +34,8 @@ REMOVABLE_AFTER = 2
 def hand_over(table: Table, user_id: int, version: int | None) -> Table:
     """Let a computer play for a person; their draft is discarded.
 
-    At the pace `live` this is at first for one turn. If they have not come back when their time runs out the
-    next time, the computer keeps the seat, as it does at once at the other paces.
+    At `live` pace it plays one turn at first. If the person is not back when their time runs out again, the
+    computer keeps the seat, as it does at once at the other paces.
     """
     if version not in {None, table.version}:
         raise StaleVersionError(table)
@@ -54,7 +54,7 @@ def hand_over(table: Table, user_id: int, version: int | None) -> Table:
 
 
 def give_back(table: Table, user_id: int) -> Table:
-    """Let a person play themselves again."""
+    """Let a person play again."""
     player = table.seats[_require_playing(table, user_id)]
     if not player.stand_in:
         raise NotHandedOverError
@@ -62,9 +62,9 @@ def give_back(table: Table, user_id: int) -> Table:
 
 
 def end_turn(before: Table, after: Table, *, begins: bool) -> Table:
-    """Dismiss a stand-in that was to play one turn, once a move has ended it.
+    """Dismiss a stand-in that was to play one turn, once a move has ended that turn.
 
-    `begins` says whether the move led to the beginning of a turn, perhaps of the same player.
+    `begins` says whether the move led to the start of a turn, perhaps of the same player.
     """
     seat = before.to_act
     if seat is None or not before.seats[seat].for_one_turn or (seat == after.to_act and not begins):
@@ -73,7 +73,7 @@ def end_turn(before: Table, after: Table, *, begins: bool) -> Table:
 
 
 def leave(table: Table, position: Position, user_id: int) -> tuple[Table, Position]:
-    """Hand a person's seat over for good, in any phase; they rank behind all who stay.
+    """Hand a person's seat over for good, in any phase; they rank behind everybody who stays.
 
     If they were the host, another person becomes host.
     """
@@ -94,7 +94,7 @@ def leave(table: Table, position: Position, user_id: int) -> tuple[Table, Positi
 
 
 def check_remover(table: Table, by: int, user_id: int, *, moderator: bool) -> None:
-    """Whether somebody may remove a person from the running game."""
+    """Check that `by` may remove a person from the running game."""
     player = table.seats[_require_playing(table, user_id)]
     if moderator:
         return
@@ -105,7 +105,7 @@ def check_remover(table: Table, by: int, user_id: int, *, moderator: bool) -> No
 
 
 def _dismiss(table: Table, seat: Seat, version: int) -> Table:
-    """Take a stand-in out, whose last move can have been made at `version`."""
+    """Dismiss a stand-in, whose last move was made at `version` at the latest."""
     return with_seat(table, seat, stand_in=None, for_one_turn=False, given_back_at=version)
 
 

@@ -1,4 +1,4 @@
-"""The time that people have: functions from one snapshot of a table or its clock to the next."""
+"""Time limits: functions from one snapshot of a table or its clock to the next."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from typing import TYPE_CHECKING
 from engine.deadline import Deadline, Kind
 from engine.table import Status, Table
 from engine.tables.errors import NotLateError, NotSeatedError, StaleVersionError, TimeOverError
-from engine.tables.seating import require_seated, with_seat
-from engine.tables.stand_ins import hand_over
+from engine.tables.transitions.seating import require_seated, with_seat
+from engine.tables.transitions.stand_ins import hand_over
 
 if TYPE_CHECKING:
     from datetime import datetime
 
 TIMES = {"day": timedelta(hours=24), "slow": timedelta(hours=72)}
-"""The time for one decision; at `live` pace it is made up of the two times below."""
+"""The time for one decision; at `live` pace it consists of the two times below."""
 OWN_TIME = timedelta(seconds=20)
-"""Of each decision at `live` pace."""
+"""For each decision at `live` pace."""
 BANK = timedelta(minutes=8)
-"""Of each person at `live` pace, for all decisions that take longer."""
+"""For each person at `live` pace, shared by all decisions that take longer."""
 REMINDED_AFTER = 3 / 4
-"""The part of the time after which a player is reminded."""
+"""The fraction of the time after which a player is reminded."""
 REMINDED_BEFORE = timedelta(seconds=60)
-"""The same at `live` pace, before the end of the bank."""
+"""At `live` pace, how long before the end of the bank a player is reminded."""
 EXTENSION = 1 / 2
-"""The part of the time that a player may have in addition, once for each decision."""
+"""The fraction of the time that a player can get in addition, once per decision."""
 PATIENCE = 7
-"""After how many times the time for a decision in which nobody acts a game is abandoned."""
+"""An idle game is abandoned after this many times the time for a decision."""
 LOBBY_TIME = timedelta(hours=48)
-"""After which a lobby closes in which nothing happens."""
+"""An idle lobby closes after this."""
 
 
 def has_clock(table: Table) -> bool:
-    """Whether the player to move has a limited time: not in a game of one person, or with computers."""
+    """Whether the player to move has limited time: not in a game of one person, nor if a computer decides."""
     asked = table.player_to_act
     people_play = asked is not None and asked.decider is None and len(table.those_who_stay) > 1
     return people_play and table.own_options.pace != "none"
@@ -75,19 +75,19 @@ def _reminder(table: Table, now: datetime, end: datetime) -> datetime:
 
 
 def _whole(moment: datetime) -> datetime:
-    """The same moment or, if it is no whole second, the next one: nobody's time ends early."""
+    """The moment rounded up to a whole second: nobody's time ends early."""
     return (moment + timedelta(microseconds=999_999)).replace(microsecond=0)
 
 
 def ends_by_itself(table: Table) -> bool:
-    """Whether a computer goes on at once when the time of the player to move is over."""
+    """Whether a computer takes over as soon as the player to move runs out of time."""
     return table.own_options.pace == "live"
 
 
 def announced(
     table: Table, version: int, new: Deadline | None, running: Deadline | None, shown: Deadline | None
 ) -> Deadline | None:
-    """The clock of a table once a message shows this version; None if that starts none, and changes none.
+    """The clock of a table once a message shows this version; None to start and change none.
 
     `new` is the one that would start now, `running` the clock so far, if any, and `shown` the one whose end
     the message shows; None if that is not known. A decision that was announced before keeps its clock.
@@ -113,12 +113,12 @@ def put_off(clock: Deadline, table: Table, now: datetime, away_until: datetime) 
 
 
 def after_reminder(clock: Deadline) -> Deadline:
-    """The clock once the player is being reminded."""
+    """The clock after a reminder."""
     return replace(clock, kind=Kind.EXPIRY, due_at=clock.ends_at)
 
 
 def after_expiry(clock: Deadline, table: Table) -> Deadline:
-    """The clock once the player's time is over, at a table that waits for people to go on."""
+    """The clock after the player's time is over, at a table that waits for people to go on."""
     return _waiting(replace(clock, kind=Kind.ABANDONMENT), table)
 
 
@@ -129,7 +129,7 @@ def _waiting(clock: Deadline, table: Table) -> Deadline:
 
 
 def extended(clock: Deadline, table: Table, user_id: int, now: datetime) -> Deadline:
-    """The clock with more time for the player to move; unchanged if they have had it already.
+    """The clock with more time for the player to move; unchanged if they have had more already.
 
     Raises `NotSeatedError`, `NotLateError` for other players, or `TimeOverError`.
     """
@@ -147,13 +147,13 @@ def extended(clock: Deadline, table: Table, user_id: int, now: datetime) -> Dead
 
 
 def bank_used(table: Table, clock: Deadline, now: datetime) -> int:
-    """The seconds that the player to move, who decides now, has used of their bank."""
+    """How many seconds of their bank the player to move, who decides now, has used."""
     left = min(max(clock.ends_at - now, timedelta()), _bank_left(table))
     return int((BANK - left).total_seconds())
 
 
 def expire(table: Table) -> Table:
-    """Let a computer take the place of the player to move, whose time is over."""
+    """Let a computer replace the player to move, whose time is over."""
     seat = table.player_to_act
     if seat is None or seat.user_id is None:
         raise StaleVersionError(table)
@@ -163,9 +163,9 @@ def expire(table: Table) -> Table:
 
 
 def play_on(table: Table, by: int, decision: int) -> Table:
-    """Let a computer take the place of the player to move, whose time is over, as another one asks.
+    """Let a computer replace the player to move, whose time is over, at another player's request.
 
-    Raises `NotSeatedError`, `NotLateError` for that player, or `StaleVersionError` after the decision.
+    Raises `NotSeatedError`, `NotLateError` for the late player, or `StaleVersionError` after the decision.
     """
     asks, seat = require_seated(table, by), table.player_to_act
     if table.decision != decision or seat is None:
@@ -176,7 +176,7 @@ def play_on(table: Table, by: int, decision: int) -> Table:
 
 
 def give_up(table: Table, clock: Deadline, now: datetime) -> Table:
-    """End a game that everybody has abandoned, or close a lobby; unchanged if it has gone on meanwhile."""
+    """End an abandoned game or close an idle lobby; unchanged if it has gone on meanwhile."""
     if table.status is Status.RUNNING and clock.kind is Kind.ABANDONMENT:
         return replace(table, status=Status.ABANDONED, to_act=None, draft=(), finished_at=now)
     if table.status is Status.LOBBY and table.version == clock.version:
@@ -185,7 +185,7 @@ def give_up(table: Table, clock: Deadline, now: datetime) -> Table:
 
 
 def reopen(table: Table, by: int) -> Table:
-    """A lobby that was closed, as it was; seats that are kept are announced anew.
+    """Reopen a closed lobby as it was; invitations to kept seats are due again.
 
     Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
     """
@@ -197,6 +197,6 @@ def reopen(table: Table, by: int) -> Table:
 
 
 def with_decision(before: Table, after: Table) -> Table:
-    """The table with `decision` raised if another decision, or decider, is asked for than before."""
+    """The table with `decision` set to its version if the question, or who decides it, has changed."""
     asked = [(table.to_act, table.player_to_act and table.player_to_act.decider) for table in (before, after)]
     return after if asked[0] == asked[1] else replace(after, decision=after.version)

@@ -1,4 +1,4 @@
-"""People who are away until a date: whether a computer plays for them at a table."""
+"""Whether a computer should play for a person who is away until a date."""
 
 from __future__ import annotations
 

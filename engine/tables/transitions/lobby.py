@@ -24,7 +24,7 @@ from engine.tables.errors import (
     TooFewPlayersError,
     UnknownComputerError,
 )
-from engine.tables.seating import require_seated, with_seat, with_seats
+from engine.tables.transitions.seating import require_seated, with_seat, with_seats
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.table import Status, Table
-from engine.tables import stand_ins
 from engine.tables.errors import (
     HandedOverError,
     HasLeftError,
@@ -15,6 +14,7 @@ from engine.tables.errors import (
     NotRunningError,
     StaleVersionError,
 )
+from engine.tables.transitions import stand_ins
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -37,10 +37,10 @@ def check_running(table: Table, version: int) -> None:
 
 
 def check_person(table: Table, version: int, seat: Seat) -> None:
-    """Whether the person in a seat may act on the position of a version that they saw.
+    """Check that the person in a seat may act on the position of the version they saw.
 
-    Who sits where may have changed since then. Raises `HasLeftError` or `HandedOverError` where a computer
-    plays for them, else `StaleVersionError` or `NotRunningError`.
+    Who sits where may have changed since. Raises `HasLeftError` or `HandedOverError` if a computer plays for
+    them, else `StaleVersionError` or `NotRunningError`.
     """
     player = next((other for other in table.seats if other.seat == seat), None)
     if player and player.stand_in and table.status is Status.RUNNING:
@@ -77,13 +77,13 @@ def undo(table: Table, position: Position, seat: Seat) -> Change:
 def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None:
     """The move that a seat may take back, or None.
 
-    It is the last thing that has happened at the table, and a person decides next. Whoever has taken back a
-    move has to stand by the next one, so that nobody is asked over and over.
+    It must be the last thing that happened at the table, and a person must be next. After taking back a move,
+    a player has to stand by the next one, so that the other player is not asked again and again.
     """
     if table.status is not Status.RUNNING or table.draft or position.before is None:
         return None
     game, before, last = GAMES[table.game], position.before, position.log[-1]
-    if (last.seat, last.version) != (seat, table.version):
+    if (last.seat, last.version) != (seat, table.position_version):
         return None
     if any(one is None or one.decider for one in (table.player_to_act, table.seats[seat])):
         return None

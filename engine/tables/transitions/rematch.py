@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.options import options_to_json
 from engine.table import Status, Table
 from engine.tables.errors import NotFinishedError
-from engine.tables.lobby import add_computer, keep_seats, new_table
-from engine.tables.seating import require_seated
+from engine.tables.transitions.lobby import add_computer, keep_seats, new_table
+from engine.tables.transitions.seating import require_seated
 from engine.tables.values import Person, Place
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def check_rematch(old: Table, user_id: int) -> None:
 def rematch(old: Table, host: Person, now: datetime) -> Table:
     """A lobby with the options and computers of a finished table, still without a code.
 
-    It is in the channel of the old lobby, which is not the thread of the old game: each game has its own. The
-    seats of the other people are kept for them, except for those who left.
+    It opens in the channel of the old lobby rather than in the old game's thread: each game has its own.
+    Seats are kept for the other people, except for those who left.
     """
     table = new_table(
         Place(old.guild_id, old.channel_id),

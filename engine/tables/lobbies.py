@@ -1,0 +1,181 @@
+"""Lobbies: opening a table, sitting down, choosing options, starting, a rematch, cancelling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine import calendar, chance
+from engine.store.tables import insert_table, read_table, write_rematch
+from engine.tables.changing import Changes, save_start
+from engine.tables.codes import candidate_codes
+from engine.tables.errors import AlreadySeatedError, AlreadyStartedError
+from engine.tables.transitions import lobby, rematch
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+    from engine.tables.values import Person, Place
+
+
+class Lobbies(Changes):
+    """The part of `Tables` for what happens before the start, and for ending a table early."""
+
+    async def open(
+        self,
+        place: Place,
+        host: Person,
+        *,
+        game: str = "ra",
+        players_wanted: int = 3,
+        options: Mapping[str, Any] | None = None,
+        own_options: Mapping[str, object] | None = None,
+        computers: Sequence[str] = (),
+        invited: Collection[Person] = (),
+        locale: str = "en",
+    ) -> Table:
+        """Open a table at which the host sits, and these computers, with seats kept for the people invited.
+
+        `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
+        have their default. Raises `OptionError`, `UnknownComputerError` or `TableFullError`.
+        """
+        now = calendar.now()
+        table = lobby.new_table(
+            place, host, game, players_wanted, options or {}, locale, now, own_options=own_options
+        )
+        for spec in computers:
+            table = lobby.add_computer(table, host.user_id, spec, now)
+        table = lobby.keep_seats(table, invited)
+        table = await self._repository.write(lambda c: insert_table(c, table, candidate_codes(chance.RANDOM)))
+        self.on_change(table)
+        return table
+
+    async def join(self, code: str, person: Person) -> Table:
+        """Seat a person; this may start the game (`TableOptions.start_when_full`).
+
+        Raises `AlreadyStartedError`, `AlreadySeatedError`, `TableFullError` or `SeatsKeptError`.
+        """
+        return await self._change(
+            code, lambda table: lobby.join(table, person, calendar.now()), may_begin=True
+        )
+
+    async def leave(self, code: str, user_id: int) -> Table:
+        """Unseat a person before the start, or give up their kept seat.
+
+        When the host leaves, the person who joined next becomes host. When the last person leaves, the table
+        is cancelled. Raises `AlreadyStartedError` or `NotSeatedError`.
+        """
+        return await self._change(code, lambda table: lobby.leave(table, user_id, calendar.now()))
+
+    async def decline(self, code: str, user_id: int) -> Table:
+        """Give up a person's kept seat.
+
+        Raises `AlreadyStartedError`, `AlreadySeatedError` or `NoKeptSeatError`.
+        """
+        return await self._change(code, lambda table: lobby.decline(table, user_id))
+
+    async def free_seat(self, code: str, by: int, user_id: int) -> Table:
+        """Stop keeping a person's seat; the host may.
+
+        Raises `AlreadyStartedError`, `NotHostError` or `NoKeptSeatError`.
+        """
+        return await self._change(code, lambda table: lobby.free_seat(table, by, user_id))
+
+    async def add_computer(self, code: str, by: int, spec: str = "greedy:5") -> Table:
+        """Seat a computer; anybody at the table may. This may start the game, as in `join`.
+
+        Raises `AlreadyStartedError`, `NotSeatedError`, `UnknownComputerError`, `TableFullError` or
+        `SeatsKeptError`.
+        """
+        return await self._change(
+            code, lambda table: lobby.add_computer(table, by, spec, calendar.now()), may_begin=True
+        )
+
+    async def remove_computer(self, code: str, by: int) -> Table:
+        """Unseat the computer added last.
+
+        Raises `AlreadyStartedError`, `NotSeatedError` or `NoComputerError`.
+        """
+        return await self._change(code, lambda table: lobby.remove_computer(table, by))
+
+    async def set_options(
+        self,
+        code: str,
+        by: int,
+        *,
+        players_wanted: int,
+        options: Mapping[str, Any],
+        own_options: Mapping[str, object] | None = None,
+    ) -> Table:
+        """Replace the game's options, and change those of the table's own that are given; the host may.
+
+        Own options that are not given stay as they were. Raises `AlreadyStartedError`, `NotHostError`,
+        `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
+        """
+        return await self._change(
+            code,
+            lambda table: lobby.set_options(
+                table, by, players_wanted, options, own_options or {}, now=calendar.now()
+            ),
+        )
+
+    async def start(self, code: str, by: int) -> Table:
+        """Shuffle the seats, deal and begin; the host may. Seats still kept are given up.
+
+        Raises `AlreadyStartedError`, `NotHostError` or `TooFewPlayersError`.
+        """
+
+        def work(connection: Connection, before: Table) -> Table:
+            return save_start(connection, before, *lobby.start(before, by, chance.RANDOM, calendar.now()))
+
+        after = await self._repository.change(code, work)
+        self.on_change(after)
+        return after
+
+    async def rematch(self, code: str, person: Person) -> Table:
+        """Open or join the rematch of a finished game; the person sits there afterwards.
+
+        The first player who asks opens the table and hosts it. A link from the finished table leads to it;
+        once the rematch is over, the next request opens another. Raises `NotFinishedError`, `NotSeatedError`
+        for those who did not play, or what `join` raises.
+        """
+
+        def work(connection: Connection, old: Table) -> tuple[Table, bool]:
+            rematch.check_rematch(old, person.user_id)
+            known = read_table(connection, old.rematch) if old.rematch else None
+            if known and not known.finished_at:
+                return known, False
+            table = rematch.rematch(old, person, calendar.now())
+            table = insert_table(connection, table, candidate_codes(chance.RANDOM))
+            write_rematch(connection, old.code, table.code)
+            return table, True
+
+        table, is_new = await self._repository.change(code, work)
+        if is_new:
+            self.on_change(table)
+        is_seated = table.seat_of(person.user_id) is not None
+        return table if is_seated else await self._sit_down(table.code, person)
+
+    async def _sit_down(self, code: str, person: Person) -> Table:
+        """Seat a person as `join` does, unless they sit there already after pressing twice."""
+        try:
+            return await self.join(code, person)
+        except (AlreadySeatedError, AlreadyStartedError):
+            table = await self._repository.get(code)
+            if table.seat_of(person.user_id) is None:
+                raise
+            return table
+
+    async def cancel(
+        self, code: str, by: int, *, moderator: bool = False, absent: Collection[int] = ()
+    ) -> Table:
+        """Cancel a lobby for its host, a running game once all its people ask, and any table for a moderator.
+
+        People who are `absent` need not ask, and any seated person may cancel a lobby whose host is. Raises
+        `NotHostError`, `NotSeatedError` or, when the table is over, `NotRunningError`.
+        """
+        return await self._change(
+            code, lambda table: lobby.cancel(table, by, calendar.now(), moderator=moderator, absent=absent)
+        )

@@ -1,0 +1,51 @@
+"""Planned bids: secrets that make no new version of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.store.bid_plans import delete_bid_plan
+from engine.tables.bid_plans import read_planning, write_plan
+from engine.tables.changing import Changes
+from engine.tables.errors import NotPlannableError
+from engine.tables.transitions.seating import require_seated
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+    from engine.tables.bid_plans import BidPlanning
+
+
+class Planning(Changes):
+    """The part of `Tables` in which players plan bids; `Play` carries the plans out."""
+
+    async def bid_planning(self, code: str, user_id: int) -> BidPlanning:
+        """What a person can plan for the running auction, and has planned.
+
+        Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
+        """
+        table, position = await self._repository.position(code)
+        return await self._repository.read(lambda c: read_planning(c, table, position, user_id))
+
+    async def plan_bid(
+        self, code: str, user_id: int, plan: str | None, *, auction: int | None = None
+    ) -> BidPlanning:
+        """Replace what a person has planned for the running auction; None removes it.
+
+        `auction`, if given, must be the running one (`BidPlanning.auction`). `play_computers` carries the
+        plan out. Raises the errors of `bid_planning`, or `MalformedActionError`.
+        """
+
+        def work(connection: Connection, before: Table) -> BidPlanning:
+            # The write comes first: it takes the lock, so that what is read afterwards stays true.
+            delete_bid_plan(connection, before.code, require_seated(before, user_id))
+            table, position = self._repository.read_current(connection, before.code)
+            planning = read_planning(connection, table, position, user_id)
+            if auction not in {None, planning.auction}:
+                raise NotPlannableError
+            return write_plan(connection, planning, plan)
+
+        planning = await self._repository.change(code, work)
+        self.on_change(planning.table)
+        return planning

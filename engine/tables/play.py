@@ -1,0 +1,100 @@
+"""Play: moves by people, by computers and by bid plans, and taking them back."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from engine import calendar
+from engine.tables.absences import Absences
+from engine.tables.bid_plans import is_auction, read_planned_action
+from engine.tables.errors import HandedOverError, NotHandedOverError, StaleVersionError
+from engine.tables.transitions import acting
+
+if TYPE_CHECKING:
+    from engine.games import Seat
+    from engine.locks import Locks
+    from engine.table import Table
+    from engine.tables.computers import ComputerThread
+    from engine.tables.values import Logged
+
+
+class Play(Absences):
+    """The part of `Tables` that makes moves."""
+
+    _computers: ComputerThread
+    _computers_playing: Locks
+
+    async def act(self, code: str, version: int, seat: Seat, action: str) -> Table:
+        """Act on the position of the version that the caller saw; once this returns, it is on the disk.
+
+        A later version is as good if only seats have changed since. A person's action that reveals nothing
+        is a draft; any other makes moves of the draft and of itself. Raises `HandedOverError`,
+        `HasLeftError`, `StaleVersionError`, `NotRunningError`, `CorruptTableError` or an `ActionError`.
+        """
+        now = calendar.now()
+        return await self._play(
+            code, version, lambda table, position: acting.act(table, position, seat, action, now=now), seat
+        )
+
+    async def undo(self, code: str, version: int, seat: Seat) -> Table:
+        """Take back the last action that a seat drafted, or its last move while `undoable` finds it.
+
+        The position is that of the version that the caller saw, as in `act`.
+
+        Raises `HandedOverError`, `HasLeftError`, `StaleVersionError`, `NotRunningError`,
+        `CorruptTableError` or `NothingToUndoError`.
+        """
+        return await self._play(
+            code, version, lambda table, position: acting.undo(table, position, seat), seat
+        )
+
+    async def undoable(self, code: str, user_id: int) -> Logged | None:
+        """The last move, if this person made it and may take it back; otherwise None."""
+        table, position = await self._repository.position(code)
+        seat = table.seat_of(user_id)
+        return None if seat is None or position is None else acting.find_undoable(table, position, seat)
+
+    async def play_computers(self, code: str, *, version: int | None = None) -> Table:
+        """Let computers act and carry out planned bids until a person must decide or the game ends.
+
+        A second call waits its turn. Passing a `version` that the caller has made or read is faster, as in
+        `get`.
+        """
+        async with self._computers_playing[code.upper()]:
+            table = await self._repository.get(code, version)
+            while await self._play_for(table):
+                table = await self._repository.get(code)
+            return table
+
+    async def _play_for(self, table: Table) -> bool:
+        """Make a computer's or a planned move; return False if a person must decide, or nobody."""
+        if table.player_to_act is None:
+            return False
+        with suppress(StaleVersionError, HandedOverError, NotHandedOverError):  # something else came first
+            if table.player_to_act.decider is None:
+                return await self._play_planned(table) or await self._hand_over_if_away(table)
+            if not await self._give_back_if_returned(table):
+                await self._play_computer(table.code)
+        return True
+
+    async def _play_computer(self, code: str) -> None:
+        table, position = await self._repository.position(code)
+        if position and table.player_to_act and table.player_to_act.decider:
+            seat = table.player_to_act.seat
+            action, reason = await self._computers.choose(table, position.state)
+            now = calendar.now()
+            await self._play(
+                code, table.version, lambda t, p: acting.act(t, p, seat, action, now=now, reason=reason)
+            )
+
+    async def _play_planned(self, table: Table) -> bool:
+        """Make the move that the player to move has planned; return False if there is none."""
+        table, position = await self._repository.position(table.code, table.version)
+        if position is None or not is_auction(position):
+            return False
+        action = await self._repository.read(lambda c: read_planned_action(c, table, position))
+        if action is None or table.to_act is None:
+            return False
+        await self.act(table.code, table.version, table.to_act, action)
+        return True

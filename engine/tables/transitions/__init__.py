@@ -1,0 +1,1 @@
+"""What a table becomes: functions from one snapshot of it, or of its clock, to the next."""

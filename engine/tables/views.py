@@ -1,0 +1,95 @@
+"""What can be seen of a table: views, updates for messages, the log, hints, and records."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.games import GAMES
+from engine.record import Record
+from engine.table import Status
+from engine.tables.errors import NotFinishedError, NotRunningError
+from engine.tables.hints import check_hints
+from engine.tables.transitions.acting import check_running
+from engine.tables.values import Update
+
+if TYPE_CHECKING:
+    from engine.games import Seat
+    from engine.protocol import AnyView
+    from engine.table import Table
+    from engine.tables.computers import ComputerThread
+    from engine.tables.position import Position
+    from engine.tables.repository import TableRepository
+    from engine.tables.values import Logged
+
+
+class Views:
+    """The part of `Tables` that shows tables and their games."""
+
+    _repository: TableRepository
+    _computers: ComputerThread
+
+    async def get(self, code: str, version: int | None = None) -> Table:
+        """The table as it is now; or from memory, if `version` is the newest version in memory.
+
+        Memory is faster, for callers that then act at the version: `act` refuses a version that another
+        process has left behind.
+        """
+        return await self._repository.get(code, version)
+
+    async def view(self, code: str, seat: Seat | None) -> AnyView:
+        """The game's view for a seat or a spectator. Raises `NotRunningError` before the start."""
+        table, position = await self._repository.position(code)
+        if position is None:
+            raise NotRunningError
+        return _view(table, position.drafted(table), seat)
+
+    async def look(self, code: str, since: int | None = None, *, version: int | None = None) -> Update:
+        """Everything a message needs, with the moves since a version; None: since the announced one.
+
+        Passing a `version` that the caller has made or read is faster, as in `get`.
+        """
+        table, position = await self._repository.position(code, version)
+        if position is None:
+            return Update(table, shown=None, legal=(), moves=())
+        game, drafted = GAMES[table.game], position.drafted(table)
+        after = table.announced if since is None else since
+        return Update(
+            table,
+            shown=_view(table, drafted, None),
+            legal=game.legal_actions(drafted.state) if table.status is Status.RUNNING else (),
+            moves=tuple(move for move in position.log if move.version > after),
+            draft=drafted.log[len(position.log) :],
+        )
+
+    async def hint(self, code: str, version: int) -> Any:
+        """A strong computer's judgement for the player to move, at the version that the caller saw.
+
+        The value's type is the game's own: see `engine.players.HINT_SOURCES`. Raises `NoHintsError`,
+        `HintsOffError`, `StaleVersionError`, `NotRunningError` or `CorruptTableError`.
+        """
+        table, position = await self._repository.position(code)
+        check_hints(table)
+        check_running(table, version)
+        assert position  # noqa: S101  # a running game has one
+        return await self._computers.judge(table.game, position.drafted(table).state)
+
+    async def log(self, code: str) -> tuple[Logged, ...]:
+        """Every move so far, after the events before the first one."""
+        return (await self.look(code, since=0)).moves
+
+    async def record(self, code: str) -> Record:
+        """The record of a finished game. Raises `NotFinishedError` before its end, `CorruptTableError`."""
+        table, position = await self._repository.position(code)
+        if table.status is not Status.FINISHED or position is None:
+            raise NotFinishedError
+        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
+        game = GAMES[table.game]
+        setup, result = game.used_setup(state), game.outcome(state)
+        return Record(table.game, len(table.seats), state.options, setup, moves, result)
+
+
+def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:
+    """A seat's or a spectator's view of the game, including who has a stand-in."""
+    stand_ins = frozenset(player.seat for player in table.people if player.stand_in)
+    return replace(GAMES[table.game].view(position.state, seat), stand_ins=stand_ins)
