@@ -22,7 +22,7 @@ async def test_boards_show_points_now_unless_the_host_does_not_want_them(
     code = await night.start_game(night.ben, points_now=wanted)
     (shown,) = (await night.current_message(code))["attachments"]
     await night.ben.slash("ra show news", table=code)
-    (news,) = (await private_answer(night.ben, "Now it is the turn of"))["attachments"]
+    (news,) = (await private_answer(night.ben, "Nothing has happened"))["attachments"]
 
     assert (TOLD in shown["description"], TOLD in news["description"]) == (wanted, wanted)
 
