@@ -70,7 +70,13 @@ def fill(image: Image.Image, colour: str, mask: Image.Image, opacity: float = 1,
 
 def faded(mask: Image.Image, opacity: float) -> Image.Image:
     """The mask, letting less through."""
-    return mask if opacity == 1 else mask.point(lambda value: round(value * opacity))
+    return mask if opacity == 1 else mask.point(_fading(opacity))
+
+
+@lru_cache(maxsize=64)
+def _fading(opacity: float) -> list[int]:
+    """What becomes of each value of a mask."""
+    return [round(value * opacity) for value in range(256)]
 
 
 @lru_cache(maxsize=32)
