@@ -6,18 +6,18 @@
 game-ra = Ra
 game-dice = Ra: The Dice Game
 lobby-title = ## { $game } · table { $code }
-lobby-seats = { $seated } of { $wanted } seats are taken:
+lobby-seats = { $seated } of { $wanted } seats taken:
 lobby-person = - { $name }
 lobby-host = - { $name } (host)
 lobby-computer = - { $name } (computer, { $level })
 name-and-level = { $name } ({ $level })
-lobby-kept = - a seat is kept for { $name }
-lobby-kept-until = - a seat is kept for { $name } until { $until }
+lobby-kept = - { $name } (invited)
+lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }.
 lobby-closed = Table { $code } was closed, because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random at the start.
 lobby-hint-dice = -# Seats, and who begins, are drawn at random at the start.
-lobby-hint-kept = -# Those for whom a seat is kept press Join to take it. Start begins without those who have not.
+lobby-hint-kept = -# If you are invited, press Join to take your seat. Start does not wait for people who have not joined.
 lobby-started = Table { $code }: { $names }. The game has begun below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
 thread-name = { $game } { $code }: { $names }
@@ -38,7 +38,7 @@ button-play-on = Play on without { $name }
 button-leave = Leave
 button-decline = Decline
 button-rematch = Rematch
-level-choose = Add a computer: choose how it plays
+level-choose = Add a computer: pick its level
 level-random = Random
 level-random-words = Plays any move that is allowed
 level-greedy = Greedy
@@ -86,11 +86,11 @@ option-hints-off = no hints
 option-start-when-full = Start when the last seat is taken
 option-start-when-full-on = starts when the last seat is taken
 option-start-when-full-off = the host starts the game
-option-rated = Count for ratings, once there are any
-option-rated-on = will count for ratings, once there are any
-option-rated-off = friendly, never counts for ratings
+option-rated = Count for future ratings
+option-rated-on = counts for future ratings
+option-rated-off = friendly, counts for no ratings
 option-pace = Pace: the time for each decision
-option-pace-live = live: 20 seconds a decision, and 8 minutes in all for longer ones
+option-pace-live = live: 20 seconds for each decision, and 8 minutes each for all that take longer
 option-pace-day = 24 hours for each decision
 option-pace-slow = 72 hours for each decision
 option-pace-none = no time limit
@@ -116,12 +116,12 @@ option-two-player-ra-track-7 = 7 Ra tiles
 turn-begins = The game begins: { $people }
 turn = { $who }, game { $code }: { $what }.
 turn-ends = -# Deadline: { $end }
-reminder = { $who }, game { $code } is waiting for you. Your deadline: { $end }; after that, the others can play on without you.
-reminder-extended = { $who }, you have more time in game { $code }. Your deadline: { $end }.
-reminder-live = { $who }, your time in game { $code } is nearly over: a computer takes over { $end }.
-time-over = { $name } has run out of time in game { $code }, but can still play. If you would rather not wait, anybody at the table can let a computer play for them: { $link }
+reminder = { $who }, game { $code } is waiting for you. Deadline: { $end }. After that the others can play on without you.
+reminder-extended = { $who }, you have more time in game { $code }. New deadline: { $end }.
+reminder-live = { $who }, your time in game { $code } is nearly over. A computer takes over { $end }.
+time-over = { $name } has run out of time in game { $code }, but can still play. Anybody else at the table who would rather not wait can let a computer play for them: { $link }
 turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
-turn-left = -# { $names } left the game; a computer plays on instead.
+turn-left = -# A computer is playing to the end for { $names }, who left the game.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
    *[other] 1 to { $count } tiles
@@ -166,8 +166,8 @@ cancel-moderator = As you manage this server, you can also cancel game { $code }
 
 leave-running = Leave game { $code } for good? You will be ranked last, and a computer plays on for you until the end. You cannot come back.
 left = You have left game { $code }; a computer plays on for you.
-back = **Welcome back to game { $code }: you are playing again.** The computer that stood in for you played:
-back-nothing-played = **Welcome back to game { $code }: you are playing again.** The computer that stood in for you has not played anything.
+back = **Welcome back to game { $code }. You have your seat back.** This is what the computer played for you:
+back-nothing-played = **Welcome back to game { $code }. You have your seat back.** The computer had not played anything for you yet.
 
 ## Private looks
 
@@ -187,11 +187,11 @@ hint-share = { $name } { $share }%
 hint-worths = Worth of the lot, in fame by the end of the game: { $worths }.
 hint-ra = Chance that the next tile is a Ra: { $chance }% ({ $count } of { $tiles } in the bag).
 hint-ra-ends = Chance that the next tile is the Ra that ends the epoch: { $chance }% ({ $count } of { $tiles } in the bag).
-hint-small-print = -# As the computer { $level } sees it, if all play well. It knows all fame scored so far and which tiles are left, not their order. “Less” is against the best; in the order your lead in fame counts a little, too.
+hint-small-print = -# As the computer { $level } sees it, if everybody plays well. It knows all fame scored so far and which tiles are left, but not their order. “Less” compares with the best choice; your lead in fame also counts a little in this ranking.
 plan-none-yet = **Your bid in this auction of game { $code }:** nothing is planned, so you will be asked.
 plan-stored = **Your bid in this auction of game { $code } is planned:** { $plan }.
-plan-removed = **Your bid in this auction of game { $code }:** the plan is removed, so you will be asked.
-plan-small-print = -# Your plan is carried out as soon as it is your turn to bid, and expires when the auction ends. Where it would not bid, it passes; if you must bid, you are asked. Nobody else sees it, and nothing reveals afterwards that the bid was planned.
+plan-removed = **Your bid in this auction of game { $code }:** the plan is gone, and you will be asked.
+plan-small-print = -# Your plan is carried out as soon as it is your turn to bid, and is dropped when the auction ends. If it cannot bid, it passes; if you have to bid, you are asked. Nobody else sees it, and nothing shows afterwards that the bid was planned.
 plan-placeholder = Choose what to do on your turn to bid
 plan-pass = Pass
 plan-up-to = My lowest sun that leads, up to { $sun }
@@ -219,15 +219,15 @@ games-title-everywhere = **Your tables**
 games-page = ({ $count } tables, page { $page } of { $pages })
 games-next = More tables
 games-back = Back
-games-none-here = You are not at any table in this server. Open one with /ra new.
-games-none-everywhere = You are not at any table. Open one with /ra new in a server.
-games-yours = - **{ $code }: it is your turn.** { $link } ({ $game })
-games-others = - { $code }: it is { $name }’s turn. { $link } ({ $game })
-games-kept = - **{ $code }: a seat is kept for you.** { $link } ({ $game })
-games-lobby = - { $code }: not started yet. { $link } ({ $game })
+games-none-here = You sit at no table in this server. Open one with /ra new.
+games-none-everywhere = You sit at no table. Open one with /ra new in a server.
+games-yours = - **{ $code } ({ $game }): it is your turn.** { $link }
+games-others = - { $code } ({ $game }): it is { $name }’s turn. { $link }
+games-kept = - **{ $code } ({ $game }): a seat is kept for you.** { $link }
+games-lobby = - { $code } ({ $game }): not started yet. { $link }
 games-asked = Asked { $since }.
 games-opened = Opened { $since }.
-games-until = Time is up { $until }.
+games-until = Deadline: { $until }.
 games-kept-until = It is kept until { $until }.
 games-place-gone = I can no longer reach its channel; /ra board with table:{ $code } brings it to another one.
 leaderboard-title = ## { $game } in this server
@@ -257,7 +257,7 @@ fallback-result = { $who }, game { $code } is over: { $link }
 fallback-explained = -# Discord did not let me write to you directly, so I mention you from now on. Once your privacy settings allow direct messages here, choose them again in My settings.
 result-followed = -# Followed by { $people }
 
-settings-title = Your settings apply at all tables, and only you see them:
+settings-title = Your settings. They apply at all tables, and only you see them.
 settings-is-away = You are away until { $end }: when it is your turn, a computer plays for you as long as others wait. Anything you do at a table ends this.
 settings-direct-refused = Discord did not let me write to you directly, so I mention you. Choose direct messages again once your privacy settings allow them.
 settings-notify = How to tell you that it is your turn
@@ -265,7 +265,7 @@ settings-notify-mention = Mention me when it is my turn
 settings-notify-direct = Send me a direct message with a link
 settings-notify-not = Do not notify me
 settings-reminders = Whether to remind you
-settings-reminders-on = Remind me when my time is running out
+settings-reminders-on = Remind me before time is up
 settings-reminders-off = No reminders
 settings-confirm = Which moves to ask you about
 settings-confirm-never = Make my moves at once
@@ -275,10 +275,10 @@ settings-language = The language of messages that only you see
 settings-language-discord = Language: as in my Discord
 settings-language-own = English
 settings-away = Whether you are away
-settings-away-here = I am here
+settings-away-here = I am not away
 settings-away-until = Away until { $date }
 settings-no-date = Write the date like this: { $date }. Nothing was changed.
-settings-date-past = That date has already begun, so nothing was changed.
+settings-date-past = That date has begun already, so nothing was changed.
 settings-date-too-far = You can be away for a year at most, so nothing was changed.
 
 follow-mention = You will be mentioned when game { $code } is over. More has a button to stop this.
@@ -300,8 +300,8 @@ remove-gone = { $name } has already left game { $code }, and a computer plays on
 stale = Game { $code } has moved on; that button is from an earlier moment, and nothing was changed. The current message: { $link }
 stale-command = Game { $code } moved on just before your command, so nothing was changed. The current message: { $link }
 stale-not-shown = Game { $code } has moved on, so nothing was changed. Its new board appears as soon as Discord takes it.
-not-your-turn = It is not your turn in game { $code }: { $name } is asked.
-not-seated = You do not play in game { $code }; { $name } is asked.
+not-your-turn = It is { $name }’s turn in game { $code }, not yours.
+not-seated = You do not play in game { $code }. It is { $name }’s turn.
 no-bag = Nothing is drawn from a bag in game { $code }.
 plan-needs-sun = Which sun? Use the command again with sun: and its number. Nothing was changed.
 option-hints-not-offered = { $game } has no hints: leave hints out.
@@ -329,6 +329,7 @@ invited-bot = Bots cannot be invited ({ $names }); computers gives you computer 
 invited-unseeing = These people cannot see this channel, so they cannot be invited here: { $names }. Nothing was changed.
 not-invited = No seat is kept for you at table { $code }, so nothing was changed. The table: { $link }
 rematch-not-played = You did not play in game { $code }, so nothing was changed. /ra new opens a table of your own.
+rematch-left = You left game { $code }, so you are not part of its rematch. Nothing was changed. /ra new opens a table of your own.
 rematch-begun = The rematch has begun already, so nothing was changed. It is table { $code }: { $link }
 missing-permissions = I cannot play in this channel, because I lack: { $permissions }. Somebody who manages this server can give them to my role in the channel's settings.
 cannot-post = I cannot show game { $code } where it is played, because I lack: { $permissions }. What was done is kept. When that is mended, or in another channel, /ra board with table:{ $code } shows it again.
@@ -411,15 +412,15 @@ command-hint = In Ra, on your turn: what a strong computer would do, for you alo
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
 command-me = Your own settings
-command-me-settings = Your settings: notifications, reminders, confirming moves, language, being away
+command-me-settings = Your settings: how you are told, reminders, questions before moves, language, being away
 command-leaderboard = Who has won how often in this server, a list for each game
 command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
-parameter-table = The table's code, such as K3F; left out, the one that is meant here
-parameter-replay-table = The code of a finished game, such as K3F; left out, this thread's
+parameter-table = The table's code, such as K3F; without it, the table of this thread or channel
+parameter-replay-table = The code of a finished game, such as K3F; without it, this thread's
 parameter-game = Which game: Ra, or Ra: The Dice Game
-parameter-remove-player = The player who is to leave
-parameter-players = How many play, computers included; left out, three, or as many as you name
+parameter-remove-player = Who is to leave the game
+parameter-players = How many play, computers included; without it three, or as many as you name
 parameter-player2 = Somebody to invite: a seat is kept for them
 parameter-player3 = Somebody else to invite
 parameter-player4 = Somebody else to invite
@@ -428,14 +429,14 @@ parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
-parameter-plan-bid = What to do on your turn to bid; leave it out to choose from a list
+parameter-plan-bid = What to do on your turn to bid; without it, you choose from a list
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
-parameter-rated = Whether the game will count for ratings, once there are any; usually it will
+parameter-rated = Whether the game counts for future ratings; usually it does
 parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
-parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you
+parameter-me-settings-away-until = A date such as 2026-12-24, until which a computer plays for you; without it, nothing changes
 parameter-chapter = What you would like to read
 
 ## Starting the program
@@ -466,37 +467,37 @@ rules-turn =
     Do exactly one of these:
     - **Draw a tile.** It goes to the auction track. A Ra tile goes to the Ra track instead and starts an auction at once; the Ra tile that fills the Ra track ends the epoch, without any auction. With eight tiles on the auction track you cannot draw.
     - **Use gods.** Return one or more god tiles and take the same number of other tiles from the auction track.
-    - **Invoke Ra.** You start an auction yourself, also of an empty track.
-    Who has no face-up sun left is skipped. If only one player still has suns, he takes turn after turn and may push his luck.
+    - **Invoke Ra.** You start an auction yourself, even of an empty track.
+    Players without a face-up sun are skipped. If only one player still has suns, they take turn after turn and may push their luck.
 
 rules-auction-title = Auctions
 rules-auction =
-    The player left of the one who started the auction bids first, then clockwise; who started it comes last. Each has one chance: bid a face-up sun higher than all before, or pass. Who cannot bid higher passes by himself, nobody asks him.
+    The player to the left of whoever started the auction bids first, then the others clockwise; whoever started it bids last. Each has one chance: bid a face-up sun higher than any so far, or pass. Anybody who cannot bid higher passes automatically.
     The highest sun takes **all** tiles of the track, and the sun on the board, face down for this epoch. The sun that was bid goes to the board.
     If nobody else bids:
-    - Ra was invoked freely: who invoked must bid.
+    - Ra was invoked freely: whoever invoked it must bid.
     - Ra was invoked because the track was full: that player may pass too, and then the eight tiles are lost.
     - A Ra tile was drawn: that player may pass too, and the tiles stay.
-    Then it is the turn of the player left of the one who started the auction, whoever won.
+    Then it is the turn of the player to the left of whoever started the auction, no matter who won it.
 
 rules-gods-title = Gods
 rules-gods =
     A god is worth 2 fame at an epoch's end. Or you use it: as your whole turn you return any number of gods and take the same number of tiles from the auction track, but no gods. Gaps stay until new tiles fill them, the leftmost first.
-    A god may take a disaster, which is then fulfilled as usual, unless the table plays without.
+    A god may take a disaster, which then takes effect as usual, unless the table plays without this rule.
 
 rules-disasters-title = Disasters
 rules-disasters =
-    Who takes a disaster tile loses two tiles, after all other tiles of the lot are his:
+    Whoever takes a disaster tile loses two tiles, after taking all other tiles of the lot:
     - **Funeral**: two pharaohs.
     - **Drought**: two of floods and Niles, floods first.
-    - **Unrest**: two civilization tiles of his choice.
-    - **Earthquake**: two monuments of his choice.
-    Who has fewer loses what there is. Several disasters add up. The bot asks only where there is a choice.
+    - **Unrest**: two civilization tiles of their choice.
+    - **Earthquake**: two monuments of their choice.
+    Whoever has fewer loses what they have. Several disasters add up. The bot asks only where there is a choice.
 
 rules-epoch-title = The end of an epoch
 rules-epoch =
     An epoch ends when nobody has a face-up sun, or at once when the last space of the Ra track is filled: with 2 players the 6th Ra tile, with 3 the 8th, with 4 the 9th, with 5 the 10th. Tiles on the auction track are then lost.
-    After scoring you keep pharaohs, Niles and monuments; gods, gold, floods and civilization tiles leave the game. All suns are turned face up, and who has the highest sun begins.
+    After scoring you keep pharaohs, Niles and monuments; gods, gold, floods and civilization tiles leave the game. All suns are turned face up, and whoever has the highest sun begins.
 
 rules-scoring-title = Scoring
 rules-scoring =

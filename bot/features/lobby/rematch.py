@@ -34,8 +34,8 @@ class Rematch(Feature):
         tables = self.services.tables
         try:
             return await tables.rematch(table.code, person_of(reply.user))
-        except HasLeftError:
-            raise
+        except HasLeftError as error:
+            raise Refusal("rematch-left", code=table.code) from error
         except NotSeatedError as error:
             raise Refusal("rematch-not-played", code=table.code) from error
         except AlreadyStartedError as error:

@@ -36,21 +36,28 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     names, describe = names_of(table), RENDERERS[table.game].describe
     events = [event for move in (*update.moves, *update.draft) for event in move.events]
     compressing = await drawing.board(table, update.view, names, events)
-    pings = _players_to_greet(table, mentioned)
-    lines = (
-        [text(table.locale, "turn-begins", people=" ".join(f"<@{one}>" for one in pings))] if pings else []
-    )
+    greeting, pings = _greeting(table, mentioned)
     if asked.user_id and asked.user_id in mentioned and asked.decider is None:
-        lines += _lines(update, f"<@{asked.user_id}>")
+        lines = [*greeting, *_lines(update, f"<@{asked.user_id}>")]
         pings = pings or [asked.user_id]
     else:
-        lines += _lines(update, f"**{plain(asked.name)}**")
+        lines = [*greeting, *_lines(update, f"**{plain(asked.name)}**")]
     controls = game_at(table).turn_controls(update)
     described = alt_text(partial(describe, update.view, names, table.locale, events=events))
     picture = await compressing
     if picture is None:
         lines.append(text(table.locale, "no-picture"))
     return Post("\n".join(lines), controls, picture, described, pings)
+
+
+def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list[int]]:
+    """What the first message of a game of several people says to them all, and whom it mentions."""
+    if table.announced_seat is not None or len(table.people) == 1:
+        return [], []
+    people = [seat for seat in table.those_who_stay if seat.user_id]
+    pings = [seat.user_id for seat in people if seat.user_id and seat.user_id in mentioned]
+    named = [f"<@{seat.user_id}>" if seat.user_id in pings else plain(seat.name) for seat in people]
+    return [text(table.locale, "turn-begins", people=", ".join(named))], pings
 
 
 def _lines(update: Update, who: str) -> list[str]:
@@ -74,10 +81,3 @@ def stand_in_lines(table: Table, locale: str) -> list[str]:
         *([text(locale, "turn-stand-in", names=away)] if away else []),
         *([text(locale, "turn-left", names=left)] if left else []),
     ]
-
-
-def _players_to_greet(table: Table, mentioned: Collection[int]) -> list[int]:
-    """Everybody to mention when the first turn of a game with several people is shown."""
-    if table.announced_seat is not None or len(table.people) == 1:
-        return []
-    return [seat.user_id for seat in table.those_who_stay if seat.user_id and seat.user_id in mentioned]

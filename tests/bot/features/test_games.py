@@ -36,10 +36,10 @@ async def test_tables_that_wait_for_the_person_come_first(night: GameNight) -> N
     answer = await private_answer(night.anna, "Your tables in this server")
     lines = answer["content"].splitlines()[1:]
 
-    assert lines[0].startswith(f"- **{codes[1]}: it is your turn.** https://discord.com/channels/")
+    assert lines[0].startswith(f"- **{codes[1]} (Ra): it is your turn.** https://discord.com/channels/")
     assert len(lines) == 3
-    assert any(line.startswith(f"- {codes[0]}: it is Ben’s turn.") for line in lines[1:])
-    assert any(line.startswith(f"- {code_of(lobby)}: not started yet.") for line in lines[1:])
+    assert any(line.startswith(f"- {codes[0]} (Ra): it is Ben’s turn.") for line in lines[1:])
+    assert any(line.startswith(f"- {code_of(lobby)} (Ra): not started yet.") for line in lines[1:])
 
 
 async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: GameNight) -> None:
@@ -82,9 +82,9 @@ async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -
 async def test_many_tables_come_in_pages(night: GameNight) -> None:
     """One message has them all, page by page, and none is left out."""
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
-    codes = [(await night.tables.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(30)]
+    codes = [(await night.tables.open(place, Person(int(night.ben.id), "Ben"))).code for _ in range(40)]
     answer = await answer_to(night.ben, night.ben.slash("ra games"))
-    assert "(30 tables, page 1 of " in answer["content"]
+    assert "(40 tables, page 1 of " in answer["content"]
     assert labels(answer) == ["More tables"]
     listed = str(answer["content"])
     while "More tables" in labels(answer):
@@ -95,7 +95,7 @@ async def test_many_tables_come_in_pages(night: GameNight) -> None:
         answer = night.ben.messages[answer["id"]]
         listed += str(answer["content"])
 
-    assert all(f"- {code}: " in listed for code in codes)
+    assert all(f"- {code} (Ra): " in listed for code in codes)
     assert labels(answer) == ["Back"]
     assert len(night.ben.private_answers) == 1
 
@@ -107,8 +107,8 @@ async def test_a_kept_seat_is_a_table_of_mine(night: GameNight) -> None:
     lobby = await night.open_lobby(player2=night.ben.id)
     code = code_of(lobby)
     lines = (await games_of(night, night.ben)).splitlines()[1:]
-    assert lines[0].startswith(f"- **{code}: a seat is kept for you.** https://discord.com/channels/")
-    assert lines[1].startswith(f"- {code_of(own)}: not started yet.")
+    assert lines[0].startswith(f"- **{code} (Ra): a seat is kept for you.** https://discord.com/channels/")
+    assert lines[1].startswith(f"- {code_of(own)} (Ra): not started yet.")
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     await answer_to(night.ben, night.ben.click(invitation, "Decline"))
 
@@ -123,7 +123,7 @@ async def test_each_line_says_since_when(night: GameNight) -> None:
     moved_at = (await everything_stored(night.tables))["moves"][-1].at
     (line,) = (await games_of(night, player)).splitlines()[1:]
 
-    assert f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Time is up <t:" in line
+    assert f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
 
 
 def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:
@@ -140,8 +140,8 @@ def test_the_nearest_end_comes_first() -> None:
     user_id = own[0].table.seats[0].user_id or 0
     lines = games_post(own, user_id, "en", 0).content.splitlines()[1:]
 
-    assert [line.split(":")[0].strip("- *") for line in lines] == ["T2", "T1", "T3"]
-    assert lines[0].endswith(f"Time is up {format_dt(own[1].until or own[1].since, 'R')}.")
+    assert [line.split()[1].strip("*") for line in lines] == ["T2", "T1", "T3"]
+    assert lines[0].endswith(f"Deadline: {format_dt(own[1].until or own[1].since, 'R')}.")
 
 
 async def games_of(night: GameNight, person: Member) -> str:

@@ -102,9 +102,9 @@ async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
     player, waiting = await night.both_players(code)
     name = player.username.capitalize()
     await waiting.slash("ra hint", table=code)
-    await private_answer(waiting, f"It is not your turn in game {code}: {name} is asked.")
+    await private_answer(waiting, f"It is {name}’s turn in game {code}, not yours.")
     await night.caro.slash("ra hint", table=code)
-    await private_answer(night.caro, f"You do not play in game {code}; {name} is asked.")
+    await private_answer(night.caro, f"You do not play in game {code}. It is {name}’s turn.")
 
 
 async def test_there_is_no_hint_before_or_after_the_game(night: GameNight) -> None:

@@ -165,4 +165,4 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
     told = await news_of(night, code, person)
 
     assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
-    assert told[-1].startswith(f"Now it is **{first}**’s turn")
+    assert told[-1].startswith(f"Now it is **{first}**’s turn: ")

@@ -35,7 +35,7 @@ async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None
     assert lobby["id"] in told["content"]
     assert lobby["channel_id"] == str((await night.table(code)).channel_id)
     assert "- Ben (host)" in lobby["content"]
-    assert "a seat is kept for Anna until <t:" in lobby["content"]
+    assert "- Anna (invited, seat kept until <t:" in lobby["content"]
     assert "fame is open" in lobby["content"]
     for person in (night.anna, night.caro):
         assert person.pings[-1]["id"] == invitation["id"]

@@ -67,6 +67,13 @@ async def test_a_select_takes_as_many_as_it_may(page: Page) -> None:
     await expect(last_message(page)).to_contain_text("tiles: Nile, Gold, Flood")
 
 
+async def test_a_message_is_no_wider_than_a_narrow_window(page: Page) -> None:
+    """In 400 px nothing of a message with a select is cut off."""
+    await page.set_viewport_size({"width": 400, "height": 800})
+    await run(page, "/show buttons")
+    await expect(last_message(page).locator(".select").first).to_be_in_viewport(ratio=1)
+
+
 async def test_a_member_is_chosen_from_a_list(page: Page) -> None:
     """A user select offers the members and is sent at once."""
     await run(page, "/show buttons")

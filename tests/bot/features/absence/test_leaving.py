@@ -74,7 +74,7 @@ async def test_a_computer_plays_on(night: GameNight, *, on_turn: bool) -> None:
     assert (asked is not person, asked is player) == (True, not on_turn)
     assert (after.message_id == before.message_id) == (not on_turn)
     shown = await night.current_message(code)
-    assert "left the game; a computer plays on" in shown["content"]
+    assert ", who left the game." in shown["content"]
     assert "(left the game)" in shown["attachments"][0]["description"]
 
 
@@ -135,7 +135,7 @@ async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
     assert "3. **Caro**, who left the game:" in result["content"]
     assert "3. Caro (left the game):" in result["attachments"][0]["description"]
     answer = await answer_to(night.caro, night.caro.click(result, "Rematch"))
-    assert answer["content"].startswith("You left this game")
+    assert answer["content"].startswith(f"You left game {code}, so you are not part of its rematch.")
     await night.anna.click(result, "Rematch")
     (rematch,) = [table for table in await night.tables.tables_of(int(night.anna.id)) if table.code != code]
     assert {kept.name for kept in rematch.kept_seats} == {"Ben"}
@@ -148,7 +148,7 @@ async def test_a_moderator_removes_a_player(night: GameNight) -> None:
     await night.anna.slash("ra remove", player=night.ben.id, table=code)
     table = await night.until_shown(code, after=before.version)
     assert table.has_left(int(night.ben.id))
-    assert "Ben left the game" in (await night.current_message(code))["content"]
+    assert "for Ben, who left the game." in (await night.current_message(code))["content"]
 
 
 async def test_others_may_not_remove_players(night: GameNight) -> None:

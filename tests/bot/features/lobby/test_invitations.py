@@ -44,7 +44,7 @@ async def test_people_invited_are_pinged_once_together(night: GameNight) -> None
     lobby, invitation = await invite(night, night.ben, night.caro, players=4)
 
     assert "1 of 4 seats" in lobby["content"]
-    assert "- a seat is kept for Ben\n- a seat is kept for Caro\n" in lobby["content"]
+    assert "- Ben (invited)\n- Caro (invited)\n" in lobby["content"]
     assert (labels(invitation), invitation["channel_id"]) == (["Join", "Decline"], lobby["channel_id"])
     assert lobby["id"] in invitation["content"]
     for person in (night.ben, night.caro):
@@ -115,7 +115,7 @@ async def test_the_host_frees_a_kept_seat(night: GameNight) -> None:
 async def test_a_game_starts_without_those_who_have_not_joined(night: GameNight) -> None:
     """The lobby says so before; the invitation loses its buttons, and only the players are pinged."""
     lobby, invitation = await invite(night, night.ben, night.caro, players=3)
-    assert "Start begins without those who have not." in lobby["content"]
+    assert "Start does not wait for people who have not joined." in lobby["content"]
     assert "Start" not in labels(lobby)
     await night.ben.click(lobby, "Join")
     await night.anna.click(await night.current_message(code_of(lobby)), "Start")
@@ -226,7 +226,7 @@ async def test_a_game_begins_by_itself_with_a_computer(night: GameNight) -> None
 
 async def test_whether_a_game_counts_is_a_choice(night: GameNight) -> None:
     """The lobby says what the host chose."""
-    assert "will count for ratings" in (await night.open_lobby())["content"]
+    assert "counts for future ratings" in (await night.open_lobby())["content"]
     lobby = await night.open_lobby(rated=False)
     assert "friendly" in lobby["content"]
     assert (await night.table(code_of(lobby))).own_options.rated is False

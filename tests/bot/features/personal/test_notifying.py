@@ -85,6 +85,7 @@ async def test_the_beginning_is_told_directly_too(night: GameNight) -> None:
         assert ("Your turn in Ra" if person is player else f"Ra {code} begins") in told.content
     [begins] = [one for one in night.caro.pings if "The game begins" in one["content"]]
     assert night.anna.mention not in begins["content"]
+    assert {"Anna", "Ben", night.caro.mention} == set(begins["content"].splitlines()[0][17:].split(", "))
 
 
 async def test_the_button_of_a_direct_message_opens_the_settings(night: GameNight) -> None:

@@ -64,7 +64,7 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
     ("typed", "words"),
     [
         ("tomorrow", "Write the date like this: 2"),
-        ("2020-01-01", "has already begun"),
+        ("2020-01-01", "has begun already"),
         ("2199-01-01", "for a year at most"),
     ],
 )

@@ -83,7 +83,7 @@ async def test_nobody_else_touches_a_draft(night: GameNight, monkeypatch: pytest
     before = await night.table(code)
     await other.click(await night.current_message(code, other), "Undo")
 
-    await private_answer(other, f"It is not your turn in game {code}")
+    await private_answer(other, f"turn in game {code}, not yours")
     assert await night.table(code) == before
 
 

@@ -1,0 +1,30 @@
+"""What a person sees of all their tables at once, and a turn of the dice game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bot.support.messages import answer_to
+
+if TYPE_CHECKING:
+    from tools.guide.story import Story
+
+
+async def look(story: Story) -> None:
+    """Open two more tables, and look at all of them in direct messages."""
+    night, ben = story.night, story.night.ben
+    for person in night.people.values():
+        await person.go_to("games")
+    code = await night.start_game(ben, game="dice")
+    player, turn = await story.turn(code)
+    await story.camera.take("dice", player, turn)
+    for person in night.people.values():
+        await person.go_to("games")
+    await story.pass_time(hours=1)
+    await night.open_lobby(player2=ben.id)
+    await story.pass_time(minutes=10)
+    await ben.go_to_direct_messages()
+    games = await answer_to(ben, ben.slash("ra games"))
+    await story.camera.take("games", ben, games)
+    settings = await answer_to(ben, ben.slash("ra me settings"))
+    await story.camera.take("settings", ben, settings)
