@@ -247,9 +247,10 @@ class RaBot(commands.AutoShardedBot):
     async def leave(self) -> None:
         """Leave Discord at once, whatever is in flight."""
         self._stopping = True
-        for task in (self._keeping_time, self._announcing):
-            if task:
-                task.cancel()  # the next start finds the rest
+        running = [task for task in (self._keeping_time, self._announcing) if task]
+        for task in running:
+            task.cancel()  # the next start finds the rest
+        await asyncio.gather(*running, return_exceptions=True)
         await self.close()
         self.services.drawing.close()
 

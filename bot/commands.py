@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, cast, get_type_hints
 import discord
 from discord import app_commands
 
+from bot.incoming import IN_DIRECT_MESSAGES
 from bot.table_completion import complete_finished_table, complete_table
 from bot.words import text
 from renderers.words import SOURCE_LANGUAGE, keys
@@ -40,10 +41,6 @@ TABLE_PARAMETER = inspect.Parameter(
     TABLE, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str | None
 )
 """The table's code, in every command for a table."""
-
-
-IN_DIRECT_MESSAGES = "in_direct_messages"
-"""Where a discord.py command keeps whether it can be used in direct messages."""
 
 
 class Who(Enum):

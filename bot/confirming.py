@@ -62,9 +62,9 @@ def _question(update: Update, meant: AnyAction, locale: str) -> Post:
 
 async def confirmed_move(tables: Tables, table: Table, version: int, digest: str) -> str | None:
     """The text of the move that a button confirms; None if the table has moved on."""
-    if table.version != version:
+    if not table.has_position_of(version):
         return None
-    update = await tables.look(table.code, version=version)
+    update = await tables.look(table.code, version=table.version)
     return next((str(action) for action in update.legal if _digest(action) == digest), None)
 
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 import discord
 from discord import AppCommandOptionType, InteractionType, app_commands
 
-from bot.commands import IN_DIRECT_MESSAGES
 from bot.errors import Refusal
 
 if TYPE_CHECKING:
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
 
     Command = app_commands.Command[Any, Any, Any]
 
+IN_DIRECT_MESSAGES = "in_direct_messages"
+"""Where a command of discord.py keeps whether it can be used in direct messages."""
 NESTING = (AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value)
 TYPES: Mapping[AppCommandOptionType, tuple[type, ...]] = {
     AppCommandOptionType.string: (str,),

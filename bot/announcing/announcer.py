@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
-    from engine.tables import Notice, Table, Tables
+    from engine.tables import Deadline, Notice, Table, Tables
 
 SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
@@ -192,6 +192,7 @@ class Announcer:
         update = await self._tables.look(table.code)
         late = update.table.announced < update.table.version
         await self._messages.post_anew(update, reply, ping=moved or late)
+        await self._tables.renew_offer(table.code)
 
     async def tell_table(self, table: Table, post: Post, reply: Reply) -> tuple[int, int]:
         """Post something where the table is played; a person who asked elsewhere gets a link to it.
@@ -243,6 +244,7 @@ class Announcer:
                 update = await self._tables.look(code)
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
+                    await self._tables.renew_offer(code)
             self._leftovers.hurry(code)
 
     async def _invite(self, code: str) -> None:
@@ -263,19 +265,23 @@ class Announcer:
             self._direct_messages.hurry(code)
 
     async def correct_end(self, code: str) -> None:
-        """Let a table's message show the end of the time as it is now; everything else in it stays."""
+        """Let a table's messages show the end of the time as it is now; everything else in them stays."""
         with self._in_flight.one_more():
             async with self._alone(code):
                 table = await self._tables.get(code)
                 clock = await self._tables.clock(table)
                 if _is_behind(table) or clock is None or clock.shown_end == clock.ends_at:
                     return
-                channel_id, message_id = table.message_channel_id or 0, table.message_id or 0
-                try:
-                    await requests.replace_times(self._client, channel_id, message_id, clock.ends_at)
-                except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
-                    log.info("The message of table %s keeps its time: %s", code, refused)
+                current = table.message_channel_id or 0, table.message_id or 0
+                for place in (current, *await self._tables.notice_messages(clock)):
+                    await self._replace_times(place, clock)
                 await self._tables.shown_end(clock)
+
+    async def _replace_times(self, place: tuple[int, int], clock: Deadline) -> None:
+        try:
+            await requests.replace_times(self._client, *place, clock.ends_at)
+        except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
+            log.info("A message of table %s keeps its time: %s", clock.code, refused)
 
     # What people are told directly
 

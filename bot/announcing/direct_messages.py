@@ -99,11 +99,14 @@ class DirectMessageSender:
         await send()
 
     async def _is_there(self, channel_id: int, due: DirectMessage) -> bool:
+        # Where people are mentioned, several may be told the same.
+        whom = None if due.how is How.DIRECT else due.user_id
         try:
-            return bool(await requests.find_own_control(self._client, channel_id, notice_button(due)))
+            found = await requests.find_own_control(self._client, channel_id, notice_button(due), names=whom)
         except RequestRefusedError as refused:
             log.info("The channel of a message to %s cannot be read: %s", due.user_id, refused)
             return False
+        return found is not None
 
 
 def _is_of_use(table: Table, due: DirectMessage) -> bool:

@@ -34,12 +34,11 @@ class MessageMemory:
         channel_id: int,
         *,
         clock: Deadline | None = None,
-        pinged: Collection[int] | None = None,
+        told: Collection[int] | None = None,
     ) -> None:
         """Note that a message shows a version of the table; if the database cannot, it stays in doubt.
 
-        `clock` is the one that the message shows, and `pinged` are those whom it notified, as far as that is
-        known.
+        `clock` is the one that the message shows, and `told` are those who know of it; both as far as known.
         """
         seat = await self._seat_asked_at(table, version)
         try:
@@ -50,7 +49,7 @@ class MessageMemory:
                 channel_id=channel_id,
                 seat=seat,
                 clock=clock,
-                pinged=pinged,
+                told=told,
             )
             if due:
                 self._on_direct_messages(table.code)

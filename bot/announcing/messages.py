@@ -66,7 +66,7 @@ class TableMessages:
         if update.table.status is Status.RUNNING and update.table.announced_seat is None:
             update = replace(update, table=await open_thread(self._client, self._tables, update.table))
         lobby = await self._end_lobby(update.table, reply)
-        await self.post_anew(update, reply)
+        await self.post_anew(update, reply, ping=not stays)
         if lobby:
             await self._tables.retired(lobby)
         return True
@@ -101,7 +101,10 @@ class TableMessages:
         return True
 
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
-        """Post a new current message, after the score sheets that are due. Raises `NotShownError`."""
+        """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
+
+        Without a `ping`, nobody is told of it in another way either: they know already.
+        """
         table = update.table
         await self._post_sheets(update)
         update, clock = await self._with_end(update)
@@ -113,7 +116,8 @@ class TableMessages:
             message_id = await self.send(
                 table, post, nonce=f"{table.message_id or table.code}.{table.version}"
             )
-        await self._remember(table, message_id, channel_id, reply, clock=clock, pinged=post.pings)
+        told = post.pings if ping else [seat.user_id for seat in table.people if seat.user_id]
+        await self._remember(table, message_id, channel_id, reply, clock=clock, told=told)
         await self._confirm(update, reply)
 
     async def _whom_to_mention(self, table: Table) -> Collection[int]:
@@ -121,6 +125,9 @@ class TableMessages:
         concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
         if table.status is Status.FINISHED:
             concerned = [*await self._tables.direct_messages.followers(table.code)]
+        elif table.status is Status.RUNNING:
+            away = await self._tables.settings.away(*concerned)
+            concerned = [user_id for user_id in concerned if user_id not in away]
         return await self._tables.settings.told_by_mention(concerned)
 
     async def _with_end(self, update: Update) -> tuple[Update, Deadline | None]:
@@ -136,11 +143,11 @@ class TableMessages:
         reply: Reply | None,
         *,
         clock: Deadline | None,
-        pinged: Collection[int] | None = None,
+        told: Collection[int] | None = None,
     ) -> None:
         if reply:
             reply.seen.add(message_id)
-        await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, pinged=pinged)
+        await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, told=told)
 
     async def _post_sheets(self, update: Update) -> None:
         """Post the score sheet of every epoch that has ended since the last message.
@@ -210,15 +217,11 @@ def _stays(update: Update) -> bool:
     if table.announced_seat is None:
         return False
     is_taken_back = bool(update.moves) and all(move.taken_back for move in update.moves)
-    return is_taken_back or (table.announced_seat == table.to_act and not _was_late(table))
+    return is_taken_back or (table.announced_seat == table.to_act and not _was_late(update))
 
 
-def _was_late(table: Table) -> bool:
-    """Whether the player to act has not acted since the message: a stand-in did, and is gone again."""
-    player = table.player_to_act
-    return (
-        player is not None
-        and player.decider is None
-        and player.given_back_at is not None
-        and player.given_back_at > table.announced
-    )
+def _was_late(update: Update) -> bool:
+    """Whether a stand-in, gone again by now, has made a move of the player to act since the message."""
+    table, player = update.table, update.table.player_to_act
+    has_gone = player is not None and player.decider is None and (player.given_back_at or 0) > table.announced
+    return has_gone and any(move.is_move and move.seat == table.to_act for move in update.moves)

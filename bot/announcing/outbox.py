@@ -59,9 +59,11 @@ class Outbox:
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def __len__(self) -> int:
-        """How many tables wait, or are being worked for."""
-        return len(self._waiting) + len(self._running)
+    @property
+    def backlog(self) -> int:
+        """How many tables are being worked for or could be; those that failed and pause do not count."""
+        now = asyncio.get_running_loop().time()
+        return len(self._running) + sum(waiting.due <= now for waiting in self._waiting.values())
 
     def expect(self, code: str) -> None:
         """Do the work for a table, unless it is waiting already: then when its pause is over."""

@@ -115,7 +115,7 @@ class Timekeeper:
             if deadline.due_at > now:
                 self._next_look = min(self._next_look, deadline.due_at)
                 return
-            if len(self._notices) >= BACKLOG or not await self.presence.settle():
+            if self._notices.backlog >= BACKLOG or not await self.presence.settle():
                 self._next_look = now + timedelta(seconds=TICK)
                 return
             await self._pace.wait()

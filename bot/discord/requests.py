@@ -145,9 +145,17 @@ async def find_own_messages(
     return found
 
 
-async def find_own_control(client: discord.Client, channel_id: int, custom_id: str) -> int | None:
-    """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel."""
-    return await _find_own(client, channel_id, lambda message: custom_id in _custom_ids(message))
+async def find_own_control(
+    client: discord.Client, channel_id: int, custom_id: str, *, names: int | None = None
+) -> int | None:
+    """The bot's newest message that has a control with this custom_id, among the newest 200 of a channel.
+
+    With the id of a person it `names`, only messages whose text mentions them.
+    """
+    words = "" if names is None else f"<@{names}>"
+    return await _find_own(
+        client, channel_id, lambda message: custom_id in _custom_ids(message) and words in message.content
+    )
 
 
 async def find_own_text(client: discord.Client, channel_id: int, words: re.Pattern[str]) -> int | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, select, update
 
 from engine.store.old_messages import insert_kept_while_seats_are, insert_replaced
-from engine.store.schema import BEHIND, INVITES, moves, tables
+from engine.store.schema import BEHIND, INVITES, KEEPS_SEATS, moves, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -56,8 +56,8 @@ def write_paused(connection: Connection, code: str, *, channel_id: int, thread_i
 
 
 def write_invitation_due(connection: Connection, code: str) -> None:
-    """Write that people are to be invited to kept seats (again)."""
-    connection.execute(_TABLE, {"wanted": code, "invitation_due": True})
+    """Write that people are to be invited to kept seats (again), if there are any."""
+    connection.execute(_TABLE.where(KEEPS_SEATS), {"wanted": code, "invitation_due": True})
 
 
 def read_uninvited(connection: Connection) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, insert, select
 
-from engine.store.schema import bid_plans
+from engine.store.schema import bid_plans, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -16,6 +16,17 @@ if TYPE_CHECKING:
 _OF_TABLE = bid_plans.c.code == bindparam("wanted")
 _OF_SEAT = _OF_TABLE & (bid_plans.c.seat == bindparam("of"))
 _READ = select(bid_plans.c.plan).where(_OF_SEAT, bid_plans.c.auction == bindparam("during"))
+_READ_AT = (
+    select(tables.c.version, bid_plans.c.plan)
+    .outerjoin_from(
+        tables,
+        bid_plans,
+        (bid_plans.c.code == tables.c.code)
+        & (bid_plans.c.seat == bindparam("of"))
+        & (bid_plans.c.auction == bindparam("during")),
+    )
+    .where(tables.c.code == bindparam("wanted"))
+)
 _INSERT = insert(bid_plans)
 _DELETE = bid_plans.delete().where(_OF_SEAT)
 _DELETE_ALL = bid_plans.delete().where(_OF_TABLE)
@@ -25,6 +36,14 @@ def read_bid_plan(connection: Connection, code: str, seat: Seat, auction: int) -
     """A seat's plan for the auction that began at this version of the table, or None."""
     plan: str | None = connection.execute(_READ, {"wanted": code, "of": seat, "during": auction}).scalar()
     return plan
+
+
+def read_version_and_bid_plan(
+    connection: Connection, code: str, seat: Seat, auction: int
+) -> tuple[int, str | None]:
+    """The version of a table, and a seat's plan as `read_bid_plan` gives it, both of one moment."""
+    found = connection.execute(_READ_AT, {"wanted": code, "of": seat, "during": auction}).one()
+    return found.version, found.plan
 
 
 def write_bid_plan(connection: Connection, code: str, seat: Seat, auction: int, plan: str | None) -> None:

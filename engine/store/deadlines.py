@@ -149,15 +149,17 @@ def read_notices(connection: Connection, code: str) -> tuple[Notice, ...]:
     return tuple(Notice(row.code, row.decision, Kind(row.kind)) for row in rows)
 
 
-def write_noticed(connection: Connection, notice: Notice, *, channel_id: int, message_id: int | None) -> None:
+def write_noticed(connection: Connection, notice: Notice, *, channel_id: int, message_id: int | None) -> bool:
     """Write that a message needs to be sent no longer, and which one it is; None if none was sent.
 
-    The message is one of the `old_messages` as soon as the decision is made.
+    The message is one of the `old_messages` as soon as the decision is made. Returns whether it was to be
+    sent until now.
     """
     this = {"wanted": notice.code, "of": notice.decision, "what": notice.kind}
-    connection.execute(notices.delete().where(_OF_NOTICE), this)
+    was_due = connection.execute(notices.delete().where(_OF_NOTICE), this).rowcount == 1
     if message_id is not None:
         insert_kept_until_decided(connection, notice.code, channel_id, message_id, notice.decision)
+    return was_due
 
 
 # Outages.

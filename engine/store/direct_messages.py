@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from engine import calendar
 from engine.direct_message import DirectMessage, How, Told
 from engine.settings import Notify
 from engine.store.schema import direct_messages, followers, seats, tables
@@ -51,22 +52,20 @@ def insert_announced(
     *,
     message_id: int,
     seat: Seat | None,
-    pinged: Collection[int] | None,
+    told: Collection[int] | None,
 ) -> bool:
     """Write who is still to be told of a version that Discord did not show before.
 
-    Call it before it is noted that Discord shows it.
-    The message itself has told those whom it `pinged`; None: those who are told by mentions. Returns whether
-    anything is due.
+    Call it before it is noted that Discord shows it. Those whom the message has `told` know already; None:
+    those who are told by mentions. Returns whether anything is due.
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
     if table is None or version <= table["announced"] or message_id == table["message_id"]:
         return False
-    told = _told_of(connection, code, version, seat, table)
     inserted = [
-        insert_due(connection, code, user_id, what, version, was_mentioned=pinged is None)
-        for user_id, what in told
-        if user_id not in (pinged or ())
+        insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
+        for user_id, what in _told_of(connection, code, version, seat, table)
+        if user_id not in (told or ())
     ]
     return any(inserted)
 
@@ -91,11 +90,14 @@ def insert_due(
 ) -> bool:
     """Write that a person is to be told, in the way that they have chosen; returns whether anything is due.
 
-    Nothing is due for those who are told by mentions if they were mentioned already. An older message about
-    the same is not sent any more.
+    Nothing is due for those who are told by mentions if they were mentioned already, nor for those who are
+    away, unless a game has ended. An older message about the same is not sent any more.
     """
     connection.execute(delete(direct_messages).where(_ONE), {"wanted": code, "whose": user_id, "what": told})
-    chosen = read_settings(connection, user_id).told_by
+    settings = read_settings(connection, user_id)
+    if told is not Told.RESULT and settings.is_away(calendar.now()):
+        return False
+    chosen = settings.told_by
     if chosen is Notify.NOT or (chosen is Notify.MENTION and was_mentioned):
         return False
     how = How.DIRECT if chosen is Notify.DIRECT else How.MENTION

@@ -70,6 +70,9 @@ _READ_DUE = (
     .where(old_messages.c.code == bindparam("wanted"), _DUE)
     .order_by(old_messages.c.message_id)
 )
+_READ_KEPT = select(old_messages.c.channel_id, old_messages.c.message_id).where(
+    old_messages.c.code == bindparam("wanted"), old_messages.c.until_decided == bindparam("open")
+)
 _DELETE = old_messages.delete().where(old_messages.c.message_id == bindparam("wanted"))
 
 
@@ -124,6 +127,12 @@ def _insert_beside(
     delete_old_message(connection, message_id)
     row = {"message_id": message_id, "channel_id": channel_id, "code": code, "was_lobby": False}
     connection.execute(insert(old_messages), row | while_what)
+
+
+def read_kept_until_decided(connection: Connection, code: str, decision: int) -> tuple[tuple[int, int], ...]:
+    """The messages about the time for a decision: of each the ids of its channel and its own."""
+    found = connection.execute(_READ_KEPT, {"wanted": code, "open": decision})
+    return tuple((row.channel_id, row.message_id) for row in found)
 
 
 def read_due(connection: Connection, code: str) -> tuple[OldMessage, ...]:

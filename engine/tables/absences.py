@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import calendar
 from engine.store import absences
-from engine.store.deadlines import delete_deadline
 from engine.store.stand_ins import write_told
 from engine.table import Status
 from engine.tables import away, bid_plans, clocks, stand_ins
@@ -74,7 +74,10 @@ class Absences(Changes):
 
     async def _hand_over_if_away(self, table: Table) -> bool:
         user_id = table.player_to_act.user_id if table.player_to_act else None
-        if user_id is None or not away.hands_over(table, await self.settings.of(user_id), calendar.now()):
+        if user_id is None or not await self.settings.away(user_id):
+            return False
+        people = [seat.user_id for seat in table.people if seat.user_id is not None]
+        if not away.hands_over(table, await self.settings.away(*people)):
             return False
         await self._change(
             table.code,
@@ -119,9 +122,9 @@ class Absences(Changes):
             position = self._repository.cache.position_at(connection, before)
             after, reached = stand_ins.leave(before, position, user_id)
             after = clocks.with_decision(before, after)
+            if clocks.has_clock(before) and not clocks.has_clock(after):
+                after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
             after = save_position(connection, before, after, reached)
-            if not clocks.has_clock(after):
-                delete_deadline(connection, after.code)
             bid_plans.delete_after_change(connection, after)
             return after, reached
 

@@ -83,7 +83,7 @@ def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None
     if table.status is not Status.RUNNING or table.draft or position.before is None:
         return None
     game, before, last = GAMES[table.game], position.before, position.log[-1]
-    if (last.seat, last.version) != (seat, table.version):
+    if (last.seat, last.version) != (seat, table.position_version):
         return None
     if any(one is None or one.decider for one in (table.player_to_act, table.seats[seat])):
         return None

@@ -34,20 +34,20 @@ class Announcements:
         channel_id: int,
         seat: Seat | None,
         clock: Deadline | None = None,
-        pinged: Collection[int] | None = None,
+        told: Collection[int] | None = None,
     ) -> bool:
         """Remember which message shows `version` and whose turn it announces; this starts their clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
-        the `old_messages`. `clock` is the one that the message shows, and `pinged` are those whom it
-        notified; None if that is not known. Returns whether messages to others are due because of it.
+        the `old_messages`. `clock` is the one that the message shows, and `told` are those who know
+        of it; None if that is not known. Returns whether messages to others are due because of it.
         """
         due, started = False, None
 
         def work(connection: Connection, code: str) -> None:
             nonlocal due, started
             due = direct_messages.insert_announced(
-                connection, code, version, message_id=message_id, seat=seat, pinged=pinged
+                connection, code, version, message_id=message_id, seat=seat, told=told
             )
             announcements.write_announced(
                 connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from collections.abc import Collection
 
-    from engine.settings import Settings
     from engine.table import Table
 
 
-def hands_over(table: Table, settings: Settings, now: datetime) -> bool:
-    """Whether the person to act is away, and holds up anybody who still plays themselves."""
+def hands_over(table: Table, away: Collection[int]) -> bool:
+    """Whether the person to act is one of those who are away, and holds up anybody who is not."""
     player = table.player_to_act
-    waits = any(seat.stand_in is None for seat in table.people if seat != player)
-    return player is not None and player.decider is None and waits and settings.is_away(now)
+    waits = any(seat.stand_in is None and seat.user_id not in away for seat in table.people)
+    return player is not None and player.decider is None and player.user_id in away and waits

@@ -13,7 +13,13 @@ from engine.ra.auction import biddable_suns
 from engine.ra.bid_plans import BidPlan, is_useful, parse_bid_plan, planned_action, sensible_plans
 from engine.ra.events import AuctionStarted
 from engine.ra.state import State
-from engine.store.bid_plans import delete_bid_plan, delete_bid_plans, read_bid_plan, write_bid_plan
+from engine.store.bid_plans import (
+    delete_bid_plan,
+    delete_bid_plans,
+    read_bid_plan,
+    read_version_and_bid_plan,
+    write_bid_plan,
+)
 from engine.table import Status
 from engine.tables.errors import (
     BidNowError,
@@ -21,6 +27,7 @@ from engine.tables.errors import (
     NoBidLeftError,
     NotPlannableError,
     NotRunningError,
+    StaleVersionError,
     UselessPlanError,
 )
 from engine.tables.seating import require_seated
@@ -86,12 +93,18 @@ def write_plan(connection: Connection, before: BidPlanning, plan: str | None) ->
 
 
 def read_planned_action(connection: Connection, table: Table, position: Position) -> str | None:
-    """The action planned by the person whose turn to bid it is; None if they must say themselves."""
+    """The action planned by the person whose turn to bid it is; None if they must say themselves.
+
+    Raises `StaleVersionError` if the table has a newer version: the plan may be gone because it was carried
+    out.
+    """
     running, player = _find_auction(position), table.player_to_act
     if running is None or player is None or player.decider:
         return None
     state, auction = running
-    plan = read_bid_plan(connection, table.code, player.seat, auction)
+    version, plan = read_version_and_bid_plan(connection, table.code, player.seat, auction)
+    if version != table.version:
+        raise StaleVersionError(table)
     action = planned_action(parse_bid_plan(plan), state) if plan else None
     return None if action is None else str(action)
 

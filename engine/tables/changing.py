@@ -112,9 +112,10 @@ def save_start(connection: Connection, before: Table, after: Table, chance: dict
 
 def save_position(connection: Connection, before: Table, after: Table, reached: Position) -> Table:
     """Write a table and the moves that led to its position from the one before; returns what is written."""
-    after = end_decision(connection, before, after)
-    update_table(connection, before, after)
     made = tuple(move for move in reached.log if move.version > before.version)
+    by_mistake = any(move.taken_back for move in made)  # the player to move was never to be asked
+    after = end_decision(connection, before, after, is_charged=not by_mistake)
+    update_table(connection, before, after)
     _save_moves(connection, after, reached, made)
     return after
 

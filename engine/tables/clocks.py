@@ -40,9 +40,12 @@ def has_clock(table: Table) -> bool:
     return people_play and table.own_options.pace != "none"
 
 
-def start(table: Table, now: datetime) -> Deadline | None:
-    """The clock that begins when a table's message is announced; None if it has none."""
-    now = _whole(now)
+def start(table: Table, now: datetime, away_until: datetime | None = None) -> Deadline | None:
+    """The clock that begins when a table's message is announced; None if it has none.
+
+    The time of a player who is away, and holds up nobody who is not, begins with their return.
+    """
+    now = _whole(max(now, away_until) if away_until else now)
     if table.status is Status.LOBBY:
         end = now + LOBBY_TIME
         return Deadline(table.code, table.version, table.version, Kind.CLOSING, end, end, now)
@@ -82,24 +85,31 @@ def ends_by_itself(table: Table) -> bool:
 
 
 def announced(
-    table: Table, version: int, running: Deadline | None, shown: Deadline | None, now: datetime
+    table: Table, version: int, new: Deadline | None, running: Deadline | None, shown: Deadline | None
 ) -> Deadline | None:
     """The clock of a table once a message shows this version; None if that starts none, and changes none.
 
-    `running` is the clock so far, if any. `shown` is the one whose end the message shows; None if that is not
-    known. A decision that was announced before keeps its clock.
+    `new` is the one that would start now, `running` the clock so far, if any, and `shown` the one whose end
+    the message shows; None if that is not known. A decision that was announced before keeps its clock.
     """
-    new = start(table, now)
     if new is None or version < new.decision or (running and version < running.version):
         return None
     known = shown if shown and shown.decision == new.decision else None
     if running is None or running.decision != new.decision:
-        clock = known or new
+        # At `live` pace the seconds count that Discord took to show the message.
+        clock = new if known is None or ends_by_itself(table) else known
     elif version > running.version:  # somebody has done something
-        clock = _waiting(replace(running, acted_at=_whole(now)), table)
+        clock = _waiting(replace(running, acted_at=new.acted_at), table)
     else:
         clock = running
     return replace(clock, version=version, shown_end=known.ends_at if known else None)
+
+
+def put_off(clock: Deadline, table: Table, now: datetime, away_until: datetime) -> Deadline:
+    """The clock of a player who has gone away since it began, and holds up nobody who is not."""
+    new = start(table, now, away_until) or clock
+    new = new if clock.kind is Kind.REMINDER else after_reminder(new)
+    return replace(new, version=clock.version, extended=clock.extended, shown_end=clock.shown_end)
 
 
 def after_reminder(clock: Deadline) -> Deadline:

@@ -12,6 +12,8 @@ from engine.direct_message import Told
 from engine.store import deadlines
 from engine.store.announcements import write_invitation_due
 from engine.store.direct_messages import insert_due
+from engine.store.old_messages import read_kept_until_decided
+from engine.store.settings import read_settings
 from engine.store.tables import read_table
 from engine.table import Status
 from engine.tables import clocks
@@ -20,12 +22,14 @@ from engine.tables.seating import with_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
+    from datetime import datetime
 
     from sqlalchemy import Connection
 
     from engine.deadline import Deadline
     from engine.table import Table
     from engine.tables.repository import TableRepository
+    from engine.tables.settings import SettingsMemory
 
 SHOWN_WITHIN = timedelta(seconds=60)
 """How far the end of a time may be from the one that Discord shows, before the message is edited."""
@@ -35,6 +39,7 @@ class Deadlines:
     """The part of `Tables` that knows how much time people have."""
 
     _repository: TableRepository
+    settings: SettingsMemory
     _change: Callable[..., Coroutine[Any, Any, Table]]
     on_deadline: Callable[[Deadline], None] = staticmethod(lambda _: None)
     """Called with the clock of a table once it is in the database."""
@@ -48,7 +53,7 @@ class Deadlines:
             running = await self._repository.read(lambda c: deadlines.read_deadline(c, table.code))
             if running and running.decision == table.decision:
                 return running
-        return clocks.start(table, calendar.now())
+        return clocks.start(table, calendar.now(), await self._away_until(table))
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
         """The deadlines of all tables that come first, at most so many, in their order."""
@@ -62,6 +67,8 @@ class Deadlines:
         """
         code, now = deadline.code, calendar.now()
         with suppress(StaleVersionError, NoSuchTableError):
+            if await self._put_off_while_away(deadline):
+                return None
             if deadline.kind in {Kind.ABANDONMENT, Kind.CLOSING}:
                 return await self._change(
                     code, lambda table: clocks.give_up(table, deadline, now), deadline=deadline
@@ -70,6 +77,21 @@ class Deadlines:
                 return await self._change(code, clocks.expire, deadline=deadline)
             return await self._note_due(deadline)
         return None
+
+    async def _put_off_while_away(self, deadline: Deadline) -> bool:
+        table = await self._repository.get(deadline.code)
+        away_until = await self._away_until(table)
+        if away_until is None or table.decision != deadline.decision or not clocks.has_clock(table):
+            return False
+        after = clocks.put_off(deadline, table, calendar.now(), away_until)
+        if await self._repository.write(lambda c: deadlines.claim(c, deadline, after)):
+            self.on_deadline(after)
+        return True
+
+    async def _away_until(self, table: Table) -> datetime | None:
+        """Until when the player to move is away; None if they are not."""
+        user_id = table.player_to_act.user_id if table.player_to_act else None
+        return (await self.settings.away(user_id)).get(user_id) if user_id is not None else None
 
     async def _note_due(self, deadline: Deadline) -> Table:
         """Go on to what comes after a reminder or the end of a time, and note the message that is due."""
@@ -127,10 +149,9 @@ class Deadlines:
 
         Raises `NotSeatedError`, or `StaleVersionError` if it is not closed.
         """
-        table = await self._change(code, lambda table: clocks.reopen(table, by))
-        if not table.kept_seats:
-            return table
-        return await self._repository.annotate(code, write_invitation_due)
+        return await self._change(
+            code, lambda table: clocks.reopen(table, by), also=lambda c: write_invitation_due(c, code.upper())
+        )
 
     # Messages about the time.
 
@@ -157,9 +178,28 @@ class Deadlines:
         """
 
         def work(connection: Connection) -> None:
-            deadlines.write_noticed(connection, notice, channel_id=channel_id, message_id=message_id)
-            if message_id is not None and notice.kind is Kind.REMINDER:
+            was_due = deadlines.write_noticed(
+                connection, notice, channel_id=channel_id, message_id=message_id
+            )
+            if was_due and message_id is not None and notice.kind is Kind.REMINDER:
                 _tell_directly(connection, notice)
+
+        await self._repository.write(work)
+
+    async def notice_messages(self, clock: Deadline) -> tuple[tuple[int, int], ...]:
+        """The messages about the time of a clock: of each the ids of its channel and its own."""
+        return await self._repository.read(lambda c: read_kept_until_decided(c, clock.code, clock.decision))
+
+    async def renew_offer(self, code: str) -> None:
+        """Let the offer to play on, if the player's time is over, be sent again unless it is found."""
+
+        def work(connection: Connection) -> None:
+            clock = deadlines.read_deadline(connection, code)
+            if clock is None or clock.kind is not Kind.ABANDONMENT:
+                return
+            notice = Notice(code, clock.decision, Kind.EXPIRY)
+            if notice not in deadlines.read_notices(connection, code):
+                deadlines.insert_notice(connection, notice)
 
         await self._repository.write(work)
 
@@ -187,14 +227,15 @@ class Deadlines:
         return await self._repository.write(lambda c: deadlines.end_outage(c, now, length))
 
 
-def end_decision(connection: Connection, before: Table, after: Table) -> Table:
+def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
     """The next version of a table, before it is written, with what the decision has cost its player.
 
-    The clock stops if the decision is made.
+    It costs nothing unless it `is_charged`. The clock stops if the decision is made.
     """
     if after.status is before.status is Status.RUNNING and after.decision == before.decision:
         return after
-    if clocks.has_clock(before) and clocks.ends_by_itself(before) and before.to_act is not None:
+    has_bank = is_charged and clocks.has_clock(before) and clocks.ends_by_itself(before)
+    if has_bank and before.to_act is not None:
         clock = deadlines.read_deadline(connection, before.code)
         if clock and clock.decision == before.decision:
             used = clocks.bank_used(before, clock, calendar.now())
@@ -211,7 +252,10 @@ def start_clock(connection: Connection, code: str, version: int, given: Deadline
     table, running = read_table(connection, code), deadlines.read_deadline(connection, code)
     if table is None:
         return None
-    clock = clocks.announced(table, version, running, given, calendar.now())
+    player = table.player_to_act if clocks.has_clock(table) else None
+    away_until = read_settings(connection, player.user_id).away_until if player and player.user_id else None
+    new = clocks.start(table, calendar.now(), away_until)
+    clock = clocks.announced(table, version, new, running, given)
     if clock and clock != running:
         deadlines.write_deadline(connection, clock)
     return clock

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine import calendar
 from engine.settings import Notify, Settings
 from engine.store.settings import read_settings, write_settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import datetime
 
     from sqlalchemy import Connection
 
@@ -64,6 +66,15 @@ class SettingsMemory:
         `engine.store.direct_messages.insert_due` sees to the others, by the same settings.
         """
         return frozenset([one for one in user_ids if (await self.of(one)).told_by is Notify.MENTION])
+
+    async def away(self, *user_ids: int) -> dict[int, datetime]:
+        """Those of these people who are away, and until when."""
+        now, found = calendar.now(), {}
+        for user_id in user_ids:
+            settings = await self.of(user_id)
+            if settings.away_until and settings.is_away(now):
+                found[user_id] = settings.away_until
+        return found
 
     def forget(self, user_id: int) -> None:
         """Read a person's settings again when they are next needed."""

@@ -17,6 +17,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.killable_bot import KillableBot, KillableNight, running_forkserver
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
+from tests.moved_calendar import MovedCalendar
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -46,6 +47,12 @@ def no_deferrals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot defer no answer, so that a click is over once its work is; tests of deferrals undo this."""
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
     monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+
+
+@pytest.fixture
+def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
+    """The calendar of bot and test; ask for it before `night`."""
+    return MovedCalendar(monkeypatch)
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.internals import QUIET_TIME, until_deadlines_met
+from tests.bot.deadlines.passing import after
+from tests.bot.support.internals import QUIET_TIME
 from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -25,13 +26,6 @@ STANDS_IN = "A computer is playing for"
 def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
     """Every bot starts here as if no outage had been."""
     monkeypatch.setattr(QUIET_TIME, timedelta())
-
-
-async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:
-    """Let time pass, and the bot do what is due then."""
-    await until_deadlines_met(night.bot)
-    calendar.forward(**units)
-    await until_deadlines_met(night.bot)
 
 
 async def live_game(night: GameNight) -> tuple[str, Member]:

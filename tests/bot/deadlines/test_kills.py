@@ -16,6 +16,7 @@ from tests.bot.support.internals import (
     MESSAGE_SENT,
     REMINDER_DUE,
     REMINDER_SENT,
+    TABLE_CHANGED,
 )
 from tests.bot.support.messages import code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
@@ -108,3 +109,20 @@ async def test_killed_while_people_play_on(night: KillableNight, moment: str) ->
     await other.wait_until(lambda: offer["id"] not in other.messages)
     assert await night.player_to_move(code) is other
     await TableWatcher(night, code).check()
+
+
+async def test_killed_when_a_lobby_is_opened_again(night: KillableNight) -> None:
+    """Those for whom seats are kept can take them: the invitation comes with the reopening."""
+    lobby = await night.open_lobby(players=3, player2=night.ben.id)
+    code = code_of(lobby)
+    invitation = await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])
+    await come_due(night, code, 50 * 3600)
+    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Open it again"])
+    await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
+
+    async def reopen() -> None:
+        with suppress(Refused):
+            await night.anna.click(lobby, "Open it again")
+
+    await crash(night, TABLE_CHANGED, reopen)
+    await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])

@@ -10,7 +10,14 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from playground.limits import Limits
-from tests.bot.support.internals import QUIET_TIME, until_deadlines_met
+from playground.world.permissions import Permission
+from tests.bot.support.faults import deny
+from tests.bot.support.internals import (
+    BACKLOG,
+    QUIET_TIME,
+    until_background_work_done,
+    until_deadlines_met,
+)
 
 if TYPE_CHECKING:
     import pytest
@@ -77,3 +84,24 @@ async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: 
 def _all_sent(night: GameNight) -> bool:
     sent = [one.content for one in night.all_messages() if "is waiting for you" in one.content]
     return len(sent) == len(set(sent)) == MANY
+
+
+async def test_refused_messages_stop_no_other_clock(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many reminders a server refuses for want of a permission, everybody else's time goes on."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    monkeypatch.setattr(BACKLOG, 1)
+    await night.start_game(night.ben)
+    await until_background_work_done(night.bot)
+    deny(night, Permission.SEND_MESSAGES)
+    deny(night, Permission.SEND_MESSAGES_IN_THREADS)
+    calendar.forward(hours=19)
+    await until_deadlines_met(night.bot)
+    for person in (night.anna, night.ben):
+        await person.go_to("off-topic")
+    live = await night.start_game(night.ben, pace="live")
+    for _ in range(2):
+        calendar.forward(minutes=10)
+        await until_deadlines_met(night.bot)
+    assert sum(seat.expirations for seat in (await night.table(live)).seats) > 0

@@ -7,7 +7,10 @@ import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from discord.utils import format_dt
+
 from playground.fault_kinds import error
+from tests.bot.deadlines.passing import after
 from tests.bot.support.internals import (
     CLOCK_THAT_NOBODY_SETS,
     QUIET_TIME,
@@ -149,3 +152,21 @@ async def test_failing_requests_are_an_outage(
     assert [seat.expirations for seat in (await night.table(code)).seats] == [0, 0]
     assert (await night.table(code)).decision == before.decision
     assert timedelta(minutes=12) <= await end_of_time(night) - end < timedelta(minutes=14)
+
+
+async def test_a_reminder_shows_the_new_end_too(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was said before the outage about the end of the time is true after it."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    await night.start_game(night.ben)
+    await after(night, calendar, hours=19)
+    await night.stop_bot()
+    calendar.forward(hours=3)
+    await night.start_bot()
+    await until_caught_up(night.bot)
+    await after(night, calendar, seconds=61)
+    await after(night, calendar, seconds=61)
+    end = format_dt(await end_of_time(night), "R")
+    said = [message.content for message in night.all_messages() if "<t:" in message.content]
+    assert [end in content for content in said] == [True, True]

@@ -11,9 +11,11 @@ import pytest
 
 from engine.tables import Status
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
+from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, code_of, labels
+from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -37,13 +39,6 @@ def end_in(message: Message) -> int:
     found = END.search(message["content"])
     assert found
     return int(found[1])
-
-
-async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:
-    """Let time pass, and the bot do what is due then."""
-    await until_deadlines_met(night.bot)
-    calendar.forward(**units)
-    await until_deadlines_met(night.bot)
 
 
 def reminders(person: Member) -> list[str]:
@@ -129,6 +124,24 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     await player.wait_for_message(lambda one: "Play on" in str(labels(one)))
     assert len(reminders(player)) == 1
     assert player.messages[turn["id"]]["attachments"]
+
+
+async def test_more_time_brings_no_second_direct_message(night: GameNight, calendar: MovedCalendar) -> None:
+    """Who is reminded directly and takes more time, even hours later, is told nothing a second time."""
+    for person in (night.anna, night.ben):
+        await choose(person, notify="direct")
+    _, player, _ = await start(night)
+    await after(night, calendar, hours=19)
+    await until_background_work_done(night.bot)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    told = direct_messages(night, player)
+    assert "still your turn" in told[-1].content
+    for one in told:
+        one.nonce = None  # by which Discord knows a repetition, for some minutes
+    await player.click(reminder, "More time")
+    await until_deadlines_met(night.bot)
+    await night.bot.services.announcer.catch_up_all()
+    assert direct_messages(night, player) == told
 
 
 @pytest.mark.parametrize("pace", ["day", "slow"])

@@ -89,6 +89,22 @@ async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
     assert await night.table(code) == before
 
 
+async def test_changes_of_seats_leave_it_open(night: GameNight) -> None:
+    """A third person who goes away has not acted: the button goes on working."""
+    code = await auction(night)
+    player = await night.player_to_move(code)
+    await night.play(code, "pass")
+    more = await open_more(night, code, player)
+    following = await night.player_to_move(code)
+    third = next(one for one in night.people.values() if one not in {player, following})
+    await night.tables.hand_over(code, int(third.id))
+    await night.announce(code)
+    told = await answer_to(player, player.click(more, TAKE_BACK))
+
+    assert told["content"].startswith("Taken back: ")
+    assert await night.player_to_move(code) is player
+
+
 @pytest.mark.parametrize("first", ["undo", "move"])
 async def test_one_of_undo_and_the_next_move_wins(night: GameNight, first: str) -> None:
     """Pressed at the same moment, one is done and the other refused in words."""

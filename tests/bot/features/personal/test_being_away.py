@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-from tests.bot.support.internals import until_background_work_done
+from engine.tables import Status
+from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import labels
 from tests.bot.support.personal import choose, settings_of, shown
 
 if TYPE_CHECKING:
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
 
 DAY = 24 * 3600
 
@@ -45,6 +47,39 @@ async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> No
     assert await night.player_to_move(code) is first
     assert await stands_in(night, code, away)
     assert away.pings == []
+
+
+async def test_nobody_is_pinged_or_late_while_all_are_away(calendar: MovedCalendar, night: GameNight) -> None:
+    """A game whose people are all on holiday waits for them; nobody is asked, reminded or given up."""
+    code, first, second = await start(night)
+    until = calendar.now() + timedelta(days=14)
+    for person in (second, first):
+        await choose(person, away=f"{until:%Y-%m-%d}")
+    await until_background_work_done(night.bot)
+    first.pings.clear()
+    second.pings.clear()
+    for _ in range(10):
+        calendar.forward(days=1)
+        await until_deadlines_met(night.bot)
+    table = await night.until_shown(code)
+    assert (table.status, table.version, first.pings, second.pings) == (Status.RUNNING, 3, [], [])
+    (clock,) = await night.tables.nearest_deadlines(2)
+    assert clock.ends_at - until > timedelta()
+
+
+async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: GameNight) -> None:
+    """The last person's turn comes without a ping, and their time begins with their return."""
+    code, first, away = await start(night)
+    await choose(away, away=in_days(7))
+    await choose(first, away=in_days(7))
+    away.pings.clear()
+    await night.act(code, "draw")
+    await night.announce(code)
+    await night.turn_message(code, away)
+    assert away.pings == []
+    assert not await stands_in(night, code, away)
+    (clock,) = await night.tables.nearest_deadlines(2)
+    assert clock.ends_at > datetime.now(UTC) + timedelta(days=6)
 
 
 async def test_it_takes_over_at_once_where_it_is_their_turn(night: GameNight) -> None:
@@ -106,12 +141,12 @@ async def test_nobody_plays_where_nobody_waits(night: GameNight) -> None:
     """Where all others are computers, or away themselves, the table waits for the person."""
     alone = await night.start_game(computers=1)
     code, first, other = await start_again(night)
-    for person in (night.anna, night.ben):
+    for person in (other, first):
         await choose(person, away=in_days(7))
     await until_background_work_done(night.bot)
     assert await night.player_to_move(alone) is night.anna
-    assert await night.player_to_move(code) is other
-    assert await stands_in(night, code, first)
+    assert await night.player_to_move(code) is first
+    assert not await stands_in(night, code, first)
     assert not await stands_in(night, code, other)
 
 

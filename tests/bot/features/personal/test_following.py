@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER
+from playground.fault_kinds import LOST_ANSWER, error
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels
-from tests.bot.support.personal import choose, direct_messages
+from tests.bot.support.personal import choose, direct_messages, told_in_public
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -51,6 +51,27 @@ async def test_a_follower_gets_the_result_directly(night: GameNight) -> None:
     assert f"Ra {code} is over" in told.content
     assert result["content"].splitlines()[0] in told.content
     assert f"/{result['id']}" in told.content
+
+
+async def test_two_followers_whom_discord_refuses_are_both_mentioned(night: GameNight) -> None:
+    """A mention whose request fails is not taken for there because of somebody else's in the same channel."""
+    code = await night.start_game(computers=1)
+    for person in (night.ben, night.caro):
+        await choose(person, notify="direct")
+        night.world.dms_closed.add(person.id)
+        await night.tables.direct_messages.follow(code, int(person.id), follows=True)
+    caros = night.world.direct_messages(night.world.user(night.caro.id)).id
+    with night.world.faults.during(f"POST .*/channels/{caros}/messages$", error(503)) as first:
+        await night.finish(code)
+        await first.until_struck()
+        await night.ben.wait_until(lambda: len(told_in_public(night, night.ben)) == 1)
+    thread = (await night.table(code)).thread_id
+    second = night.world.faults.strike(f"POST .*/channels/{thread}/messages$", error(503))
+    await night.bot.services.announcer.catch_up_all()
+    await second.until_struck()
+    while await night.tables.direct_messages.tables_with_due():
+        await night.bot.services.announcer.catch_up_all()
+    assert [len(told_in_public(night, person)) for person in (night.ben, night.caro)] == [1, 1]
 
 
 async def test_following_can_be_stopped(night: GameNight) -> None:

@@ -31,6 +31,7 @@ from tests.engine.tables.tableside import (
     legal,
     player_to_move,
     run_sql,
+    seat_to_move,
     start_game,
 )
 from tests.moved_calendar import MovedCalendar
@@ -136,6 +137,18 @@ async def test_live_goes_on_by_itself(tables: Tables, random: Random) -> None:
     assert anna.bank_used == 480
     assert await tables.nearest_deadlines(9) == ()
     assert await tables.unannounced() == (table.code,)
+
+
+async def test_nobody_pays_for_a_move_that_is_taken_back(tables: Tables, calendar: MovedCalendar) -> None:
+    """At live pace the time for which somebody was asked by mistake costs them nothing."""
+    table = await act(tables, await start_game(tables, 3, pace="live"), "invoke")
+    seat = seat_to_move(table)
+    table = await announce(tables, await act(tables, table, "pass"))
+    asked = seat_to_move(table)
+    calendar.forward(minutes=2)
+    table = await tables.undo(table.code, table.version, seat)
+    assert table.seats[asked].bank_used == 0
+    assert await tables.nearest_deadlines(9) == ()
 
 
 async def test_the_bank_is_paid_from(tables: Tables, random: Random, calendar: MovedCalendar) -> None:

@@ -80,19 +80,40 @@ def test_who_has_no_clock(table: Table) -> None:
 def test_a_decision_announced_again_keeps_its_end(pace: str, waited: timedelta) -> None:
     """Neither a repost nor a draft begins the time anew; a new decision does."""
     table = running(pace)
-    first = clocks.announced(table, 9, None, started(table), NOW)
+    first = clocks.announced(table, 9, started(table), None, started(table))
     assert first is not None
-    again = clocks.announced(table, 9, first, first, NOW + waited)
+    later = clocks.start(table, NOW + waited)
+    again = clocks.announced(table, 9, later, first, first)
     assert again == first
-    draft = clocks.announced(replace(table, version=10), 10, first, first, NOW + waited)
+    draft = clocks.announced(replace(table, version=10), 10, later, first, first)
     assert draft is not None
     assert (draft.ends_at, draft.due_at) == (first.ends_at, first.due_at)
     moved = replace(table, version=11, decision=11)
-    assert clocks.announced(moved, 10, draft, draft, NOW + waited) is None
-    new = clocks.announced(moved, 11, first, None, NOW + waited)
+    next_one = clocks.start(moved, NOW + waited)
+    assert clocks.announced(moved, 10, next_one, draft, draft) is None
+    new = clocks.announced(moved, 11, next_one, first, None)
     assert new is not None
     assert new.ends_at - first.ends_at >= waited
     assert new.shown_end is None
+
+
+@given(waited=waits)
+def test_at_live_pace_the_seconds_count_that_showing_the_message_took(waited: timedelta) -> None:
+    """The message shows the end as it was reckoned before; the player has all of their time from now on."""
+    table = running("live")
+    now = clocks.start(table, NOW + waited)
+    clock = clocks.announced(table, 9, now, None, started(table))
+    assert now is not None
+    assert clock == replace(now, version=9, shown_end=started(table).ends_at)
+
+
+@given(pace=paces, away=waits)
+def test_the_time_of_those_who_are_away_begins_with_their_return(pace: str, away: timedelta) -> None:
+    """Nobody is late for a decision that they were asked for while they were away."""
+    table = running(pace)
+    clock = clocks.start(table, NOW, NOW + away)
+    assert clock == clocks.start(table, NOW + away)
+    assert clocks.start(table, NOW, NOW - away) == started(table)
 
 
 @given(pace=st.sampled_from(["day", "slow"]), waited=waits)
@@ -117,7 +138,7 @@ def test_a_game_is_abandoned_after_seven_times_without_anybody(pace: str, waited
     more = clocks.extended(started(table), table, 100, NOW)
     late = clocks.after_expiry(more, table)
     assert late.due_at - NOW == 7 * clocks.TIMES[pace] > late.ends_at - NOW
-    shown = clocks.announced(replace(table, version=10), 10, late, late, NOW + waited)
+    shown = clocks.announced(replace(table, version=10), 10, clocks.start(table, NOW + waited), late, late)
     assert shown is not None
     assert timedelta() <= shown.due_at - late.due_at - waited < timedelta(seconds=1)
 

@@ -82,6 +82,19 @@ async def test_a_bid_is_taken_back_and_another_made(tables: Tables) -> None:
     assert moves[-2:] == ["invoke", low]
 
 
+async def test_changes_of_seats_leave_it_open(tables: Tables) -> None:
+    """Another one who goes away and comes back has not acted; one who leaves has."""
+    table = await auction(tables)
+    seat = seat_to_move(table)
+    table = await act(tables, table, "pass")
+    third = next(one for one in table.people if one.seat not in {seat, table.to_act})
+    for change in (tables.hand_over, tables.give_back):
+        await change(table.code, third.user_id or 0)
+        assert await undoers(tables, table) == [seat]
+    await tables.leave_for_good(table.code, third.user_id or 0)
+    assert await undoers(tables, table) == []
+
+
 async def test_nobody_else_takes_it_back(tables: Tables) -> None:
     """Neither another player nor, once they have acted, the player themselves."""
     table = await auction(tables)

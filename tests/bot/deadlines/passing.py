@@ -1,0 +1,18 @@
+"""Time that passes while the bot runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.bot.support.internals import until_deadlines_met
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
+
+
+async def after(night: GameNight, calendar: MovedCalendar, **units: int) -> None:
+    """Let time pass, and the bot do what is due then."""
+    await until_deadlines_met(night.bot)
+    calendar.forward(**units)
+    await until_deadlines_met(night.bot)

@@ -1,0 +1,89 @@
+"""The message "Play on without Ben", for as long as it is of use and no longer."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.deadlines.passing import after
+from tests.bot.support.internals import QUIET_TIME, until_background_work_done
+from tests.bot.support.messages import answer_to, labels
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+    from tests.moved_calendar import MovedCalendar
+
+
+@pytest.fixture(autouse=True)
+def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
+    """Every bot starts here as if no outage had been."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+
+
+def offers(night: GameNight) -> list[str]:
+    """The channels of all messages that offer to play on."""
+    return [message.channel_id for message in night.all_messages() if "play-on" in str(message.components)]
+
+
+async def late_game(
+    night: GameNight, calendar: MovedCalendar, *others: Member
+) -> tuple[str, Member, Message]:
+    """A game where the time of the player to move is over: its code, another player, and their offer."""
+    code = await night.start_game(*others)
+    late = await night.player_to_move(code)
+    other = next(person for person in (night.anna, *others) if person is not late)
+    await after(night, calendar, hours=19)
+    await after(night, calendar, hours=6)
+    return code, other, await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+
+
+async def test_it_goes_along_with_the_table(night: GameNight, calendar: MovedCalendar) -> None:
+    """Where the thread is deleted and the game goes on elsewhere, the others can go on there."""
+    code, other, _ = await late_game(night, calendar, night.ben, night.caro)
+    night.world.delete_channel(str((await night.table(code)).thread_id))
+    await until_background_work_done(night.bot)
+    await other.go_to("off-topic")
+    await other.slash("ra board", table=code)
+    await night.until_shown(code)
+    await after(night, calendar, seconds=60)
+    assert offers(night) == [other.channel_id]
+
+
+async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCalendar) -> None:
+    """If somebody deletes it, asking for the board brings it back; if nobody does, it is not doubled."""
+    code, other, offer = await late_game(night, calendar, night.ben, night.caro)
+    await night.ask_for_board(other, code)
+    await after(night, calendar, seconds=60)
+    assert offers(night) == [offer["channel_id"]]
+    night.world.delete_message(offer["channel_id"], offer["id"])
+    await night.ask_for_board(other, code)
+    await after(night, calendar, seconds=60)
+    assert offers(night) == [offer["channel_id"]]
+
+
+async def test_it_goes_when_nobody_waits_any_longer(night: GameNight, calendar: MovedCalendar) -> None:
+    """When all others have left, nobody is offered to play on without the one who stays."""
+    _, other, _ = await late_game(night, calendar, night.ben)
+    asked = await answer_to(other, other.slash("ra leave"))
+    await other.click(asked, "Leave the game")
+    await until_background_work_done(night.bot)
+    assert offers(night) == []
+
+
+async def test_a_reminder_goes_when_nobody_waits_any_longer(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """Whoever is alone with computers has all the time they want, and is told nothing else."""
+    code = await night.start_game(night.ben)
+    person = await night.player_to_move(code)
+    other = night.ben if person is night.anna else night.anna
+    await after(night, calendar, hours=19)
+    await person.wait_for_message(lambda one: "More time" in labels(one))
+    asked = await answer_to(other, other.slash("ra leave"))
+    await other.click(asked, "Leave the game")
+    await until_background_work_done(night.bot)
+    assert not any("The end of your time" in message.content for message in night.all_messages())
