@@ -41,7 +41,7 @@ def read_bid_plan(connection: Connection, code: str, seat: Seat, auction: int) -
 def read_version_and_bid_plan(
     connection: Connection, code: str, seat: Seat, auction: int
 ) -> tuple[int, str | None]:
-    """The version of a table, and a seat's plan as `read_bid_plan` gives it, both of one moment."""
+    """A table's version and a seat's plan (see `read_bid_plan`), read at the same moment."""
     found = connection.execute(_READ_AT, {"wanted": code, "of": seat, "during": auction}).one()
     return found.version, found.plan
 

@@ -30,8 +30,11 @@ FLAGS = (
     "--no-sandbox --disable-gpu --no-first-run --force-color-profile=srgb --font-render-hinting=none"
     " --disable-background-networking --disable-component-update --disable-sync"
 )
-ROOM_FOR_LISTS = "#messages > ol { padding-bottom: 480px }"
-"""A list opens below its select, where it hides no words, if there is room."""
+ALONE = """
+    #messages > ol { margin-top: 0; padding-bottom: 480px }
+    #welcome, #messages > ol > li:not(SHOWN) { display: none }
+"""
+"""At the top, so that no other message moves these by half a pixel; lists have room below their selects."""
 LIST = ".menu:popover-open"
 ALL_LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
 AROUND = """shown => {
@@ -51,12 +54,12 @@ class Camera:
     async def take(
         self, name: str, person: Member, *messages: dict[str, Any], opened: str | None = None
     ) -> None:
-        """Photograph these messages, and all between them, as a person sees them.
+        """Photograph these messages as a person sees them.
 
         With `opened`, the select with this custom_id is open.
         """
-        await self._show(person, messages)
         shown = [f"#message-{message['id']}" for message in messages]
+        await self._show(f"#/{person.id}/{messages[0]['channel_id']}", shown)
         if opened:
             await self.page.locator(f"[data-custom-id='{opened}']").click()
             await self.page.locator(LIST).evaluate("list => list.scrollTop = 0")
@@ -64,12 +67,12 @@ class Camera:
         photograph = await self.page.screenshot(clip=await self._clip(shown))
         (self._folder / f"{name}.png").write_bytes(_with_palette(photograph))
 
-    async def _show(self, person: Member, messages: tuple[dict[str, Any], ...]) -> None:
+    async def _show(self, address: str, shown: list[str]) -> None:
         await self.page.goto("about:blank")  # else nothing would be loaded anew
-        await self.page.goto(f"{self._base_url}/#/{person.id}/{messages[0]['channel_id']}")
-        await self.page.add_style_tag(content=ROOM_FOR_LISTS)
-        for message in messages:
-            await self.page.locator(f"#message-{message['id']}").wait_for()
+        await self.page.goto(f"{self._base_url}/{address}")
+        await self.page.add_style_tag(content=ALONE.replace("SHOWN", ", ".join(shown)))
+        for message in shown:
+            await self.page.locator(message).wait_for()
         await self.page.wait_for_function(ALL_LOADED)
 
     async def _clip(self, shown: list[str]) -> FloatRect:

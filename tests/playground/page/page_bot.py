@@ -44,7 +44,9 @@ class Buttons(ui.View):
     async def tiles(self, interaction: discord.Interaction, select: ui.Select["Buttons"]) -> None:
         await interaction.response.send_message(f"tiles: {', '.join(select.values)}")
 
-    @ui.select(cls=ui.UserSelect, placeholder="Somebody", custom_id="somebody")
+    @ui.select(
+        cls=ui.UserSelect, placeholder="Somebody who plays with you, or somebody else", custom_id="somebody"
+    )
     async def somebody(self, interaction: discord.Interaction, select: ui.UserSelect["Buttons"]) -> None:
         await interaction.response.send_message(f"chosen: {select.values[0].mention}")
 
