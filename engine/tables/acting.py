@@ -57,7 +57,8 @@ def act(
     """
     game, drafted = GAMES[table.game], position.drafted(table)
     version = table.version + len(table.draft) + 1
-    after = drafted.after(game, version, seat, action, reason)
+    by_stand_in = table.seats[seat].stand_in is not None
+    after = drafted.after(game, version, seat, action, reason, by_stand_in=by_stand_in)
     if game.is_draft(game.parse_action(action)) and table.seats[seat].decider is None:
         return _with_draft(table, position, (*table.draft, after.log[-1].action))
     return _with_moves(table, after, now)
