@@ -15,6 +15,8 @@ class Told(StrEnum):
     REMINDER = "reminder"
     """It has been their turn for most of their time."""
     RESULT = "result"
+    ENDED = "ended"
+    """The game has ended without a result."""
 
 
 class How(StrEnum):

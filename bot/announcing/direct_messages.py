@@ -111,7 +111,7 @@ class DirectMessageSender:
 
 def _is_of_use(table: Table, due: DirectMessage) -> bool:
     """Whether the person still waits for this: nobody is told of a turn that is over."""
-    if due.told is Told.RESULT:
+    if due.told in {Told.RESULT, Told.ENDED}:
         return True
     if table.status is not Status.RUNNING:
         return False
