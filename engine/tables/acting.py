@@ -78,13 +78,13 @@ def undo(table: Table, position: Position, seat: Seat) -> Change:
 def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None:
     """The move that a seat may take back, or None.
 
-    It is the last thing that has happened at the table, and a person decides next. Whoever has taken back a
+    It is the last thing that has happened in the game, and a person decides next. Whoever has taken back a
     move has to stand by the next one, so that nobody is asked over and over.
     """
     if table.status is not Status.RUNNING or table.draft or position.before is None:
         return None
     game, before, last = GAMES[table.game], position.before, position.log[-1]
-    if (last.seat, last.version) != (seat, table.position_version):
+    if last.by_stand_in or (last.seat, last.version) != (seat, table.position_version):
         return None
     if any(one is None or one.decider for one in (table.player_to_act, table.seats[seat])):
         return None
