@@ -39,7 +39,7 @@ async def come_back(tables: Tables, reply: Reply, table: Table) -> Table:
         return table
     reply.back_at.add(table.code)
     if player.stand_in is None:
-        return table
+        return await tables.seen(table.code, reply.user.id) if player.missed_turn else table
     try:
         with noting_changes():
             return await tables.give_back(table.code, reply.user.id)
@@ -64,9 +64,10 @@ async def _tell(tables: Tables, reply: Reply, code: str) -> None:
     table = await tables.get(code)
     player = _player(table, reply)
     if player is None or player.handed_over_at is None or player.given_back_at is None:
-        return  # they have read it meanwhile, or are away again
-    moves = (await tables.look(code, since=player.handed_over_at)).moves
-    played = [move for move in moves if move.seat == player.seat and move.version <= player.given_back_at]
+        return  # told meanwhile, or away again
+    news = (await tables.look(code, since=player.handed_over_at)).moves
+    moves = [move for move in news if move.seat == player.seat and move.by_stand_in]
+    played = [move for move in moves if move.version <= player.given_back_at]
     await reply.private(back_post(table, played, reply.locale))
     await tables.told(table, reply.user.id)
 

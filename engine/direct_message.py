@@ -15,6 +15,8 @@ class Told(StrEnum):
     REMINDER = "reminder"
     """Most of their time for the decision is over."""
     RESULT = "result"
+    ENDED = "ended"
+    """The game has ended without a result."""
 
 
 class How(StrEnum):

@@ -55,6 +55,8 @@ class TableSeat:
     """The version of the stand-in's last move, if it has left the seat since that hand-over."""
     left_at: int | None = None
     """The version at which the person left the running game."""
+    missed_turn: bool = False
+    """Whether a stand-in has taken a turn of the person since they last did anything at the table."""
 
     @property
     def decider(self) -> str | None:

@@ -111,7 +111,7 @@ class DirectMessageSender:
 
 def _is_of_use(table: Table, due: DirectMessage) -> bool:
     """Whether the message is still of use: turns that are over are not announced."""
-    if due.told is Told.RESULT:
+    if due.told in {Told.RESULT, Told.ENDED}:
         return True
     if table.status is not Status.RUNNING:
         return False

@@ -222,6 +222,6 @@ def _stays(update: Update) -> bool:
 
 def _was_late(update: Update) -> bool:
     """Whether a stand-in, gone again by now, has made a move of the player to act since the message."""
-    table, player = update.table, update.table.player_to_act
-    has_gone = player is not None and player.decider is None and (player.given_back_at or 0) > table.announced
-    return has_gone and any(move.is_move and move.seat == table.to_act for move in update.moves)
+    player = update.table.player_to_act
+    played = any(move.by_stand_in and move.seat == update.table.to_act for move in update.moves)
+    return played and player is not None and player.decider is None

@@ -72,7 +72,8 @@ def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
     """What has happened, turn by turn, below a title; each turn is one line unless that is very long."""
     table = update.table
     paragraphs = _paragraphs(table, update.moves)
-    own = [move.version for move in update.moves if move.seat == seat and move.action and not move.reason]
+    moves = [move for move in update.moves if move.seat == seat and move.action]
+    own = [move.version for move in moves if not move.by_stand_in]
     if seat is None:
         which, told = "latest", paragraphs[_latest(table, paragraphs) :]
     else:

@@ -253,10 +253,12 @@ direct-turn = Your turn in { $game } { $code }: { $link }
 direct-reminder = It is still your turn in { $game } { $code }: { $link }
 direct-begins = { $game } { $code } begins: { $link }
 direct-result = { $game } { $code } is over: { $link }
+direct-ended = { $game } { $code } has ended without a result: { $link }
 fallback-turn = { $who }, it is your turn in game { $code }: { $link }
 fallback-reminder = { $who }, it is still your turn in game { $code }: { $link }
 fallback-begins = { $who }, game { $code } begins: { $link }
 fallback-result = { $who }, game { $code } is over: { $link }
+fallback-ended = { $who }, game { $code } has ended without a result: { $link }
 fallback-explained = -# Discord did not let me write to you directly, so I mention you from now on. Once your privacy settings allow direct messages here, choose them again in My settings.
 result-followed = -# Followed by { $people }
 

@@ -32,6 +32,7 @@ _PEOPLE = (
     .where(seats.c.code == bindparam("wanted"), seats.c.user_id.is_not(None))
     .order_by(seats.c.seat)
 )
+_WITHOUT_RESULT = {Status.CANCELLED, Status.ABANDONED}
 _FOLLOWERS = select(followers.c.user_id).where(followers.c.code == bindparam("wanted"))
 _DUE = (
     select(*(direct_messages.c[name] for name in DirectMessage._fields))
@@ -60,7 +61,16 @@ def insert_announced(
     those who are told by mentions. Returns whether anything is due.
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
-    if table is None or version <= table["announced"] or message_id == table["message_id"]:
+    if table is None or version <= table["announced"]:
+        return False
+    if table["status"] in _WITHOUT_RESULT and version == table["version"]:  # its message is edited
+        following = _take_followers(connection, code)
+        inserted = [
+            insert_due(connection, code, user_id, Told.ENDED, version, was_mentioned=False)
+            for user_id in following
+        ]
+        return any(inserted)
+    if message_id == table["message_id"]:
         return False
     inserted = [
         insert_due(connection, code, user_id, what, version, was_mentioned=told is None)
@@ -79,10 +89,15 @@ def _told_of(
         told = [one for one in people if one.stand_in is None and (begins or one.seat == seat)]
         return [(one.user_id, Told.TURN if one.seat == seat else Told.BEGINS) for one in told]
     if table["status"] == Status.FINISHED and version == table["version"]:
-        following = read_followers(connection, code)
-        connection.execute(delete(followers).where(followers.c.code == code))
-        return [(user_id, Told.RESULT) for user_id in following]
+        return [(user_id, Told.RESULT) for user_id in _take_followers(connection, code)]
     return []
+
+
+def _take_followers(connection: Connection, code: str) -> tuple[int, ...]:
+    """Delete the followers of a game that is over; returns them."""
+    following = read_followers(connection, code)
+    connection.execute(delete(followers).where(followers.c.code == code))
+    return following
 
 
 def insert_due(

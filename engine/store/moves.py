@@ -27,12 +27,14 @@ class StoredMove(NamedTuple):
     action: str
     reason: Reason | None
     """Why a computer made the move; None for people."""
+    by_stand_in: bool
+    """Whether a computer made the move for a person."""
 
 
 _READ_CHANCE = select(tables.c.chance).where(tables.c.code == bindparam("wanted"))
 _WRITE_CHANCE = update(tables).where(tables.c.code == bindparam("wanted"))
 _READ_MOVES = (
-    select(moves.c.version, moves.c.seat, moves.c.action, moves.c.reason)
+    select(moves.c.version, moves.c.seat, moves.c.action, moves.c.reason, moves.c.by_stand_in)
     .where(moves.c.code == bindparam("wanted"), moves.c.version > bindparam("since"))
     .where(moves.c.version <= bindparam("until"))
     .order_by(moves.c.version)
@@ -54,7 +56,8 @@ def read_moves(connection: Connection, code: str, since: int, until: int) -> lis
     """The moves after the version `since`, up to and including `until`."""
     rows = connection.execute(_READ_MOVES, {"wanted": code, "since": since, "until": until})
     return [
-        StoredMove(row.version, row.seat, row.action, row.reason and Reason(**row.reason)) for row in rows
+        StoredMove(row.version, row.seat, row.action, row.reason and Reason(**row.reason), row.by_stand_in)
+        for row in rows
     ]
 
 
@@ -63,4 +66,4 @@ def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], 
     for move in made:
         row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
         reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
-        connection.execute(_INSERT_MOVE, row | {"reason": reason})
+        connection.execute(_INSERT_MOVE, row | {"reason": reason, "by_stand_in": move.by_stand_in})

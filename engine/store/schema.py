@@ -160,6 +160,7 @@ seats = Table(
     Column("handed_over_at", Integer),
     Column("given_back_at", Integer),
     Column("left_at", Integer),
+    Column("missed_turn", Boolean, nullable=False, server_default=false()),
     Index("seats_by_user", "user_id"),
 )
 
@@ -172,6 +173,7 @@ moves = Table(
     Column("action", String, nullable=False),
     Column("reason", JSON(none_as_null=True)),
     Column("at", UtcTime, nullable=False),
+    Column("by_stand_in", Boolean, nullable=False, server_default=false()),
 )
 
 old_messages = Table(

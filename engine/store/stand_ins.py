@@ -19,6 +19,16 @@ _TOLD = (
     .where(seats.c.handed_over_at == bindparam("since"), seats.c.given_back_at == bindparam("until"))
     .values(handed_over_at=None, given_back_at=None)
 )
+_SEEN = (
+    update(seats)
+    .where(seats.c.code == bindparam("wanted"), seats.c.user_id == bindparam("of_person"))
+    .values(missed_turn=False)
+)
+
+
+def write_seen(connection: Connection, code: str, user_id: int) -> None:
+    """Write that a person has done something since a stand-in played their turn."""
+    connection.execute(_SEEN, {"wanted": code, "of_person": user_id})
 
 
 def write_told(connection: Connection, code: str, seat: TableSeat) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import calendar
 from engine.store import absences
-from engine.store.stand_ins import write_told
+from engine.store.stand_ins import write_seen, write_told
 from engine.table import Status
 from engine.tables.bid_plans import delete_after_change
 from engine.tables.changing import Changes, save_position
@@ -50,6 +50,13 @@ class Absences(Changes):
             lambda table: stand_ins.give_back(table, user_id),
             also=lambda c: absences.delete_absence(c, code.upper(), user_id),
         )
+
+    async def seen(self, code: str, user_id: int) -> Table:
+        """Remember that a person has done something at the table, though no computer has their seat.
+
+        No new version.
+        """
+        return await self._repository.annotate(code, lambda c, code: write_seen(c, code, user_id))
 
     async def told(self, table: Table, user_id: int) -> None:
         """Note that a person knows what was played for them up to `table`; this makes no new version."""

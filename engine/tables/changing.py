@@ -125,7 +125,7 @@ def save_position(connection: Connection, before: Table, after: Table, reached: 
 def _save_moves(connection: Connection, table: Table, position: Position, made: tuple[Logged, ...]) -> None:
     """Write the moves that led to a table's position and, when they ended the game, its results."""
     game = GAMES[table.game]
-    moves = [StoredMove(move.version, move.seat, move.action, move.reason) for move in made]
+    moves = [StoredMove(move.version, move.seat, move.action, move.reason, move.by_stand_in) for move in made]
     insert_moves(connection, table.code, moves, table.finished_at or calendar.now())
     outcome = game.outcome(position.state)
     if outcome is not None:

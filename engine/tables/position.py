@@ -37,12 +37,19 @@ class Position:
     """The position before the last move; it goes one move back, and no further once a move was taken back."""
 
     def after(
-        self, game: AnyGame, version: int, seat: Seat, action: str, reason: Reason | None = None
+        self,
+        game: AnyGame,
+        version: int,
+        seat: Seat,
+        action: str,
+        reason: Reason | None = None,
+        *,
+        by_stand_in: bool = False,
     ) -> Position:
         """The position after a move. Raises `ActionError`."""
         state, events = play(game, self.state, seat, action)
         canonical = str(parse_move(game, action))
-        logged = Logged(version, seat, canonical, events, reason)
+        logged = Logged(version, seat, canonical, events, reason, by_stand_in=by_stand_in)
         return Position(version, state, (*self.log, logged), replace(self, before=None))
 
     def taken_back(self, version: int) -> Position:
@@ -93,8 +100,10 @@ def _first(table: Table, chance: Any) -> Position:
 def _replay(table: Table, start: Position, moves: Iterable[StoredMove]) -> Position:
     game, position = GAMES[table.game], start
     for move in moves:
-        taken_back = move.action == TAKE_BACK
-        position = position.taken_back(move.version) if taken_back else position.after(game, *move)
+        if move.action == TAKE_BACK:
+            position = position.taken_back(move.version)
+        else:
+            position = position.after(game, *move[:4], by_stand_in=move.by_stand_in)
     if table.status is Status.RUNNING and game.to_act(position.state) != table.to_act:
         raise ValueError("the moves do not lead to the position that was stored.")
     return replace(position, version=table.version)

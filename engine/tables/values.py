@@ -50,6 +50,8 @@ class Logged:
     """Why a computer made the move; None for people."""
     taken_back: Logged | None = None
     """The move that this entry takes back; such an entry is no move and has no events."""
+    by_stand_in: bool = False
+    """Whether a computer made the move for a person."""
 
     @property
     def is_move(self) -> bool:

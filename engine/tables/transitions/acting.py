@@ -57,7 +57,8 @@ def act(
     """
     game, drafted = GAMES[table.game], position.drafted(table)
     version = table.version + len(table.draft) + 1
-    after = drafted.after(game, version, seat, action, reason)
+    by_stand_in = table.seats[seat].stand_in is not None
+    after = drafted.after(game, version, seat, action, reason, by_stand_in=by_stand_in)
     if game.is_draft(game.parse_action(action)) and table.seats[seat].decider is None:
         return _with_draft(table, position, (*table.draft, after.log[-1].action))
     return _with_moves(table, after, now)
@@ -83,7 +84,7 @@ def find_undoable(table: Table, position: Position, seat: Seat) -> Logged | None
     if table.status is not Status.RUNNING or table.draft or position.before is None:
         return None
     game, before, last = GAMES[table.game], position.before, position.log[-1]
-    if (last.seat, last.version) != (seat, table.position_version):
+    if last.by_stand_in or (last.seat, last.version) != (seat, table.position_version):
         return None
     if any(one is None or one.decider for one in (table.player_to_act, table.seats[seat])):
         return None

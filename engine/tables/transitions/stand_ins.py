@@ -42,14 +42,15 @@ def hand_over(table: Table, user_id: int, version: int | None) -> Table:
     player = table.seats[_require_playing(table, user_id)]
     if player.stand_in:
         raise HandedOverError
-    still_away = player.handed_over_at is not None
+    is_untold = player.handed_over_at is not None  # what was played for them before
     return with_seat(
         _without_draft_of(table, player.seat),
         player.seat,
         stand_in=STAND_IN,
-        for_one_turn=table.own_options.pace == LIVE and not still_away,
-        handed_over_at=player.handed_over_at if still_away else table.version + 1,
+        for_one_turn=table.own_options.pace == LIVE and not player.missed_turn,
+        handed_over_at=player.handed_over_at if is_untold else table.version + 1,
         given_back_at=None,
+        missed_turn=True,
     )
 
 
@@ -58,7 +59,7 @@ def give_back(table: Table, user_id: int) -> Table:
     player = table.seats[_require_playing(table, user_id)]
     if not player.stand_in:
         raise NotHandedOverError
-    return _dismiss(table, player.seat, table.version)
+    return with_seat(_dismiss(table, player.seat, table.version), player.seat, missed_turn=False)
 
 
 def end_turn(before: Table, after: Table, *, begins: bool) -> Table:

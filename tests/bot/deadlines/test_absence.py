@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.fault_kinds import error
 from tests.bot.deadlines.passing import after
+from tests.bot.support.faults import FOLLOW_UP
 from tests.bot.support.internals import QUIET_TIME
 from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
@@ -93,6 +95,19 @@ async def test_a_live_player_who_is_late_twice_waits_for_nobody(
     answer = await private_answer(person, WELCOME)
     assert answer["content"].count("\n") > 1
     await round_until(night, code, person)
+
+
+async def test_a_live_player_who_has_acted_starts_anew(night: GameNight, calendar: MovedCalendar) -> None:
+    """Two late turns with one of their own between are not two in a row, though they were told nothing."""
+    code, person = await live_game(night)
+    await run_out(night, calendar, code)
+    with night.world.faults.during(FOLLOW_UP, error(500)):
+        await round_until(night, code, person)
+        await quick_move(night, code)
+        await round_until(night, code, person)
+        await run_out(night, calendar, code)
+    late = await seat_of(night, code, person)
+    assert (late.stand_in, late.expirations) == (None, 2)
 
 
 async def test_a_late_live_player_whose_turn_comes_back_at_once_is_pinged_again(

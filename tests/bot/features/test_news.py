@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, private_answer
 
 if TYPE_CHECKING:
@@ -61,6 +63,23 @@ async def test_an_auction_that_runs_is_told_from_its_beginning(night: GameNight)
 
     assert told[1].startswith(f"- {second} invoked Ra. {third} passed. {first} bid ")
     assert len(told) == 3
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_a_stand_ins_turn_is_news(night: GameNight, game: str) -> None:
+    """What a computer played for somebody, they have not done themselves, whether or not it gave a reason."""
+    code = await night.start_game(night.ben, night.caro, game=game)
+    first, *_ = await names_in_order(night, code)
+    person = named(night, first)
+    await night.tables.hand_over(code, int(person.id))
+    table = await night.tables.play_computers(code)
+    await night.announce(code)
+    told = await news_of(night, code, person)
+
+    assert table.player_to_act
+    assert table.player_to_act.user_id != int(person.id)
+    assert told[0] == f"**Game {code} so far:**"
+    assert told[1].startswith(f"- {first}")
 
 
 async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:

@@ -100,6 +100,25 @@ async def test_following_without_notifications_is_refused(night: GameNight) -> N
 
 
 @pytest.mark.parametrize("notify", ["mention", "direct"])
+async def test_a_follower_hears_of_a_game_that_ends_without_a_result(night: GameNight, notify: str) -> None:
+    """Once, in the way that they have chosen; afterwards nobody follows it."""
+    await choose(night.caro, notify=notify)
+    code = await night.start_game(night.ben)
+    await press_in_more(night, code, "Follow this game")
+    await night.tables.cancel(code, int(night.anna.id), moderator=True)
+    await night.announce(code)
+    await night.restart_bot()
+    await until_background_work_done(night.bot)
+    await night.caro.wait_until(lambda: bool(night.caro.pings))
+    [told] = night.caro.pings
+    assert f"{code} has ended without a result: " in told["content"]
+    assert [told["id"]] == [
+        one.id for one in (direct_messages if notify == "direct" else told_in_public)(night, night.caro)
+    ]
+    assert await night.tables.direct_messages.followers(code) == ()
+
+
+@pytest.mark.parametrize("notify", ["mention", "direct"])
 async def test_a_result_whose_request_fails_tells_once(night: GameNight, notify: str) -> None:
     """If the answer to the result message is lost, followers still hear the result, once."""
     await choose(night.caro, notify=notify)

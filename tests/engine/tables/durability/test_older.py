@@ -13,7 +13,19 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from engine.tables import Status, TableOptions, open_tables
-from tests.engine.tables.tableside import ANNA, HERE, address, everything, play_on, player_to_move, start_game
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    HERE,
+    address,
+    everything,
+    handed_over,
+    move,
+    play_on,
+    player_to_move,
+    start_game,
+    until_turn_of,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,6 +80,21 @@ async def test_a_game_goes_on(tmp_path: Path, random: Random, revision: str) -> 
         assert await tables.unannounced() == (table.code,)
         table = await tables.give_back(table.code, user_id)
         assert (await play_on(tables, table, random)).status is Status.FINISHED
+
+
+async def test_moves_of_stand_ins_are_found(tmp_path: Path, random: Random) -> None:
+    """Before moves said so, which ones a computer made for somebody followed from seats and reasons."""
+    async with open_tables(address(tmp_path)) as tables:
+        over = await handed_over(tables, random, pace="live")
+        table = await tables.play_computers(over.code)
+        table = await until_turn_of(tables, table, BEN, random)
+        await tables.leave_for_good(table.code, BEN.user_id)
+        table = await move(tables, await tables.play_computers(table.code), random)
+        there = await everything(tables, table.code)
+        assert any(logged.by_stand_in for logged in await tables.log(table.code))
+    make_older(tmp_path / "older.db", tmp_path / "ra.db", "0014")
+    async with open_tables(address(tmp_path, "older.db")) as tables:
+        assert await everything(tables, table.code) == there
 
 
 async def test_hints_stay_off(tmp_path: Path) -> None:

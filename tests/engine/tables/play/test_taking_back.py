@@ -249,8 +249,10 @@ async def test_the_record_has_only_moves_that_count(tables: Tables, random: Rand
     assert [step.seat for step in replay(record)] == [logged.seat for logged in log if logged.is_move]
 
 
-async def test_a_wish_to_cancel_is_something_that_happened(tables: Tables) -> None:
-    """Whatever anybody did at the table since makes it too late."""
-    table = await act(tables, await start_auction(tables), "pass")
+async def test_a_wish_to_cancel_is_no_move(tables: Tables) -> None:
+    """Whoever asks to cancel has not acted in the game: what was done before can still be taken back."""
+    table = await start_auction(tables)
+    seat = seat_to_move(table)
+    table = await act(tables, table, "pass")
     table = await tables.cancel(table.code, ANNA.user_id)
-    assert await undoers(tables, table) == []
+    assert await undoers(tables, table) == [seat]

@@ -89,11 +89,11 @@ async def test_a_live_stand_in_stays_the_second_time(tables: Tables, random: Ran
 
 
 async def test_a_live_person_who_was_there_starts_anew(tables: Tables, random: Random) -> None:
-    """Once they know of the first turn, the next one that is missed is a first one again."""
+    """Once they have done anything, the next turn that is missed is a first one again, told or not."""
     over = await handed_over(tables, random, pace="live")
-    table = await tables.play_computers(over.code)
-    await tables.told(table, ANNA.user_id)
-    table = await until_turn_of(tables, await tables.get(table.code), ANNA, random)
+    await tables.play_computers(over.code)
+    table = await tables.seen(over.code, ANNA.user_id)
+    table = await until_turn_of(tables, table, ANNA, random)
     await tables.hand_over(table.code, ANNA.user_id)
     assert anna_at(await tables.play_computers(table.code)).stand_in is None
 

@@ -31,6 +31,7 @@ from tests.engine.tables.tableside import (
     standings,
     start_game,
     undo,
+    until_turn_of,
 )
 from tests.typed_updates import look_at_dice
 
@@ -63,7 +64,7 @@ async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: 
     """Name, tables, result and record stay the person's; the table says which computer plays."""
     before = await annas_turn(tables, random, game=game)
     table = await tables.hand_over(before.code, ANNA.user_id)
-    away = replace(player_to_move(before), stand_in="regular", handed_over_at=table.version)
+    away = replace(player_to_move(before), stand_in="regular", handed_over_at=table.version, missed_turn=True)
     assert away == table.player_to_act
     assert {ANNA.user_id, BEN.user_id} == {seat.user_id for seat in table.people}
     assert await tables.tables_of(ANNA.user_id) == (table,)
@@ -73,6 +74,29 @@ async def test_the_seat_stays_the_persons(tables: Tables, random: Random, game: 
     assert made == [str(step.action) for step in replay(record)]
     board = await standings(tables, HERE.guild_id, game)
     assert {("Anna", 1), ("Ben", 1)} == {(line.name, line.games) for line in board}
+
+
+@each_game
+async def test_a_stand_ins_moves_are_known_as_such(tmp_path: Path, random: Random, game: str) -> None:
+    """They are neither the person's own nor those of computers with a seat, after a restart too."""
+    async with open_tables(address(tmp_path)) as tables:
+        table = await start_game(tables, 2, computers=("random",), game=game)
+        table = await until_turn_of(tables, table, ANNA, random)
+        before = await tables.log(table.code)
+        await tables.hand_over(table.code, ANNA.user_id)
+        table = await tables.play_computers(table.code)
+        await tables.give_back(table.code, ANNA.user_id)
+        table = await until_turn_of(tables, await tables.get(table.code), ANNA, random)
+        table = await move(tables, table, random)
+        log = await tables.log(table.code)
+    async with open_tables(address(tmp_path)) as tables:
+        assert await tables.log(table.code) == log
+    anna = table.seat_of(ANNA.user_id)
+    assert not any(logged.by_stand_in for logged in before)
+    played = [logged.seat for logged in log if logged.by_stand_in]
+    assert played
+    assert set(played) == {anna}
+    assert not log[-1].by_stand_in
 
 
 @each_game
