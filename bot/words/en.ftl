@@ -124,6 +124,7 @@ reminder-extended = { $who }, you have more time in game { $code }. New deadline
 reminder-live = { $who }, your time in game { $code } is nearly over. A computer takes over { $end }.
 time-over = { $name } has run out of time in game { $code }, but can still play. Anybody else at the table who would rather not wait can let a computer play for them: { $link }
 turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
+turn-stood-in = -# A computer has just played for { $names }.
 turn-left = -# A computer is playing to the end for { $names }, who left the game.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
@@ -361,6 +362,7 @@ table-not-seated = You do not sit at this table.
 table-already-seated = You sit at this table already.
 table-not-host = Only the host of the table can do this.
 table-already-started = The game has begun already. Nothing was changed.
+table-over = The game of this table is over. Nothing was changed.
 table-not-finished = This can be done when the game is over.
 table-not-running = No game is running at this table.
 table-not-plannable = You cannot plan a bid now: no auction is running, or the one you mean is over. Nothing was changed.

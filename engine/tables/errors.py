@@ -4,7 +4,7 @@ TableError
  ├─ NoSuchTableError, CorruptTableError
  ├─ StaleVersionError
  ├─ NotSeatedError: HasLeftError; AlreadySeatedError, NotHostError, NotYetRemovableError
- ├─ AlreadyStartedError, LobbyClosedError, NotRunningError, NotFinishedError
+ ├─ AlreadyStartedError (TableOverError), LobbyClosedError, NotRunningError, NotFinishedError
  ├─ NothingToUndoError, HandedOverError, NotHandedOverError, NotLateError, TimeOverError
  ├─ NoHintsError, HintsOffError
  ├─ NotPlannableError: BidNowError, NoBidLeftError, UselessPlanError
@@ -83,6 +83,12 @@ class AlreadyStartedError(TableError):
     """The table is no longer a lobby."""
 
     reason = "already_started"
+
+
+class TableOverError(AlreadyStartedError):
+    """The table is no longer a lobby, and its game has ended or was cancelled."""
+
+    reason = "over"
 
 
 class LobbyClosedError(TableError):

@@ -69,17 +69,21 @@ def _lines(update: Update, who: str) -> list[str]:
     return [
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
-        *stand_in_lines(table, locale),
+        *stand_in_lines(update),
         *small_print(log_lines(table, game.news(update), locale), locale),
         *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
     ]
 
 
-def stand_in_lines(table: Table, locale: str) -> list[str]:
-    """Lines about stand-ins: for people who are away, and for people who have left."""
+def stand_in_lines(update: Update) -> list[str]:
+    """Lines about stand-ins: for people who are away, who are back by now, and who have left."""
+    table, locale = update.table, update.table.locale
+    seats = {move.seat for move in update.moves if move.by_stand_in}
+    back = ", ".join(plain(seat.name) for seat in table.people if seat.seat in seats and not seat.stand_in)
     away = ", ".join(plain(seat.name) for seat in table.those_who_stay if seat.stand_in)
     left = ", ".join(plain(seat.name) for seat in table.people if seat.has_left)
     return [
         *([text(locale, "turn-stand-in", names=away)] if away else []),
+        *([text(locale, "turn-stood-in", names=back)] if back else []),
         *([text(locale, "turn-left", names=left)] if left else []),
     ]

@@ -21,6 +21,7 @@ from engine.tables.errors import (
     SeatsKeptError,
     SeatsMismatchError,
     TableFullError,
+    TableOverError,
     TooFewPlayersError,
     UnknownComputerError,
 )
@@ -240,7 +241,7 @@ def _require_lobby(table: Table) -> None:
     if table.status is Status.CLOSED:
         raise LobbyClosedError
     if table.status is not Status.LOBBY:
-        raise AlreadyStartedError
+        raise AlreadyStartedError if table.status is Status.RUNNING else TableOverError
 
 
 def _require_host(table: Table, user_id: int) -> None:

@@ -19,6 +19,7 @@ from engine.tables import (
     SeatsMismatchError,
     Status,
     TableFullError,
+    TableOverError,
     TooFewPlayersError,
     UnknownComputerError,
     lobbies,
@@ -109,7 +110,7 @@ async def test_host_rights_pass_on(tables: Tables) -> None:
     assert (await tables.leave(table.code, ANNA.user_id)).host_id == BEN.user_id
     table = await tables.leave(table.code, BEN.user_id)
     assert (table.status, table.finished_at is not None) == (Status.CANCELLED, True)
-    with pytest.raises(AlreadyStartedError):
+    with pytest.raises(TableOverError):
         await tables.join(table.code, ANNA)
 
 
