@@ -122,7 +122,7 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     answer = await answer_to(planner, planner.slash("ra plan"))
     assert f"is planned:** {low} if it leads" in answer["content"]
     answer = await answer_to(planner, planner.slash("ra plan", bid="none"))
-    assert "the plan is removed" in answer["content"]
+    assert "the plan is gone" in answer["content"]
     await night.play(code, "pass")
 
     assert await night.player_to_move(code) is planner
