@@ -50,7 +50,8 @@ class Deeds:
         await self._join(code, wanted)
         if wanted.game == "dice":
             await self._shorten(host, code)
-        if wanted.starts:
+        can_start = len((await self._night.table(code)).seats) > 1  # else the table closes by itself
+        if wanted.starts and can_start:
             await host.member.click(await self._night.current_message(code, host.member), "Start")
         return host.id
 
