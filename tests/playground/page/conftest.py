@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,6 +29,13 @@ FLAGS = (
     "--no-sandbox --disable-gpu --no-first-run"
     " --disable-background-networking --disable-component-update --disable-sync"
 )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give all these tests to one worker: several browsers at once are too much for a small machine."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.xdist_group("page"))
 
 
 @pytest.fixture(scope="session")
