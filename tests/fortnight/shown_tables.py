@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     Changed = list[tuple[Table | None, Table]]
     """Tables that are not as they were, each with how it was."""
 
+_STATES = """
+SELECT code, version, announced, decision, status,
+    (SELECT coalesce(sum(expirations), 0) FROM seats WHERE seats.code = tables.code)
+FROM tables
+"""
+"""What is compared; that a time is over is counted without a new version of the table."""
 SHOWN_WITHIN = 400.0
 """Seconds of the loop in which everything is shown once Discord is back."""
 
@@ -41,12 +47,11 @@ class ShownTables:
         return changed
 
     async def _read_changed(self) -> Changed:
-        statement = "SELECT code, version, announced, decision, status FROM tables"
-        rows = await self._scene.night.tables.read(lambda c: list(c.exec_driver_sql(statement)))
+        rows = await self._scene.night.tables.read(lambda c: list(c.exec_driver_sql(_STATES)))
         found: Changed = []
         for code, *state in rows:
             old = self._scene.known.get(code)
-            if old is None or [old.version, old.announced, old.decision, old.status] != state:
+            if old is None or _state(old) != state:
                 found.append((old, await self._scene.night.table(code)))
         return found
 
@@ -76,3 +81,9 @@ class ShownTables:
         """The message that shows a table, as the playground keeps it; None if there is none."""
         channel = self._scene.night.world.messages.get(str(table.message_channel_id), {})
         return channel.get(str(table.message_id))
+
+
+def _state(table: Table) -> list[Any]:
+    """The values that `_STATES` reads."""
+    late = sum(seat.expirations for seat in table.seats)
+    return [table.version, table.announced, table.decision, table.status, late]
