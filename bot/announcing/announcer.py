@@ -16,7 +16,7 @@ from bot.announcing.invitations import send_invitation
 from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
-from bot.announcing.old_messages import retire_old_messages
+from bot.announcing.old_messages import OldMessages
 from bot.announcing.outbox import Outbox
 from bot.announcing.pace import Pace
 from bot.announcing.recovery import adopt_lost_messages
@@ -26,6 +26,7 @@ from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.errors import NotShownError
+from bot.features.log.story import names_out_of_suns
 from bot.words import text
 from engine.locks import Locks
 from engine.tables import Status, TableError
@@ -61,6 +62,7 @@ class Announcer:
         self._in_flight = in_flight
         self._memory = MessageMemory(tables, self._write_directly)
         self._messages = TableMessages(client, tables, drawing, self._memory)
+        self._old_messages = OldMessages(client, tables, drawing)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
         self._leftovers = Outbox(self._retire_old_messages, at_once=UNTIDY_AT_ONCE)
@@ -157,7 +159,8 @@ class Announcer:
             update = await self._tables.look(table.code, version=table.version)
             behind = update.table.announced < update.table.version
             posted = behind and await self._messages.show(update, reply)
-        if posted or update.table.status is not Status.RUNNING or table.code in self._noticed:
+        tells_lots = update.table.status is Status.RUNNING and names_out_of_suns(update)
+        if posted or tells_lots or update.table.status is not Status.RUNNING or table.code in self._noticed:
             self._leftovers.hurry(table.code)
         if posted:
             self._noticed.discard(table.code)
@@ -295,7 +298,7 @@ class Announcer:
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():
             await self._tidying.wait()
-            await retire_old_messages(self._client, self._tables, code)
+            await self._old_messages.retire(code)
 
     @asynccontextmanager
     async def _alone(self, code: str) -> AsyncIterator[None]:

@@ -22,6 +22,7 @@ from bot.discord.posts import Post
 from bot.errors import NotShownError
 from bot.features.lobby.message import started_post
 from bot.features.log.lines import log_lines
+from bot.features.log.story import names_out_of_suns
 from bot.features.score_sheets import scored_epochs, sheet_posts
 from bot.games import game_at
 from bot.words import text
@@ -68,7 +69,7 @@ class TableMessages:
         lobby = await self._end_lobby(update.table, reply)
         await self.post_anew(update, reply, ping=not stays)
         if lobby:
-            await self._tables.retired(lobby)
+            await self._tables.retired_until_over(lobby)
         return True
 
     async def _end_lobby(self, table: Table, reply: Reply | None) -> int | None:
@@ -88,7 +89,7 @@ class TableMessages:
         table = update.table
         if table.message_id is None or table.message_channel_id is None:
             return False
-        update, clock = await self._with_end(update)
+        update, clock = await self._completed(update)
         post = await table_post(update, self._drawing, await self._whom_to_mention(table))
         try:
             if reply is None or reply.message_id != table.message_id or not await reply.update(post):
@@ -107,7 +108,7 @@ class TableMessages:
         """
         table = update.table
         await self._post_sheets(update)
-        update, clock = await self._with_end(update)
+        update, clock = await self._completed(update, anew=True)
         post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
         channel_id = channel_of(table)
         message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
@@ -130,10 +131,19 @@ class TableMessages:
             concerned = [user_id for user_id in concerned if user_id not in away]
         return await self._tables.settings.told_by_mention(concerned)
 
-    async def _with_end(self, update: Update) -> tuple[Update, Deadline | None]:
-        """Add the end of the time, whether the message starts the clock or it runs already."""
-        clock = await self._tables.clock(update.table)
-        return replace(update, ends_at=clock.ends_at if clock else None), clock
+    async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
+        """Add the end of the time, whether the message starts the clock or it runs already, and a link.
+
+        The link leads those without suns to the message that tells them the lots: where there is none yet,
+        the one that a new message replaces becomes it.
+        """
+        clock, lots = await self._tables.clock(update.table), None
+        table = update.table
+        if table.status is Status.RUNNING and names_out_of_suns(update):
+            lots = await self._tables.lots_message(table.code)
+            if anew and lots is None and table.message_id and table.announced_seat is not None:
+                lots = table.message_channel_id or 0, table.message_id
+        return replace(update, ends_at=clock.ends_at if clock else None, lots_message=lots), clock
 
     async def _remember(
         self,

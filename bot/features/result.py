@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.discord.links import table_link
 from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
-from bot.features.log.lines import MAX_LENGTH, log_lines, names_of, small_print
+from bot.features.log.lines import MAX_LENGTH, names_of, small_print
+from bot.features.log.story import story_lines
 from bot.games.levels import with_level
 from bot.table_controls import table_button
 from bot.words import text
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from engine.tables import Table, TableSeat, Update
 
 LAST_LINES = 5
-"""Log lines below the ranking; more would push the winner card off a phone's screen."""
+"""Lines of the last lots or turns; more would push the winner card off a phone's screen."""
 SPARE = 100
 """Characters for the line that says how many log lines are left out."""
 
@@ -49,7 +51,7 @@ def standings(update: Update, locale: str) -> list[str]:
 
 
 async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
-    """The result of a finished game: ranking, winner card, and the last lines of the log.
+    """The result of a finished game: ranking, winner card, and how it came: the last lots or turns.
 
     `mentioned` are followers to be notified.
     """
@@ -59,8 +61,8 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
         who = " ".join(f"<@{user_id}>" for user_id in sorted(mentioned))
         ranking.append(text(locale, "result-followed", people=who))
     room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join(ranking)) - SPARE)
-    told = log_lines(table, update.moves, locale)[:-1]  # the last event is the ranking above
-    lines = [*ranking, *small_print(told, locale, room, most=LAST_LINES)]
+    told = story_lines(table, update.log or update.moves, locale)[-LAST_LINES:]
+    lines = [*ranking, *small_print(told, locale, room)]
     renderer = RENDERERS[table.game]
     draw = partial(renderer.render_winner, view, names, locale, code=table.code)
     picture = await drawing.draw(draw, table.code)
@@ -73,6 +75,22 @@ def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:
     names = [plain(seat.name) for seat in winners]
     key = "result-title-shared" if names[1:] else "result-title"
     return text(locale, key, code=table.code, name=", ".join(names))
+
+
+def over_post(update: Update) -> Post:
+    """What the lobby message becomes once the game is over: who won, and a link to the result."""
+    table = update.table
+    if table.status is not Status.FINISHED:
+        return cancelled_post(table)
+    places, fame = update.view.places or (), update.view.epochs[-1].fame
+    ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
+    players = ", ".join(
+        text(table.locale, "lobby-over-player", name=plain(seat.name), fame=fame[seat.seat] or 0)
+        for seat in ranking
+    )
+    winners = ", ".join(f"**{plain(seat.name)}**" for seat in ranking if places[seat.seat] == 1)
+    values = {"code": table.code, "winners": winners, "players": players, "link": table_link(table)}
+    return Post(text(table.locale, "lobby-over", **values))
 
 
 def cancelled_post(table: Table) -> Post:

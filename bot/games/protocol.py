@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from engine.protocol import AnyAction, AnyEvent, AnyView
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from bot.discord.controls import Control
     from engine.games import Seat
     from engine.players import Reason
     from engine.tables import GameUpdate, Logged
+    from renderers.canvas.picture import Picture
 
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
 ActionT_contra = TypeVar("ActionT_contra", bound=AnyAction, contravariant=True)
 EventT_contra = TypeVar("EventT_contra", bound=AnyEvent, contravariant=True)
+
+
+class Strip(NamedTuple):
+    """A picture that is yet to be drawn, and its alt text."""
+
+    draw: Callable[[], Picture]
+    describe: Callable[[], str]
 
 
 class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
@@ -67,6 +75,20 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
 
     def log_lines(self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, /) -> list[str]:
         """What happened, oldest first."""
+
+    def story_lines(self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, /) -> list[str]:
+        """What happened in few words: a line for each lot, or each turn in a game without lots."""
+
+    def lots_strip(
+        self, events: Sequence[EventT_contra], names: Sequence[str], locale: str, code: str, /
+    ) -> Strip | None:
+        """A picture of the last lots sold in these events; None if none was sold."""
+
+    def out_of_suns(self, view: ViewT_contra, /) -> Sequence[Seat]:
+        """The seats that can bid no more in this epoch; none in a game without lots."""
+
+    def ends_epoch(self, event: EventT_contra, /) -> bool:
+        """Whether an epoch ended."""
 
     def reason_text(self, reason: Reason, names: Sequence[str], locale: str, /) -> str:
         """Why a computer made a move."""

@@ -20,6 +20,8 @@ lobby-hint-dice = -# Seats, and who begins, are drawn at random at the start.
 lobby-hint-kept = -# If you are invited, press Join to take your seat. Start does not wait for people who have not joined.
 lobby-started = Table { $code }: { $names }. The game has begun below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
+lobby-over = Table { $code } is over. { $winners } won: { $players }. { $link }
+lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
 invitation = { $people } { $host } has kept { $count ->
@@ -126,6 +128,9 @@ time-over = { $name } has run out of time in game { $code }, but can still play.
 turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
 turn-stood-in = -# A computer has just played for { $names }.
 turn-left = -# A computer is playing to the end for { $names }, who left the game.
+turn-lots = -# Out of suns in this epoch: { $names }. Every lot from then on is told here: { $link }
+story-lots = -# Out of suns in this epoch: { $names }. Every further lot of it is added to this message.
+story-nothing = -# The board of game { $code } was posted again further down.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
    *[other] 1 to { $count } tiles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import bindparam, case, func, select, update
 
 from engine.store.old_messages import insert_kept_while_seats_are, insert_replaced
 from engine.store.schema import BEHIND, INVITES, KEEPS_SEATS, moves, tables
@@ -13,7 +13,11 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
-_ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news"))
+_ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(
+    message_since=case(
+        (tables.c.message_id == bindparam("new"), tables.c.message_since), else_=bindparam("news")
+    )
+)
 
 
 _BEHIND_SINCE = func.coalesce(
@@ -35,11 +39,12 @@ def write_announced(
 ) -> None:
     """Write which message shows a version and whose turn it announces, unless it shows a newer one.
 
-    A message that it replaces is noted as one that must lose its controls.
+    A message that it replaces is noted as an old one. An edit does not change since when a message is there.
     """
     insert_replaced(connection, code, version, message_id)
     announcement = {"message_id": message_id, "message_channel_id": channel_id, "announced_seat": seat}
-    connection.execute(_ANNOUNCED, {"wanted": code, "news": version, "announced": version, **announcement})
+    named = {"wanted": code, "news": version, "new": message_id}
+    connection.execute(_ANNOUNCED, {**named, "announced": version, **announcement})
 
 
 def write_place(connection: Connection, code: str, *, channel_id: int, thread_id: int | None) -> None:

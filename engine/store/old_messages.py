@@ -1,10 +1,10 @@
-"""Messages that show a table no longer, or not for ever, and still have controls that must go."""
+"""Messages that show a table no longer, or not for ever, and must still be edited."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import and_, bindparam, false, insert, literal, or_, select
+from sqlalchemy import and_, bindparam, false, insert, literal, or_, select, update
 
 from engine.store.schema import old_messages, tables
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class OldMessage(NamedTuple):
-    """A message whose controls must go now."""
+    """A message whose controls must go now, or which has something new to tell."""
 
     message_id: int
     channel_id: int
@@ -23,6 +23,12 @@ class OldMessage(NamedTuple):
     """Whether it was only about the time for a decision."""
     to_be_found: bool
     """Whether it is a question about cancelling that may have been sent; `message_id` is older than it."""
+    since: int | None
+    """The version that it showed when it was new; None if it was no turn message."""
+    until: int | None
+    """The version of the message that took its place."""
+    lots_to: int | None
+    """The version up to which it tells the lots of its epoch; None if it tells only its own turn."""
 
 
 _IS_ANOTHER = (
@@ -31,13 +37,15 @@ _IS_ANOTHER = (
     & (tables.c.message_id != bindparam("new"))
 )
 _INSERT_REPLACED = insert(old_messages).from_select(
-    ["message_id", "channel_id", "code", "was_lobby", "while_open"],
+    ["message_id", "channel_id", "code", "was_lobby", "while_open", "since", "until"],
     select(
         tables.c.message_id,
         tables.c.message_channel_id,
         tables.c.code,
         tables.c.announced_seat.is_(None),
         literal(value=False),
+        tables.c.message_since,
+        bindparam("news"),
     )
     .where(_IS_ANOTHER)
     .where(tables.c.message_id.not_in(select(old_messages.c.message_id))),
@@ -47,6 +55,11 @@ _DUE = or_(
         old_messages.c.while_open == false(),
         old_messages.c.while_seats_kept == false(),
         old_messages.c.until_decided.is_(None),
+        or_(
+            old_messages.c.lots_to.is_(None),
+            old_messages.c.lots_to < tables.c.announced,
+            tables.c.finished_at.is_not(None),
+        ),
     ),
     and_(old_messages.c.while_open, tables.c.finished_at.is_not(None)),
     and_(
@@ -65,6 +78,9 @@ _READ_DUE = (
         old_messages.c.was_lobby,
         old_messages.c.until_decided.is_not(None),
         old_messages.c.to_be_found,
+        old_messages.c.since,
+        old_messages.c.until,
+        old_messages.c.lots_to,
     )
     .join(tables, tables.c.code == old_messages.c.code)
     .where(old_messages.c.code == bindparam("wanted"), _DUE)
@@ -73,6 +89,10 @@ _READ_DUE = (
 _READ_KEPT = select(old_messages.c.channel_id, old_messages.c.message_id).where(
     old_messages.c.code == bindparam("wanted"), old_messages.c.until_decided == bindparam("open")
 )
+_READ_LOTS_MESSAGE = select(old_messages.c.channel_id, old_messages.c.message_id).where(
+    old_messages.c.code == bindparam("wanted"), old_messages.c.lots_to.is_not(None)
+)
+_UPDATE = update(old_messages).where(old_messages.c.message_id == bindparam("wanted"))
 _DELETE = old_messages.delete().where(old_messages.c.message_id == bindparam("wanted"))
 
 
@@ -114,7 +134,7 @@ def read_kept_until_decided(connection: Connection, code: str, decision: int) ->
 
 
 def read_due(connection: Connection, code: str) -> tuple[OldMessage, ...]:
-    """The messages of a table whose controls must go now, oldest first."""
+    """The messages of a table that must be edited now, oldest first."""
     return tuple(OldMessage(*row) for row in connection.execute(_READ_DUE, {"wanted": code}))
 
 
@@ -126,6 +146,22 @@ def read_tables_with_old_messages(connection: Connection) -> tuple[str, ...]:
     )
 
 
+def read_lots_message(connection: Connection, code: str) -> tuple[int, int] | None:
+    """The message that tells the lots of the epoch, by the ids of its channel and its own, or None."""
+    found = connection.execute(_READ_LOTS_MESSAGE, {"wanted": code}).first()
+    return (found.channel_id, found.message_id) if found else None
+
+
+def write_lots_told(connection: Connection, message_id: int, version: int) -> None:
+    """Note that a message tells the lots of its epoch, up to a version; it is due again after the next."""
+    connection.execute(_UPDATE, {"wanted": message_id, "lots_to": version})
+
+
+def write_while_open(connection: Connection, message_id: int) -> None:
+    """Note that nothing is to be done about a message until the table is over."""
+    connection.execute(_UPDATE, {"wanted": message_id, "while_open": True})
+
+
 def delete_old_message(connection: Connection, message_id: int) -> None:
-    """Forget a message that has no controls any more, or is gone."""
+    """Forget a message that needs no edit any more, or is gone."""
     connection.execute(_DELETE, {"wanted": message_id})

@@ -123,6 +123,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("announced", Integer, nullable=False),
     Column("announced_seat", Integer),
+    Column("message_since", Integer, nullable=False, server_default="0"),
     Column("paused", Boolean, nullable=False),
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
@@ -187,6 +188,9 @@ old_messages = Table(
     Column("while_seats_kept", Boolean, nullable=False, server_default=false()),
     Column("until_decided", Integer),
     Column("to_be_found", Boolean, nullable=False, server_default=false()),
+    Column("since", Integer),
+    Column("until", Integer),
+    Column("lots_to", Integer),
     Index("old_messages_by_table", "code"),
 )
 

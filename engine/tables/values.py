@@ -75,6 +75,10 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     """The draft of the player to act; view and legal actions are those of the position after it."""
     ends_at: datetime | None = None
     """When the player to act runs out of time; None without a limit, or if the message shows none."""
+    log: tuple[Logged, ...] = ()
+    """All moves so far, after the events before the first one."""
+    lots_message: tuple[int, int] | None = None
+    """The message in which people without suns see every lot: the ids of its channel and its own."""
 
     @property
     def view(self) -> ViewT_co:

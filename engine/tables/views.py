@@ -60,6 +60,7 @@ class Views:
             legal=game.legal_actions(drafted.state) if table.status is Status.RUNNING else (),
             moves=tuple(move for move in position.log if move.version > after),
             draft=drafted.log[len(position.log) :],
+            log=position.log,
         )
 
     async def hint(self, code: str, version: int) -> Any:

@@ -9,7 +9,7 @@ from renderers.ra.board import render
 from renderers.ra.key_card import describe_key, render_key
 from renderers.ra.labels import action_label, asked_text, tile_name
 from renderers.ra.log import log_line, passed_line
-from renderers.ra.lots_strip import describe_lots, render_lots
+from renderers.ra.lots_strip import describe_lots, find_sales, render_lots, sale_line
 from renderers.ra.position import bag_text, position_text
 from renderers.ra.reasons import reason_text
 from renderers.ra.replay import describe_replay, render_replay
@@ -27,6 +27,7 @@ __all__ = [
     "describe_replay",
     "describe_sheet",
     "describe_winner",
+    "find_sales",
     "log_line",
     "passed_line",
     "position_text",
@@ -37,6 +38,7 @@ __all__ = [
     "render_replay",
     "render_sheet",
     "render_winner",
+    "sale_line",
     "sheet_text",
     "tile_name",
     "winner_text",

@@ -20,7 +20,7 @@ from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.canvas.lettering import write
 from renderers.cards.stone import finished, lay_times, new_wall, write_shaded
-from renderers.names import shown_names
+from renderers.names import plain_name, shown_names
 from renderers.ra.court import lay_tile
 from renderers.ra.rows import lay_name
 from renderers.words import text
@@ -74,7 +74,8 @@ def render_lots(
     """
     sales, shown = find_sales(events)[-MOST_LOTS:], shown_names(names, locale)
     picture = new_wall(ROWS_TOP + len(sales) * (ROW + ROW_GAP) + 8, SKY_HEIGHT, 2)
-    write_shaded(picture, (26, 25), text(locale, "lots-title"), lettering.LOTS_TITLE, colours.HEADLINE, 1000)
+    title = text(locale, "lots-title", count=len(sales))
+    write_shaded(picture, (26, 25), title, lettering.LOTS_TITLE, colours.HEADLINE, 1000)
     for x, key in ((PAID, "lots-paid"), (TOOK, "lots-took")):
         style, at = lettering.TILE_NAME, (MARGIN + x, 26)
         write(picture, at, text(locale, key), style, colours.GOLD_TEXT, anchor="mm", room=100)
@@ -89,20 +90,37 @@ def describe_lots(events: Sequence[Event], names: Sequence[str], locale: str = "
     sales = find_sales(events)[-MOST_LOTS:]
 
     def tell(shown: Sequence[str]) -> list[str]:
-        lines = [_sentence(sale, shown[sale.lot.seat], locale) for sale in sales]
-        return [f"{text(locale, 'lots-title')}.", *lines]
+        title = text(locale, "lots-title", count=len(sales))
+        return [f"{title}.", *(_sentence(sale, shown[sale.lot.seat], locale) for sale in sales)]
 
     return alt_text(tell, names, locale)
 
 
+def sale_line(sale: Sale, names: Sequence[str], locale: str) -> str:
+    """A sale as a sentence for a message; escapes `names`."""
+    return _sentence(sale, plain_name(names, sale.lot.seat, locale), locale)
+
+
 def _sentence(sale: Sale, name: str, locale: str) -> str:
-    lot, lost = sale
-    tiles = (
-        text(locale, "alt-tiles", tiles=" ".join(lot.tiles)) if lot.tiles else text(locale, "lots-nothing")
+    (lot, lost), key = sale, "lots-line" if sale.lot.tiles else "lots-line-empty"
+    return text(
+        locale,
+        key,
+        name=name,
+        tiles=_listed(lot.tiles, locale),
+        losses=_listed(lost, locale),
+        paid=lot.paid,
+        gained=lot.gained,
+        lost=len(lost),
     )
-    losses = text(locale, "alt-tiles", tiles=" ".join(lost))
-    values: dict[str, str | int] = {"paid": lot.paid, "gained": lot.gained, "lost": len(lost)}
-    return text(locale, "lots-line", name=name, tiles=tiles, losses=losses, **values)
+
+
+def _listed(tiles: Sequence[Tile], locale: str) -> str:
+    """Tiles in words, equal ones together, with "and" before the last kind."""
+    *others, last = [
+        text(locale, "alt-tiles", tiles=" ".join([kind] * count)) for kind, count in Counter(tiles).items()
+    ] or [""]
+    return text(locale, "lots-and", first=", ".join(others), last=last) if others else last
 
 
 def _row(sale: Sale, name: str, locale: str) -> Image.Image:

@@ -511,12 +511,16 @@ key-alt = What everything scores. After each epoch: gods 2 each, or use one to t
 
 ## The strip of lots that were sold
 
-lots-title = Sold since your last turn
+lots-title = { $count ->
+    [one] Lot sold
+   *[other] Lots sold
+}
 lots-paid = paid
 lots-took = took
 lots-nothing = no tiles, the sun alone
-lots-line = { $name }: { $tiles }, for sun { $paid } and took sun { $gained }{ $lost ->
-    [0].
-    [one]{", "}lost { $losses }.
-   *[other]{", "}lost { $lost } tiles: { $losses }.
+lots-and = { $first } and { $last }
+lots-line = { $name } paid { $paid } for { $tiles }, { $lost ->
+    [0] and took { $gained }.
+   *[other] took { $gained } and lost { $losses }.
 }
+lots-line-empty = { $name } paid { $paid } for the sun alone, and took { $gained }.

@@ -521,11 +521,16 @@ key-alt = Qué puntúa cada cosa. Tras cada época: dioses 2 cada uno, o usar un
 
 ## La tira de lotes vendidos
 
-lots-title = Vendido desde tu último turno
+lots-title = { $count ->
+    [one] Lote vendido
+   *[other] Lotes vendidos
+}
 lots-paid = pagó
 lots-took = tomó
 lots-nothing = sin losetas, solo el sol
-lots-line = { $name }: { $tiles }, por el sol { $paid }, tomó el sol { $gained }{ $lost ->
-    [0] .
-   *[other]{", "}perdió { $lost }: { $losses }.
+lots-and = { $first } y { $last }
+lots-line = { $name } pagó { $paid } por { $tiles }, { $lost ->
+    [0] y tomó { $gained }.
+   *[other] tomó { $gained } y perdió { $losses }.
 }
+lots-line-empty = { $name } pagó { $paid } solo por el sol, y tomó { $gained }.

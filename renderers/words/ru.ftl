@@ -593,11 +593,16 @@ key-alt = Что сколько приносит. После каждой эпо
 
 ## Полоса проданных лотов
 
-lots-title = Продано с вашего хода
+lots-title = { $count ->
+    [one] Лот продан
+   *[other] Лоты проданы
+}
 lots-paid = цена
 lots-took = взято
 lots-nothing = без тайлов, только солнце
-lots-line = { $name }: { $tiles }, за солнце { $paid }, взято солнце { $gained }{ $lost ->
+lots-and = { $first } и { $last }
+lots-line = { $name }: { $tiles } за солнце { $paid }, взято солнце { $gained }{ $lost ->
     [0] .
    *[other]{", "}потеряно { $lost }: { $losses }.
 }
+lots-line-empty = { $name }: только солнце { $gained } за солнце { $paid }.

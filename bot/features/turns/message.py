@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
+from bot.discord.links import message_link
 from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
-from bot.features.log.lines import log_lines, names_of, small_print
+from bot.features.log.lines import names_of, small_print
+from bot.features.log.story import names_out_of_suns, news_for_player, story_lines
 from bot.games import game_at
 from bot.words import text
 from renderers.games import RENDERERS
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 
     from bot.drawing import Drawing
     from engine.tables import Table, Update
+
+
+MOST_LINES = 12
+"""Lines of what happened since the player's last turn; an epoch seldom has more lots."""
 
 
 async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]) -> Post:
@@ -70,9 +76,19 @@ def _lines(update: Update, who: str) -> list[str]:
         text(locale, "turn", who=who, code=table.code, what=what),
         *game.turn_lines(update),
         *stand_in_lines(update),
-        *small_print(log_lines(table, game.news(update), locale), locale),
+        *small_print(story_lines(table, news_for_player(update), locale), locale, most=MOST_LINES),
+        *_lots_line(update),
         *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
     ]
+
+
+def _lots_line(update: Update) -> list[str]:
+    """A link for those who can bid no more to the message that tells them every lot."""
+    if update.lots_message is None:
+        return []
+    table, names = update.table, names_out_of_suns(update)
+    link = message_link(table.guild_id, *update.lots_message)
+    return [text(table.locale, "turn-lots", names=names, link=link)] if names else []
 
 
 def stand_in_lines(update: Update) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING
 
 import renderers.dice
@@ -11,7 +11,7 @@ from bot.discord.emojis import with_emoji
 from bot.games.dice.disasters import harm_lines
 from bot.games.dice.emojis import die_emoji, emoji_of
 from bot.words import text
-from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored
+from engine.dice.events import AnkhsSpent, DiceKept, DiceRolled, EpochEnded, EpochScored, GameEnded
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from renderers.names import plain_names
@@ -105,6 +105,38 @@ def _without_name(sentence: str, name: str) -> str:
     """A sentence without the name at its beginning."""
     rest = sentence.removeprefix(f"{name} ")
     return rest if rest == sentence else rest[:1].upper() + rest[1:]
+
+
+def story_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+    """A line for each turn with its last roll; neither what sheets show nor the result."""
+    worth = [event for event in events if _is_news(event) and not isinstance(event, EpochScored | GameEnded)]
+    told = [
+        event
+        for event, following in zip_longest(worth, worth[1:])
+        if not (isinstance(event, DiceRolled) and _is_rolled_on(event, following))
+    ]
+    return log_lines(told, names, locale)
+
+
+def _is_rolled_on(roll: DiceRolled, following: object) -> bool:
+    """Whether this is not the last roll of a turn: it was rolled again, or the turn has only just begun."""
+    if following is None:
+        return roll.roll == 1
+    return isinstance(following, DiceRolled) and following.roll > 1
+
+
+def lots_strip(_events: Sequence[Event], _names: Sequence[str], _locale: str, _code: str) -> None:
+    """No picture: nothing is sold in this game."""
+
+
+def out_of_suns(_view: View) -> list[Seat]:
+    """No seats: nobody bids in this game."""
+    return []
+
+
+def ends_epoch(event: Event) -> bool:
+    """Whether an epoch ended."""
+    return isinstance(event, EpochEnded)
 
 
 def reason_text(_reason: Reason, _names: Sequence[str], _locale: str) -> str:

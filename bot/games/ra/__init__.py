@@ -13,6 +13,7 @@ from bot.games.ra.lines import (
     scored_epoch,
 )
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
+from bot.games.ra.story import ends_epoch, lots_strip, out_of_suns, story_lines
 
 GROUP = "ra"
 NOT_UNDERSTOOD = "illegal-unknown"
@@ -39,15 +40,19 @@ __all__ = [
     "bag_text",
     "begins_paragraph",
     "choice_label",
+    "ends_epoch",
     "hint_lines",
     "is_landmark",
     "is_weighty",
     "log_lines",
+    "lots_strip",
     "news",
     "option_words",
+    "out_of_suns",
     "points_now",
     "reason_text",
     "scored_epoch",
+    "story_lines",
     "turn_controls",
     "turn_lines",
 ]

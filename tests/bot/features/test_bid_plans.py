@@ -104,7 +104,7 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
     assert await night.player_to_move(code) is third
     assert len(watcher.pings(planner)) == pings
     news = (await night.current_message(code))["content"]
-    assert re.search(rf"passed\.\n.+ bid {lowest}\.", news)
+    assert re.search(rf"passed\. .+ bid {lowest}\.", news)
 
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:

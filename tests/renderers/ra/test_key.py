@@ -74,8 +74,8 @@ def test_a_strip_tells_each_lot() -> None:
     lost = DisasterFulfilled(0, Tile.UNREST, (Tile.ART, Tile.ART), chosen=False)
     told = describe_lots([LotSold(0, (Tile.UNREST, Tile.NILE), 9, 5), lost, LotSold(2, (), 13, 9)], NAMES)
     assert told == (
-        "Sold since your last turn. Imhotep: Unrest, Nile, for sun 9 and took sun 5, lost 2 tiles: 2 Art. "
-        "Teti: no tiles, the sun alone, for sun 13 and took sun 9."
+        "Lots sold. Imhotep paid 9 for Unrest and Nile, took 5 and lost 2 Art. "
+        "Teti paid 13 for the sun alone, and took 9."
     )
 
 

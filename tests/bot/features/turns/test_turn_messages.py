@@ -84,8 +84,8 @@ async def test_while_the_same_person_acts_their_message_is_edited(night: GameNig
     assert after["edited_timestamp"]
 
 
-async def test_computers_moves_are_listed_with_their_reasons(night: GameNight) -> None:
-    """Their moves are in small print in one message, each with a short reason if it has one."""
+async def test_computers_moves_are_told_without_their_reasons(night: GameNight) -> None:
+    """The message says in small print what computers did; why they did it is in the log."""
     code, reason = await night.start_game(computers=2, level="regular"), None
     while reason is None:
         await night.until_shown(code)
@@ -94,11 +94,13 @@ async def test_computers_moves_are_listed_with_their_reasons(night: GameNight) -
         reason = next((move.reason for move in (await night.tables.look(code)).moves if move.reason), None)
         await night.announce(code)
     names = [seat.name for seat in (await night.table(code)).seats]
-    small_print = [
-        line for line in (await night.current_message(code))["content"].splitlines() if line[:2] == "-#"
-    ]
+    why = reason_text(reason.key, reason.values, names, "en")
+    content = (await night.current_message(code))["content"]
+    await night.anna.slash("ra show log")
 
-    assert any(line.endswith(reason_text(reason.key, reason.values, names, "en")) for line in small_print)
+    assert any(line.startswith("-#") for line in content.splitlines())
+    assert why not in content
+    assert why in (await night.anna.wait_for_private_answer())["content"]
 
 
 async def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more(night: GameNight) -> None:

@@ -1,0 +1,81 @@
+"""What becomes of a turn message when its turn is over: a line that says what happened, and the lots sold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
+from bot.drawing import alt_text
+from bot.features.log.lines import log_lines, names_of
+from bot.features.log.story import moves_between, names_out_of_suns, story_lines
+from bot.games import game_at
+from bot.words import text
+from engine.tables import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.drawing import Drawing
+    from engine.protocol import AnyEvent
+    from engine.store.old_messages import OldMessage
+    from engine.tables import Logged, Table, Update
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What an old turn message tells, as it follows from the moves alone."""
+
+    update: Update
+    moves: Sequence[Logged]
+    """Those of its own turn, up to the message that took its place."""
+    later: Sequence[Logged]
+    """Those of the rest of the epoch, if it tells its lots."""
+    goes_on: bool
+    """Whether lots of the epoch may still be added."""
+
+    def has_news(self, told_to: int) -> bool:
+        """Whether a message that tells all up to a version must change."""
+        news = [event for move in self.later if move.version > told_to for event in move.events]
+        return not self.goes_on or _has_lots(self.update.table, news)
+
+
+def _has_lots(table: Table, events: Sequence[AnyEvent]) -> bool:
+    return game_at(table).lots_strip(events, names_of(table), table.locale, table.code) is not None
+
+
+def story_of(update: Update, old: OldMessage, *, tells_lots: bool) -> Story:
+    """What an old turn message tells now.
+
+    If it `tells_lots`, or has begun to, it goes on with every lot until its epoch or the game ends.
+    """
+    table, since, until = update.table, old.since or 0, old.until or 0
+    moves, later = moves_between(update, since, until), moves_between(update, until, table.version)
+    end = _epoch_end(table, later)
+    is_over = table.status is not Status.RUNNING or end is not None or _epoch_end(table, moves) is not None
+    if old.lots_to is None and (is_over or not tells_lots):
+        return Story(update, moves, (), goes_on=False)
+    return Story(update, moves, later[:end], goes_on=not is_over)
+
+
+def _epoch_end(table: Table, moves: Sequence[Logged]) -> int | None:
+    """How many of these moves it took to end an epoch; None if none ended."""
+    ends = game_at(table).ends_epoch
+    return next((count for count, move in enumerate(moves, 1) if any(map(ends, move.events))), None)
+
+
+async def story_post(story: Story, drawing: Drawing) -> Post:
+    """The message that tells a story; its picture shows the last lots sold."""
+    table, locale, picture, described = story.update.table, story.update.table.locale, None, ""
+    lines = story_lines(table, story.moves, locale) or log_lines(table, story.moves, locale)
+    events = [event for move in chain(story.moves, story.later) for event in move.events]
+    if strip := game_at(table).lots_strip(events, names_of(table), locale, table.code):
+        picture = await drawing.draw_slowly(strip.draw, table.code)
+        described = alt_text(strip.describe)
+    if picture is None:
+        lines += story_lines(table, story.later, locale)
+    if story.goes_on:
+        lines.append(text(locale, "story-lots", names=names_out_of_suns(story.update)))
+    lines = lines or [text(locale, "story-nothing", code=table.code)]
+    return Post(pack_into_pages(lines, MAX_CONTENT)[-1], picture=picture, alt_text=described)

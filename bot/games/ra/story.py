@@ -1,0 +1,108 @@
+"""The story of a game of Ra: a line for each lot, and one for what has happened since the last of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import renderers.ra
+from bot.discord.emojis import with_emoji
+from bot.games.protocol import Strip
+from bot.games.ra.emojis import emoji_of
+from bot.games.ra.lines import log_lines
+from engine.leaving import PlayerLeft
+from engine.ra.events import (
+    AuctionStarted,
+    BidMade,
+    DisasterFulfilled,
+    EpochEnded,
+    EpochScored,
+    GameEnded,
+    GodsUsed,
+    LotSold,
+    LotUnsold,
+    Passed,
+    RaDrawn,
+)
+from engine.ra.state import AuctionKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.games import Seat
+    from engine.ra.events import Event
+    from engine.ra.view import View
+
+
+def story_lines(events: Sequence[Event], names: Sequence[str], locale: str) -> list[str]:
+    """A line for each lot sold, or lost unsold, and each end of an epoch; then one for what came later."""
+    lines: list[str] = []
+    for chapter in _chapters(events):
+        told = [event for number, event in enumerate(chapter) if _is_told(chapter, number)]
+        sold = [event for event in told if isinstance(event, LotSold)]
+        sentences = log_lines([event for event in told if not _is_sale(event, sold)], names, locale)
+        sentences += [
+            with_emoji(emoji_of(sale.lot), renderers.ra.sale_line(sale, names, locale))
+            for sale in renderers.ra.find_sales(told)
+        ]
+        if sentences:
+            lines.append(" ".join(sentences))
+    return lines
+
+
+def lots_strip(events: Sequence[Event], names: Sequence[str], locale: str, code: str) -> Strip | None:
+    """A picture of the last lots sold in these events; None if none was sold."""
+    if not renderers.ra.find_sales(events):
+        return None
+    return Strip(
+        partial(renderers.ra.render_lots, events, names, locale, code=code),
+        partial(renderers.ra.describe_lots, events, names, locale),
+    )
+
+
+def out_of_suns(view: View) -> list[Seat]:
+    """The seats that can bid no more in this epoch."""
+    return [player.seat for player in view.players if not player.suns_up]
+
+
+def ends_epoch(event: Event) -> bool:
+    """Whether an epoch ended."""
+    return isinstance(event, EpochEnded)
+
+
+def _chapters(events: Sequence[Event]) -> list[list[Event]]:
+    """The events, divided after each lot with its disasters and each end of an epoch."""
+    chapters: list[list[Event]] = [[]]
+    for event in events:
+        last = chapters[-1]
+        if last and _closes(last[-1]) and not isinstance(event, DisasterFulfilled):
+            chapters.append([])
+        chapters[-1].append(event)
+    return chapters
+
+
+def _closes(event: Event) -> bool:
+    if isinstance(event, LotUnsold):
+        return event.kind is AuctionKind.FORCED
+    return isinstance(event, LotSold | EpochEnded | DisasterFulfilled)
+
+
+def _is_told(chapter: Sequence[Event], number: int) -> bool:
+    """Whether no other line of the story, and no sheet, tells an event."""
+    event, later = chapter[number], chapter[number + 1 :]
+    match event:
+        case EpochScored() | GameEnded() | AuctionStarted(kind=AuctionKind.RA_TILE):
+            return False
+        case BidMade() | Passed():
+            return not any(isinstance(one, LotSold | LotUnsold) for one in later)
+        case GodsUsed() | PlayerLeft() | LotSold() | DisasterFulfilled() | EpochEnded():
+            return True
+        case RaDrawn() | AuctionStarted():
+            return not any(isinstance(one, LotSold) for one in later)
+        case _:
+            return not any(_closes(one) for one in later)
+
+
+def _is_sale(event: Event, sold: Sequence[LotSold]) -> bool:
+    """Whether the sentence about the lot of a chapter tells an event."""
+    return bool(sold) and isinstance(event, LotSold | DisasterFulfilled)

@@ -1,0 +1,261 @@
+"""Messages of turns that are over become the story of the game, whatever happened in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.ra.events import LotSold
+from playground.fault_kinds import LOST_ANSWER, error
+from tests.bot.support.dice_tables import play_dice
+from tests.bot.support.faults import EDIT_MESSAGE
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import labels
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+WIN_A_LOT = ("invoke", "pass", "pass", "bid")
+"""The player whose turn it is buys the lot with their lowest sun; all three still have suns."""
+
+PHARAOHS = ("pharaoh",) * 20
+
+
+async def see(night: GameNight, code: str, message: Message) -> Message:
+    """An old message as it is once the bot has done everything."""
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    return night.world.message(message["channel_id"], message["id"]).payload()
+
+
+async def step(night: GameNight, code: str, *moves: str) -> Message:
+    """Make moves, each announced; return the message that asked for the last one."""
+    asked: Message = {}
+    for move in moves:
+        asked = await night.current_message(code)
+        await night.advance(code, move)
+    return asked
+
+
+async def spend_all_suns(night: GameNight, code: str) -> Message:
+    """Let the first player win four lots; return the message in which they spent their last sun.
+
+    For this there must be no Ra tile among the next ones: see `PHARAOHS`.
+    """
+    for _ in range(3):
+        await step(night, code, *WIN_A_LOT, "draw", "draw")
+    return await step(night, code, *WIN_A_LOT)
+
+
+async def test_a_turn_that_is_over_is_one_line(night: GameNight) -> None:
+    """The message says what happened, and has neither question nor picture nor buttons."""
+    night.deck.top = ("pharaoh",)
+    code = await night.start_game(night.ben, night.caro)
+    player, message = await night.player_to_move(code), await night.current_message(code)
+    await player.click(message, "Draw a tile")
+
+    told = await see(night, code, message)
+    assert told["content"] == f"{player.username.capitalize()} drew Pharaoh."
+    assert (told["attachments"], told["components"]) == ([], [])
+
+
+async def test_a_turn_in_which_a_lot_was_sold_shows_it(night: GameNight) -> None:
+    """Who paid what for which tiles, and took which sun: as a line and as a picture with alt text."""
+    night.deck.top = ("nile", "gold", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    message = await step(night, code, "draw", "draw", "draw", *WIN_A_LOT)
+    events = (event for move in await night.tables.log(code) for event in move.events)
+    sold = next(event for event in events if isinstance(event, LotSold))
+    buyer = (await night.table(code)).seats[sold.seat].name
+
+    told = await see(night, code, message)
+    line = f"{buyer} paid {sold.paid} for Nile and 2 Gold, and took 1."
+    assert told["content"] == line
+    (strip,) = told["attachments"]
+    assert (strip["filename"], strip["description"]) == (f"ra-{code.lower()}-lots.png", f"Lot sold. {line}")
+
+
+async def test_a_turn_of_the_dice_game_is_one_line(night: GameNight) -> None:
+    """However many rolls and uses a turn takes, its message is one line, and has no picture."""
+    code = await night.start_game(night.ben, game="dice")
+    message, seat = await night.current_message(code), (await night.table(code)).to_act
+    while (await night.table(code)).to_act == seat:
+        await play_dice(night, code, str((await night.tables.look(code)).legal[-1]))
+        await night.until_shown(code)
+
+    told = await see(night, code, message)
+    assert len(told["content"].splitlines()) == 1
+    assert told["content"].startswith((await night.table(code)).seats[seat or 0].name)
+    assert told["attachments"] == []
+
+
+async def test_a_story_told_late_is_the_same(night: GameNight) -> None:
+    """What a message says follows from the moves of its turn, however late the edit succeeds."""
+    night.deck.top = ("pharaoh", "nile", "gold")
+    code = await night.start_game(night.ben, night.caro)
+    message, name = await night.current_message(code), (await night.player_to_move(code)).username
+    with night.world.faults.during(EDIT_MESSAGE, error(403)):
+        for move in ("draw", "draw", "invoke"):
+            await night.advance(code, move)
+        await until_background_work_done(night.bot)
+    assert labels(night.anna.messages[message["id"]])
+    await night.restart_bot()
+
+    assert (await see(night, code, message))["content"] == f"{name.capitalize()} drew Pharaoh."
+
+
+async def test_a_strip_whose_answer_was_lost_is_there_once(night: GameNight) -> None:
+    """The edit is repeated, and leaves one line and one picture."""
+    code = await night.start_game(night.ben, night.caro)
+    await step(night, code, "draw", *WIN_A_LOT[:3])
+    message = await night.current_message(code)
+    fault = night.world.faults.strike(EDIT_MESSAGE, LOST_ANSWER)
+    await night.advance(code, "bid")
+    await fault.until_struck()
+    await night.until_shown(code)
+
+    told = await see(night, code, message)
+    assert (len(told["attachments"]), told["components"]) == (1, [])
+    assert " paid " in told["content"]
+
+
+async def test_a_move_that_was_taken_back_stays_in_the_story(night: GameNight) -> None:
+    """The message of the turn says what was done, the next one that it was taken back."""
+    code = await night.start_game(night.ben, night.caro)
+    await step(night, code, "draw", "invoke")
+    first = await night.current_message(code)
+    await step(night, code, "bid")
+    second, table = await night.current_message(code), await night.table(code)
+    await night.tables.undo(code, table.version, int((await night.tables.log(code))[-1].seat))
+    await night.announce(code)
+    await step(night, code, "pass")
+
+    bid, undone = (await see(night, code, first))["content"], (await see(night, code, second))["content"]
+    assert " bid " in bid
+    assert undone.splitlines()[0] == f"Taken back: {bid}"
+    assert undone.splitlines()[1].endswith(" passed.")
+
+
+async def test_a_board_that_was_posted_again_leaves_a_note(night: GameNight) -> None:
+    """A message in whose time nothing happened says that the board is further down."""
+    code = await night.start_game(night.ben, night.caro)
+    message = await night.current_message(code)
+    await night.ask_for_board(night.ben, code)
+
+    told = await see(night, code, message)
+    assert told["content"] == f"-# The board of game {code} was posted again further down."
+    assert told["attachments"] == []
+
+
+async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: GameNight) -> None:
+    """The message of their last lot goes on with each that is sold, pings nobody, and ends with the epoch."""
+    night.deck.top = PHARAOHS
+    code = await night.start_game(night.ben, night.caro)
+    name = (await night.player_to_move(code)).username.capitalize()
+    message = await spend_all_suns(night, code)
+    begun = await see(night, code, message)
+    assert f"Out of suns in this epoch: {name}." in begun["content"]
+    link = f"/{message['channel_id']}/{message['id']}"
+    assert link in (await night.current_message(code))["content"]
+    pings = [len(person.pings) for person in night.people.values()]
+
+    for lots in (2, 3):
+        await step(night, code, "invoke", "pass", "bid")
+        told = await see(night, code, message)
+        assert told["attachments"][0]["description"].count(" paid ") == lots
+        assert link in (await night.current_message(code))["content"]
+    while not (await night.tables.view(code, None)).epochs:
+        await night.act(code)
+    await night.announce(code)
+
+    over = await see(night, code, message)
+    assert "Out of suns" not in over["content"] + (await night.current_message(code))["content"]
+    assert over["attachments"][0]["description"].count(" paid ") > 3
+    assert await night.tables.lots_message(code) is None
+    news = [one for person, n in zip(night.people.values(), pings, strict=True) for one in person.pings[n:]]
+    assert message["id"] not in [ping["id"] for ping in news]
+
+
+async def test_if_the_message_of_the_lots_is_deleted_another_takes_its_place(night: GameNight) -> None:
+    """The next turn that is over tells the lots of the epoch from then on."""
+    night.deck.top = PHARAOHS
+    code = await night.start_game(night.ben, night.caro)
+    message = await spend_all_suns(night, code)
+    await see(night, code, message)
+    night.world.delete_message(message["channel_id"], message["id"])
+    another = await step(night, code, "invoke", "pass", "bid")
+
+    assert "Out of suns in this epoch" in (await see(night, code, another))["content"]
+    await step(night, code, "draw")
+    assert f"/{another['id']}" in (await night.current_message(code))["content"]
+
+
+async def test_what_happened_since_a_players_last_turn_is_a_line_a_lot(night: GameNight) -> None:
+    """After many moves of others the message has a line for each lot, and one for what came later."""
+    night.deck.top = PHARAOHS
+    code = await night.start_game(night.ben, night.caro)
+    first = await night.player_to_move(code)
+    await spend_all_suns(night, code)
+    await step(night, code, "invoke", "pass", "bid", "invoke", "pass", "bid")
+    while not (await night.tables.view(code, None)).epochs:
+        await night.act(code)
+    while (await night.player_to_move(code, shown=False)) is not first:
+        await night.act(code, "draw")
+    await night.announce(code)
+
+    lines = [one for one in (await night.current_message(code))["content"].splitlines() if one[:2] == "-#"]
+    assert len(lines) <= 12
+    assert sum(" paid " in line for line in lines) >= 2
+    assert not any(" passed" in line or " bid " in line for line in lines)
+
+
+@pytest.mark.parametrize("computers", [0, 2])
+async def test_the_result_says_how_it_came(night: GameNight, computers: int) -> None:
+    """It names the last lots; the turn above it shows them."""
+    code = await night.start_game(*([] if computers else [night.ben]), computers=computers)
+    await night.finish(code)
+    result = await night.current_message(code)
+
+    lines = [one for one in result["content"].splitlines() if one[:2] == "-#"]
+    assert len(lines) <= 6
+    assert any(" paid " in line for line in lines)
+    assert "Epoch 3 is over" in lines[-1]
+    assert "Points of epoch" not in result["content"]
+    await until_background_work_done(night.bot)
+    boards = [
+        one
+        for one in night.channel_messages(night.anna, (await night.table(code)).thread_id)
+        if any(file["filename"].endswith(("-lots.png", ".png")) for file in one["attachments"])
+    ]
+    files = [file["filename"] for one in boards for file in one["attachments"]]
+    assert all(word in name for name in files for word in (code.lower(),))
+    assert not [name for name in files if name.removesuffix(".png")[-4:].isdigit()]
+
+
+async def test_the_lobby_ends_as_the_result(night: GameNight) -> None:
+    """While the game runs the lobby message links to it; once it is over it names winner, fame and result."""
+    lobby_channel = night.anna.channel_id
+    code = await night.start_game(night.ben)
+    (lobby,) = night.channel_messages(night.anna, lobby_channel)
+    assert "The game is played in" in (await see(night, code, lobby))["content"]
+    await night.finish(code)
+
+    table, view = await night.table(code), await night.tables.view(code, None)
+    told = (await see(night, code, lobby))["content"]
+    winner = next(seat.name for seat in table.seats if (view.places or ())[seat.seat] == 1)
+    assert told.startswith(f"Table {code} is over. **{winner}** won: ")
+    assert told.endswith(f"/{table.message_channel_id}/{table.message_id}")
+    assert all(f"{seat.name} {view.epochs[-1].fame[seat.seat]}" in told for seat in table.seats)
+
+
+async def test_the_lobby_of_a_cancelled_game_says_so(night: GameNight) -> None:
+    """The message in the channel ends like the one in the thread."""
+    lobby_channel = night.anna.channel_id
+    code = await night.start_game(computers=1)
+    (lobby,) = night.channel_messages(night.anna, lobby_channel)
+    await night.anna.slash("ra cancel")
+    await night.until_shown(code)
+
+    assert (await see(night, code, lobby))["content"] == f"Table {code} was cancelled."
