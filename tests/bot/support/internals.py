@@ -236,6 +236,7 @@ async def until_background_work_done(bot: RaBot) -> None:
 async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
     """Wait until the bot has acted on every deadline that is due by now and shown the outcome."""
     async with asyncio.timeout(seconds):
+        await bot.caught_up.wait()  # before that, the bot does not know how long it was away
         await bot.services.timekeeper.until_idle()
         await bot.services.announcer.until_idle()
         await bot.services.in_flight.wait_until_idle()

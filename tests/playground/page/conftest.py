@@ -8,11 +8,12 @@ from __future__ import annotations
 import asyncio
 import os
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground.run_bot import point_discord_at
 from playground.server import Playground, running_playground
@@ -24,10 +25,22 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
 EMPTY = [f"channel-{number}" for number in range(1, 30)]
+PATIENCE = 30_000
+"""Milliseconds to wait for something on the page: other tests may keep the machine busy."""
 FLAGS = (
     "--no-sandbox --disable-gpu --no-first-run"
     " --disable-background-networking --disable-component-update --disable-sync"
 )
+
+
+expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give all these tests to one worker: several browsers at once are too much for a small machine."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.xdist_group("page"))
 
 
 @pytest.fixture(scope="session")
@@ -81,7 +94,7 @@ async def page(
     """Anna's window: an empty channel, the cursor in the message box. An error in the page fails the test."""
     channel = playground.world.channel_named(next(empty_channels))
     window = await browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    window.set_default_timeout(10_000)
+    window.set_default_timeout(PATIENCE)
     page = await window.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
