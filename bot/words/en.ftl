@@ -506,7 +506,7 @@ rules-disasters =
     - **Drought**: two of floods and Niles, floods first.
     - **Unrest**: two civilization tiles of their choice.
     - **Earthquake**: two monuments of their choice.
-    Whoever has fewer loses what they have. Several disasters add up. The bot asks only where there is a choice.
+    A player who has fewer loses all they have. Several disasters add up. The bot asks only where there is a choice.
 
 rules-epoch-title = The end of an epoch
 rules-epoch =
@@ -517,13 +517,13 @@ rules-scoring-title = Scoring
 rules-scoring =
     ### After each epoch
     - Gods: 2 each.
-    - Pharaohs: most 5, fewest −2; all with most or fewest alike. If all have the same number: nothing.
-    - Nile: 1 a Nile and 1 a flood, but nothing without a flood.
+    - Pharaohs: most 5, fewest −2; players who tie each score it in full. If everybody has the same number, nobody scores.
+    - Nile: 1 for each Nile and each flood, but nothing without a flood.
     - Gold: 3 each.
     - Civilization, by different kinds: none −5, one or two 0, three 5, four 10, five 15.
     ### After the third epoch also
-    - Monuments, by different kinds: one each up to six, seven 10, eight 15. And for three alike 5, four alike 10, five alike 15.
-    - Suns: the highest sum 5, the lowest −5.
+    - Monuments, by different kinds: one each up to six, seven 10, eight 15. Three of one kind score 5 more, four 10, five 15.
+    - Suns: highest sum 5, lowest −5.
     Fame never falls below 0. Ties for the win go to the highest sun.
 
 rules-two-players-title = Two players

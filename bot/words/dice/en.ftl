@@ -27,8 +27,11 @@ dice-unused = Unused: { $dice }
 dice-die-label = { $colour }: { $face }
 dice-choose-reroll = Roll again: choose dice
 dice-keep = Keep all
-dice-keep-symbol = Keep { $face }, roll { $count }
-dice-keep-with-ankhs = Keep { $face } + ankh, roll { $count }
+dice-keep-symbol = Keep { $kept } { $face }, roll { $count }
+dice-keep-with-ankhs = Keep { $kept } { $face } + { $ankhs } { $ankhs ->
+    [one] ankh
+   *[other] ankhs
+}, roll { $count }
 dice-roll-all = Roll { $count ->
     [one] it
    *[other] all { $count }
