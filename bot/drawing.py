@@ -50,7 +50,7 @@ class Drawing:
         return await self._draw(self._quick, draw, what)
 
     async def draw_slowly(self, draw: Callable[[], Picture], what: str) -> Picture | None:
-        """Draw a picture that takes seconds, in a thread of its own."""
+        """Draw a picture that takes seconds, or that nobody waits for, in a thread of its own."""
         return await self._draw(self._slow, draw, what)
 
     async def board(

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
 _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(
     message_since=case(
-        (tables.c.message_id == bindparam("new"), tables.c.message_since), else_=bindparam("news")
+        (tables.c.message_id == bindparam("new"), tables.c.message_since),
+        (tables.c.announced_seat.is_(None), 0),  # the first turn message: computers may have begun
+        else_=bindparam("news"),
     )
 )
 

@@ -24,7 +24,7 @@ class OldMessage(NamedTuple):
     to_be_found: bool
     """Whether it is a question about cancelling that may have been sent; `message_id` is older than it."""
     since: int | None
-    """The version that it showed when it was new; None if it was no turn message."""
+    """The version after which it tells what happened; None if it was no turn message."""
     until: int | None
     """The version of the message that took its place."""
     lots_to: int | None

@@ -52,6 +52,20 @@ async def test_killed_while_a_move_is_announced(night: KillableNight, moment: st
     await assert_game_goes_on(night, code)
 
 
+@pytest.mark.parametrize("moment", [BEFORE_REMEMBERING, REMEMBERED, OLD_MESSAGE_RETIRED])
+async def test_killed_while_a_lot_is_told(night: KillableNight, moment: str) -> None:
+    """The message of the turn tells the lot once, with one picture and no buttons."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw", "invoke", "pass", "pass")
+    buyer = await night.player_to_move(code)
+    message = await night.turn_message(code, buyer)
+    await crash(night, moment, lambda: buyer.click(message, labels(message)[0]))
+
+    told = night.world.message(message["channel_id"], message["id"])
+    assert (told.content.count(" paid "), len(told.attachments), told.components) == (1, 1, [])
+    await assert_game_goes_on(night, code)
+
+
 @pytest.mark.parametrize("moment", [MOVE_STORED, BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED])
 async def test_killed_while_computers_move(night: KillableNight, moment: str) -> None:
     """Interrupted computers move after the restart, in the same message, and nobody is pinged."""

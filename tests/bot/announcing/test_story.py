@@ -138,6 +138,22 @@ async def test_a_move_that_was_taken_back_stays_in_the_story(night: GameNight) -
     assert undone.splitlines()[1].endswith(" passed.")
 
 
+async def test_the_first_turn_tells_what_computers_did_before_it(night: GameNight) -> None:
+    """If computers begin, their moves are in the story too."""
+    while True:
+        await night.anna.go_to("games")
+        code = await night.start_game(computers=2)
+        _, *moves = await night.tables.log(code)
+        if moves:
+            break
+    message = await night.current_message(code)
+    await night.ask_for_board(night.anna, code)
+
+    assert (await see(night, code, message))["content"].startswith(
+        f"{(await night.table(code)).seats[0].name} "
+    )
+
+
 async def test_a_board_that_was_posted_again_leaves_a_note(night: GameNight) -> None:
     """A message in whose time nothing happened says that the board is further down."""
     code = await night.start_game(night.ben, night.caro)
