@@ -30,6 +30,7 @@ CHAPTERS = (
     "dice-pyramids",
     "dice-suns",
     "dice-scoring",
+    "dice-readings",
     "dice-playing-here",
 )
 
