@@ -87,8 +87,8 @@ class Players:
         return Action(anna, self._asking("cancel", "", table, anna, way), rise)
 
     def reading(self, table: Table, way: Way) -> Action:
-        """Let Anna ask for the position as text, which takes several private messages."""
-        return Action(self.night.anna, self._asking("show text", "", table, self.night.anna, way), 0)
+        """Let Anna press More, or ask for the position as text."""
+        return Action(self.night.anna, self._asking("show text", "More", table, self.night.anna, way), 0)
 
     def _asking(self, command: str, button: str, table: Table, person: Member, way: Way) -> Doing:
         async def ask() -> None:

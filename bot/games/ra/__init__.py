@@ -13,11 +13,13 @@ from bot.games.ra.lines import (
     scored_epoch,
 )
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
+from renderers.ra import describe_key, render_key
 
 GROUP = "ra"
 NOT_UNDERSTOOD = "illegal-unknown"
 LOOKS = ("news", "text", "log", "bag")
 CHAPTERS = (
+    "key",
     "overview",
     "turn",
     "auction",
@@ -28,8 +30,10 @@ CHAPTERS = (
     "two-players",
     "playing-here",
 )
+CARDS = {"key": (render_key, describe_key)}
 
 __all__ = [
+    "CARDS",
     "CHAPTERS",
     "CHOICES",
     "GROUP",

@@ -62,6 +62,18 @@ async def answer_to(person: Member, action: Awaitable[object]) -> Message:
     return person.private_answers[-1]
 
 
+async def turned(person: Member, panel: Message, action: Awaitable[object]) -> Message:
+    """Let a person press something on a private message that is edited by it; return the message then."""
+    before = panel["content"], panel["components"]
+    await action
+
+    def now() -> Message:
+        return person.messages[panel["id"]]
+
+    await person.wait_until(lambda: (now()["content"], now()["components"]) != before)
+    return now()
+
+
 def as_opened(form: Message) -> dict[str, list[str]]:
     """What a form says when it opens: each part's label with the values chosen by default."""
     return {
