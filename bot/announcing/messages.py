@@ -196,14 +196,14 @@ class TableMessages:
     async def _tell(self, update: Update, reply: Reply) -> None:
         table = await self._tables.get(update.table.code)
         if table.status is Status.CANCELLED:
-            await reply.private(Post(text(reply.locale, "cancelled", code=table.code)))
+            await reply.in_place(Post(text(reply.locale, "cancelled", code=table.code)))
             return
         own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
         lines = log_lines(table, own, reply.locale)
         if not lines and update.shown is not None:
             lines = game_at(table).turn_lines(update)
         shown_there = text(reply.locale, "shown-there", link=table_link(table))
-        await reply.private(Post("\n".join([*lines, shown_there])))
+        await reply.in_place(Post("\n".join([*lines, shown_there])))
 
 
 def _stays(update: Update) -> bool:

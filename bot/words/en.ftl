@@ -167,7 +167,8 @@ cancel-asked = { $name } would like to cancel game { $code }. It ends when these
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
 cancel-cancelled = Table { $code } has been cancelled already.
-cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
+cancel-sure = Cancel game { $code }? It ends without a result, for everybody. Nothing has been done yet.
+cancel-sure-ask = Cancel game { $code }? It ends without a result once everybody who plays agrees; the others are asked. Nothing has been done yet.
 
 leave-running = Leave game { $code } for good? You will be ranked last, and a computer plays on for you until the end. You cannot come back.
 left = You have left game { $code }; a computer plays on for you.

@@ -173,12 +173,10 @@ DEEDS: dict[Request, tuple[Deed, ...]] = {
         Deed(Step.MOVE, BUTTON, is_slow=True),
         Deed(Step.MOVE, COMMAND, is_slow=True),
         Deed(Step.START, BUTTON),
-    ),
-    Request.FOLLOW_UP: (
         Deed(Step.CANCEL, COMMAND),
         Deed(Step.CANCEL, ELSEWHERE),
-        Deed(Step.READ, BUTTON, is_slow=True),
     ),
+    Request.FOLLOW_UP: (Deed(Step.READ, BUTTON, is_slow=True),),
     Request.THREAD: (Deed(Step.START, BUTTON), Deed(Step.START, COMMAND)),
     Request.FETCH_ANSWER: (
         Deed(Step.MOVE, BUTTON, loses_answer=True),

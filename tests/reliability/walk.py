@@ -106,7 +106,7 @@ class Walk:
             if cell is None:
                 continue
             if step is Step.CANCEL:
-                action: Action | None = players.cancelling(table, cell.deed.way)
+                action: Action | None = await players.cancelling(table, cell.deed.way)
             elif step is Step.READ:
                 action = players.reading(table, cell.deed.way)
             else:

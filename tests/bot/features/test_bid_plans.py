@@ -18,7 +18,15 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects, turned
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    answer_to,
+    ask_to_cancel,
+    labels,
+    private_answer,
+    selects,
+    turned,
+)
 from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
@@ -190,7 +198,7 @@ async def test_whatever_shows_the_table_plays_first(night: GameNight, command: s
     await until_idle(night.bot)
     await until_background_work_done(night.bot)  # or a look of the bot would be what plays first
     await night.act(code, "pass")  # stored, but not shown yet
-    await third.slash(command, table=code)
+    await (ask_to_cancel(third, code) if command == "ra cancel" else third.slash(command, table=code))
     await night.until_shown(code)
 
     assert (await night.actions(code))[-2:] == ["pass", "pass"]

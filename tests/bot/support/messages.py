@@ -74,6 +74,13 @@ async def turned(person: Member, panel: Message, action: Awaitable[object]) -> M
     return now()
 
 
+async def ask_to_cancel(person: Member, code: str | None = None, button: str = "Cancel the game") -> None:
+    """Let a person ask to cancel a running game, and confirm it by this button."""
+    named = {"table": code} if code else {}
+    question = await answer_to(person, person.slash("ra cancel", **named))
+    await person.click(question, button)
+
+
 def as_opened(form: Message) -> dict[str, list[str]]:
     """What a form says when it opens: each part's label with the values chosen by default."""
     return {
