@@ -132,8 +132,8 @@ class TableMessages:
 
     async def _with_end(self, update: Update) -> tuple[Update, Deadline | None]:
         """Add the end of the time, whether the message starts the clock or it runs already."""
-        clock = await self._tables.clock(update.table)
-        return replace(update, ends_at=clock.ends_at if clock else None), clock
+        clock, teaches = await self._tables.clock(update.table), await self._tables.teaches(update.table)
+        return replace(update, ends_at=clock.ends_at if clock else None, teaches=teaches), clock
 
     async def _remember(
         self,

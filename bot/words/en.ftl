@@ -118,6 +118,8 @@ option-two-player-ra-track-7 = 7 Ra tiles
 ## Turns
 
 turn-begins = The game begins: { $people }
+aim-ra = Most fame after three epochs wins.
+aim-dice = Roll up to three times, then use your dice: most fame after three epochs wins.
 turn = { $who }, game { $code }: { $what }.
 turn-ends = -# Deadline: { $end }
 reminder = { $who }, game { $code } is waiting for you. Deadline: { $end }. After that the others can play on without you.

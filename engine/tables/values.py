@@ -76,6 +76,9 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     ends_at: datetime | None = None
     """When the player to act runs out of time; None without a limit, or if the message shows none."""
 
+    teaches: bool = False
+    """Whether the message explains the aim and leads to the rules."""
+
     @property
     def view(self) -> ViewT_co:
         """The position as a spectator may see it, of a game that has begun."""
