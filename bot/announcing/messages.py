@@ -6,11 +6,15 @@ new message is posted, and the database notes that the old one must lose its con
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 from dataclasses import replace
+from datetime import timedelta
 from itertools import takewhile
 from typing import TYPE_CHECKING
+
+from discord.utils import snowflake_time
 
 from bot.announcing.table_post import table_post
 from bot.announcing.threads import open_thread
@@ -25,6 +29,7 @@ from bot.features.log.lines import log_lines
 from bot.features.score_sheets import scored_epochs, sheet_posts
 from bot.games import game_at
 from bot.words import text
+from engine import calendar
 from engine.tables import Status
 
 if TYPE_CHECKING:
@@ -36,6 +41,10 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from engine.tables import Deadline, Table, Tables, Update
+
+FAR_BACK = 10
+"""The most messages after a board that is still edited; later ones bring a new board."""
+NEAR_FOR = timedelta(minutes=1)
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +98,10 @@ class TableMessages:
         if table.message_id is None or table.message_channel_id is None:
             return False
         update, clock = await self._with_end(update)
-        post = await table_post(update, self._drawing, await self._whom_to_mention(table))
+        drawn = table_post(update, self._drawing, await self._whom_to_mention(table))
+        post, far_back = await asyncio.gather(drawn, self._is_far_back(table, reply))
+        if far_back:
+            return False
         try:
             if reply is None or reply.message_id != table.message_id or not await reply.update(post):
                 await requests.edit(self._client, table.message_channel_id, table.message_id, post)
@@ -99,6 +111,21 @@ class TableMessages:
         await self._remember(table, table.message_id, table.message_channel_id, reply, clock=clock)
         await self._confirm(update, reply)
         return True
+
+    async def _is_far_back(self, table: Table, reply: Reply | None) -> bool:
+        """Whether a person acts at a board that others' messages have pushed away; False if nobody knows.
+
+        In its first minute it cannot be far, and no request is made.
+        """
+        place, message_id = table.message_channel_id, table.message_id
+        if reply is None or table.status is not Status.RUNNING or place is None or message_id is None:
+            return False
+        if calendar.now() - snowflake_time(message_id) < NEAR_FOR:
+            return False
+        with suppress(RequestRefusedError, DiscordUnavailableError):
+            most = FAR_BACK + 1
+            return await requests.count_after(self._client, place, message_id, most=most) == most
+        return False
 
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
