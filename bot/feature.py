@@ -28,16 +28,19 @@ from bot.commands import (
 )
 from bot.dispatch import act_at_table, handle
 from bot.errors import Refusal
+from bot.panel import show_pages
 
 if TYPE_CHECKING:
     import inspect
 
     from bot.discord.replies import Reply
+    from bot.panel import Pages, Turned
     from bot.services import Services
     from engine.tables import Table
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[None]])
 TableAnswer = TypeVar("TableAnswer", bound=Callable[[Any, "Reply", "Table"], Awaitable[None]])
+LooksAtTable = TypeVar("LooksAtTable", bound=Callable[..., Awaitable["Pages"]])
 MoveText = TypeVar("MoveText", bound=Callable[..., str])
 Method = TypeVar("Method", bound=Callable[..., Any])
 
@@ -104,10 +107,21 @@ class _TableAction:
     who: Who
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        actions = feature.services.table_actions
-        if self.name in actions:
-            raise ValueError(f"Two features answer the table action {self.name!r}.")
-        actions[self.name] = _only_for(self.who, getattr(feature, method.__name__))
+        _add_action(feature, self.name, _only_for(self.who, getattr(feature, method.__name__)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pages:
+    name: str
+
+    def register(self, feature: Feature, method: Callable[..., Any]) -> None:
+        answer = getattr(feature, method.__name__)
+
+        async def show(reply: Reply, table: Table, *, turned: Turned | None = None, **arguments: Any) -> None:
+            look = partial(answer, reply, table, **arguments)
+            await show_pages(reply, table, self.name, look, turned)
+
+        _add_action(feature, self.name, show)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +140,13 @@ class _Form:
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         answer = getattr(feature, method.__name__)
         feature.services.forms.append((re.compile(self.template), answer))
+
+
+def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[None]]) -> None:
+    actions = feature.services.table_actions
+    if name in actions:
+        raise ValueError(f"Two features answer the table action {name!r}.")
+    actions[name] = answer
 
 
 def _add_command(
@@ -182,6 +203,28 @@ def table_command(
 def table_action(name: str, *, who: Who = Who.ANYBODY) -> Callable[[TableAnswer], TableAnswer]:
     """Answer the buttons of this name: `method(self, reply, table)`."""
     return _noting(_TableAction(name, who))
+
+
+def pages_command(
+    path: str,
+    *,
+    choices: Mapping[str, Mapping[Any, str]] | None = None,
+    completions: Mapping[str, Completion] | None = None,
+) -> Callable[[LooksAtTable], LooksAtTable]:
+    """Answer a slash command for a table, and the buttons of the same name, with pages of the private panel.
+
+    The method, `method(self, reply, table) -> Pages`, only finds them; the panel shows them. The command may
+    have parameters, as a `table_command` may.
+    """
+    declaration = CommandDeclaration(
+        path, Shown.PRIVATELY, WhichTable.OPEN, Who.ANYBODY, choices or {}, completions or {}
+    )
+    return _noting(_TableCommand(declaration), _Pages(declaration.name))
+
+
+def pages_action(name: str) -> Callable[[LooksAtTable], LooksAtTable]:
+    """Answer the buttons of this name with pages of the private panel, found as for `pages_command`."""
+    return _noting(_Pages(name))
 
 
 def move_command(

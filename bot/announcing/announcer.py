@@ -203,10 +203,11 @@ class Announcer:
         Returns the ids of the channel and the message. Raises `NotShownError` or `DiscordUnavailableError`.
         """
         channel_id = channel_of(table)
-        if reply.channel_id == channel_id and (message_id := await reply.post(post)):
+        is_here = reply.channel_id == channel_id and not reply.is_from_private_control
+        if is_here and (message_id := await reply.post(post)):
             return channel_id, message_id
         message_id = await self._messages.send(table, post, nonce=str(reply.interaction.id))
-        await reply.private(Post(text(reply.locale, "shown-there", link=table_link(table))))
+        await reply.in_place(Post(text(reply.locale, "shown-there", link=table_link(table))))
         return channel_id, message_id
 
     # What others may have done to the messages

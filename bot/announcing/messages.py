@@ -6,11 +6,15 @@ new message is posted, and the database notes that the old one must lose its con
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 from dataclasses import replace
+from datetime import timedelta
 from itertools import takewhile
 from typing import TYPE_CHECKING
+
+from discord.utils import snowflake_time
 
 from bot.announcing.table_post import table_post
 from bot.announcing.threads import open_thread
@@ -26,6 +30,7 @@ from bot.features.log.story import names_out_of_suns
 from bot.features.score_sheets import scored_epochs, sheet_posts
 from bot.games import game_at
 from bot.words import text
+from engine import calendar
 from engine.tables import Status
 
 if TYPE_CHECKING:
@@ -37,6 +42,10 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from engine.tables import Deadline, Table, Tables, Update
+
+FAR_BACK = 10
+"""The most messages after a board that is still edited; later ones bring a new board."""
+NEAR_FOR = timedelta(minutes=1)
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +99,10 @@ class TableMessages:
         if table.message_id is None or table.message_channel_id is None:
             return False
         update, clock = await self._completed(update)
-        post = await table_post(update, self._drawing, await self._whom_to_mention(table))
+        drawn = table_post(update, self._drawing, await self._whom_to_mention(table))
+        post, far_back = await asyncio.gather(drawn, self._is_far_back(table, reply))
+        if far_back:
+            return False
         try:
             if reply is None or reply.message_id != table.message_id or not await reply.update(post):
                 await requests.edit(self._client, table.message_channel_id, table.message_id, post)
@@ -100,6 +112,21 @@ class TableMessages:
         await self._remember(table, table.message_id, table.message_channel_id, reply, clock=clock)
         await self._confirm(update, reply)
         return True
+
+    async def _is_far_back(self, table: Table, reply: Reply | None) -> bool:
+        """Whether a person acts at a board that others' messages have pushed away; False if nobody knows.
+
+        In its first minute it cannot be far, and no request is made.
+        """
+        place, message_id = table.message_channel_id, table.message_id
+        if reply is None or table.status is not Status.RUNNING or place is None or message_id is None:
+            return False
+        if calendar.now() - snowflake_time(message_id) < NEAR_FOR:
+            return False
+        with suppress(RequestRefusedError, DiscordUnavailableError):
+            most = FAR_BACK + 1
+            return await requests.count_after(self._client, place, message_id, most=most) == most
+        return False
 
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
@@ -132,18 +159,19 @@ class TableMessages:
         return await self._tables.settings.told_by_mention(concerned)
 
     async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
-        """Add the end of the time, whether the message starts the clock or it runs already, and a link.
+        """Add the end of the time, whether the table teaches the game, and a link.
 
         The link leads those without suns to the message that tells them the lots: where there is none yet,
         the one that a new message replaces becomes it.
         """
-        clock, lots = await self._tables.clock(update.table), None
-        table = update.table
+        table, lots = update.table, None
+        clock, teaches = await self._tables.clock(table), await self._tables.teaches(table)
         if table.status is Status.RUNNING and names_out_of_suns(update):
             lots = await self._tables.lots_message(table.code)
             if anew and lots is None and table.message_id and table.announced_seat is not None:
                 lots = table.message_channel_id or 0, table.message_id
-        return replace(update, ends_at=clock.ends_at if clock else None, lots_message=lots), clock
+        ends_at = clock.ends_at if clock else None
+        return replace(update, ends_at=ends_at, lots_message=lots, teaches=teaches), clock
 
     async def _remember(
         self,
@@ -206,14 +234,14 @@ class TableMessages:
     async def _tell(self, update: Update, reply: Reply) -> None:
         table = await self._tables.get(update.table.code)
         if table.status is Status.CANCELLED:
-            await reply.private(Post(text(reply.locale, "cancelled", code=table.code)))
+            await reply.in_place(Post(text(reply.locale, "cancelled", code=table.code)))
             return
         own = takewhile(lambda move: move.seat == update.moves[0].seat, update.moves)
         lines = log_lines(table, own, reply.locale)
         if not lines and update.shown is not None:
             lines = game_at(table).turn_lines(update)
         shown_there = text(reply.locale, "shown-there", link=table_link(table))
-        await reply.private(Post("\n".join([*lines, shown_there])))
+        await reply.in_place(Post("\n".join([*lines, shown_there])))
 
 
 def _stays(update: Update) -> bool:

@@ -14,6 +14,8 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
+from discord import InteractionType
+
 from bot.discord.failures import (
     NOT_ANSWERED,
     PERHAPS_ANSWERED,
@@ -121,6 +123,12 @@ class Reply:
         """Whether a control of a public message was used, whose change shows the effect to everybody."""
         return self.interaction.message is not None and not self.interaction.message.flags.ephemeral
 
+    @property
+    def is_from_private_control(self) -> bool:
+        """Whether a button or select was used that only this person sees."""
+        is_control = self.interaction.type is InteractionType.component
+        return is_control and not self.is_from_public_message
+
     async def _defer_when_slow(self) -> None:
         await asyncio.sleep(DEFER_AFTER)
         try:
@@ -189,6 +197,14 @@ class Reply:
             log.warning("The message of an interaction (%s) was not edited: %s", self.source, failure)
             return False
         return True
+
+    async def in_place(self, post: Post) -> None:
+        """Show the person something in place of the private message whose control they used, or else anew.
+
+        Raises `RequestRefusedError` or `DiscordUnavailableError`.
+        """
+        if not (self.is_from_private_control and await self.update(post)):
+            await self.private(post)
 
     async def promise(self) -> None:
         """Show everybody "thinking" until `post` replaces it, however long that takes."""

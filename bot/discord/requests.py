@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 INVALID_FORM = 50035
+TIME_TO_COUNT = 1.0
+"""Seconds: a person waits meanwhile, and an answer is not needed."""
 _RELATIVE_TIME = re.compile(r"<t:-?\d+:R>")
 
 log = logging.getLogger(__name__)
@@ -107,6 +109,13 @@ async def exists(client: discord.Client, channel_id: int, message_id: int) -> bo
             return False
         raise
     return True
+
+
+async def count_after(client: discord.Client, channel_id: int, message_id: int, *, most: int) -> int:
+    """How many messages of a channel are later than one of them; counts up to `most`, within a second."""
+    channel, after = client.get_partial_messageable(channel_id), discord.Object(message_id)
+    async with asking_discord(client, TIME_TO_COUNT):
+        return len([one async for one in channel.history(limit=most, after=after)])
 
 
 async def open_thread(

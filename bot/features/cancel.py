@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.commands import Shown, Who
+from bot.confirming import NOT_SURE_BUTTON
 from bot.discord.absence import people_gone
+from bot.discord.controls import button
 from bot.discord.failures import DiscordUnavailableError
 from bot.discord.links import channel_of
 from bot.discord.posts import Post
@@ -15,7 +17,7 @@ from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
 from bot.table_controls import table_button
 from bot.words import text
-from engine.tables import NotRunningError, Status
+from engine.tables import HasLeftError, NotRunningError, NotSeatedError, Status
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -30,9 +32,20 @@ class Cancel(Feature):
 
     @table_command("ra cancel", shown=Shown.TO_ALL)
     async def cancel(self, reply: Reply, table: Table) -> None:
+        """Cancel a lobby; ask first about a running game, unless they answer another player's question."""
+        if table.status not in (Status.LOBBY, Status.RUNNING):
+            raise _over(table)
+        if table.status is Status.RUNNING and not reply.is_from_public_message:
+            moderator = reply.interaction.permissions.manage_guild
+            await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
+        else:
+            await self.cancel_surely(reply, table)
+
+    @table_action("cancel-sure")
+    async def cancel_surely(self, reply: Reply, table: Table) -> None:
         """Cancel at once for a lobby's host or a moderator; otherwise note the wish of a player.
 
-        A moderator who is playing counts as one player, and is then asked whether to cancel for everybody.
+        A moderator who is playing counts as one player, unless they cancel for everybody.
         """
         moderator = reply.interaction.permissions.manage_guild
         if table.status not in (Status.LOBBY, Status.RUNNING):
@@ -46,8 +59,6 @@ class Cancel(Feature):
             return
         await self.services.announcer.carry_on(table)
         await self._ask_others(table, reply, absent)
-        if moderator:
-            await reply.private(cancel_for_all_post(table, reply.locale))
 
     async def _absent(self, table: Table, asker: int) -> set[int]:
         """Those whose consent a seated person would need, but who have left the server."""
@@ -107,7 +118,15 @@ def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) 
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])
 
 
-def cancel_for_all_post(table: Table, locale: str) -> Post:
-    """The question to a moderator who plays."""
-    button = table_button(table, "cancel-for-all", locale, row=0, style=ButtonStyle.danger)
-    return Post(text(locale, "cancel-moderator", code=table.code), [button])
+def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> Post:
+    """The question whether to cancel a running game. Raises `NotSeatedError` or `HasLeftError`."""
+    plays = table.seat_of(user_id) is not None
+    if not plays and not moderator:
+        raise HasLeftError if table.has_left(user_id) else NotSeatedError
+    asks_others = plays and len(table.those_who_stay) > 1
+    label, red = text(locale, "button-cancel"), ButtonStyle.danger
+    buttons = [button(f"table:{table.code}:{table.version}:cancel-sure", label, row=0, style=red)]
+    if moderator and asks_others:
+        buttons.append(table_button(table, "cancel-for-all", locale, row=0, style=red))
+    buttons.append(button(NOT_SURE_BUTTON, text(locale, "button-not-sure"), row=0))
+    return Post(text(locale, "cancel-sure-ask" if asks_others else "cancel-sure", code=table.code), buttons)

@@ -7,13 +7,13 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from bot.commands import Shown
-from bot.discord.posts import Post, split_into_posts
+from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
 from bot.errors import Refusal
-from bot.feature import Feature, table_action, table_command
+from bot.feature import Feature, pages_action, pages_command
 from bot.features.log.lines import log_lines, names_of
 from bot.games import game_at
+from bot.panel import Pages, cut_into_pages
 from bot.words import text
 from renderers.games import RENDERERS
 from renderers.names import plain
@@ -36,36 +36,38 @@ LONGEST = 1500
 class News(Feature):
     """Tells people what they have missed."""
 
-    @table_command("ra show news", shown=Shown.PRIVATELY)
-    async def show_news(self, reply: Reply, table: Table) -> None:
-        """Send what has happened since the person last acted; others get the latest turns."""
+    @pages_command("ra show news")
+    async def news(self, reply: Reply, table: Table) -> Pages:
+        """What has happened since the person last acted; for others, the latest turns."""
         if table.started_at is None:
             raise Refusal("table-not-running", code=table.code)
         update = await self.services.tables.look(table.code, since=0)
         seat = update.table.seat_of(reply.user.id)
-        for post in await news_posts(update, seat, reply.locale, self.services.drawing):
-            await reply.private(post)
+        return await news_pages(update, seat, reply.locale, self.services.drawing)
 
-    @table_action("latest")
-    async def show_latest(self, reply: Reply, table: Table) -> None:
-        """Answer the button with the news for spectators."""
-        await self.show_news(reply, table)
+    @pages_action("latest")
+    async def latest(self, reply: Reply, table: Table) -> Pages:
+        """The same, by the button for spectators."""
+        return await self.news(reply, table)
 
 
-async def news_posts(update: Update, seat: Seat | None, locale: str, drawing: Drawing) -> list[Post]:
-    """The news for a player, or for spectators (None), out of all moves of a game, with a current picture."""
+async def news_pages(update: Update, seat: Seat | None, locale: str, drawing: Drawing) -> Pages:
+    """The news for a player, or for spectators (None), out of all moves of a game.
+
+    The last page, which is shown first, has a picture of the table as it is now.
+    """
     table, view, names = replace(update.table, locale=locale), update.view, names_of(update.table)
     newest = [event for move in (*update.moves[-1:], *update.draft) for event in move.events]
     compressing = await drawing.board(table, view, names, newest)
-    lines = [*news_lines(update, seat, locale), _asked(update, locale)]
-    *posts, last = split_into_posts(lines)
+    title, *lines = [*news_lines(update, seat, locale), *_asked(update, locale)]
+    *earlier, last = cut_into_pages(lines, title) or (Post(title),)
     describe = partial(
         RENDERERS[table.game].describe, view, names, locale, events=newest, look=look_of(table)
     )
     described = alt_text(describe)
     picture = await compressing
     content = last.content if picture else f"{last.content}\n{text(locale, 'no-picture')}"
-    return [*posts, Post(content, picture=picture, alt_text=described)]
+    return Pages((*earlier, Post(content, picture=picture, alt_text=described)), newest_first=True)
 
 
 def news_lines(update: Update, seat: Seat | None, locale: str) -> list[str]:
@@ -118,10 +120,10 @@ def _latest(table: Table, paragraphs: Sequence[Paragraph]) -> int:
     return landmarks[-1] if landmarks else max(0, len(paragraphs) - len(table.seats))
 
 
-def _asked(update: Update, locale: str) -> str:
-    """Whose turn it is and what they are asked; after the end, how the game ended."""
+def _asked(update: Update, locale: str) -> list[str]:
+    """Whose turn it is and what they are asked; nothing after the end."""
     asked, names = update.table.player_to_act, names_of(update.table)
-    what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
     if asked is None:
-        return text(locale, "news-over", code=update.table.code)
-    return text(locale, "news-now", name=plain(asked.name), what=what)
+        return []
+    what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
+    return [text(locale, "news-now", name=plain(asked.name), what=what)]

@@ -1,6 +1,6 @@
 """The position of a game in words, for one person alone: everything, the bag, and their own fame.
 
-The button More offers these, with the log, a hint and the rules.
+The button More opens the private panel at its menu, which offers these, the log, a hint and the rules.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.commands import Shown
-from bot.discord.posts import Post, split_into_posts
+from bot.discord.posts import Post
 from bot.errors import Refusal
-from bot.feature import Feature, table_action, table_command
+from bot.feature import Feature, pages_command, table_action
 from bot.features.log.lines import move_line, names_of
 from bot.features.rules import rules_select
 from bot.games import game_at
+from bot.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.table_controls import TAKE_BACK, move_button, table_button
 from bot.words import text
 from engine.tables import HandedOverError, NotPlannableError, NotRunningError, gives_hints
@@ -46,7 +46,7 @@ class Position(Feature):
         post = more_post(
             table, reply.locale, answered, seated=seated, plans=plans, undoable=undoable, follows=follows
         )
-        await reply.private(post)
+        await reply.in_place(post)
 
     async def _can_plan(self, table: Table, user_id: int) -> bool:
         try:
@@ -58,31 +58,29 @@ class Position(Feature):
     async def _follows(self, table: Table, user_id: int) -> bool:
         return user_id in await self.services.tables.direct_messages.followers(table.code)
 
-    @table_command("ra show text", shown=Shown.PRIVATELY)
-    async def show_text(self, reply: Reply, table: Table) -> None:
-        """Send the whole position as text."""
+    @pages_command("ra show text")
+    async def text_pages(self, reply: Reply, table: Table) -> Pages:
+        """The whole position as text."""
         view = await self.services.tables.view(_started(table).code, table.seat_of(reply.user.id))
-        for post in text_posts(table, view, reply.locale):
-            await reply.private(post)
+        return Pages(cut_into_pages(text_paragraphs(table, view, reply.locale)))
 
-    @table_command("ra show bag", shown=Shown.PRIVATELY)
-    async def show_bag(self, reply: Reply, table: Table) -> None:
-        """Send the tiles left in the bag, by kind."""
+    @pages_command("ra show bag")
+    async def bag_pages(self, reply: Reply, table: Table) -> Pages:
+        """The tiles left in the bag, by kind."""
         view = await self.services.tables.view(_started(table).code, None)
-        posts = bag_posts(table, view, reply.locale)
-        if not posts:
+        paragraphs = game_at(table).bag_text(view, reply.locale)
+        if not paragraphs:
             raise Refusal("no-bag", code=table.code)
-        for post in posts:
-            await reply.private(post)
+        return Pages(cut_into_pages(paragraphs))
 
-    @table_command("ra show fame", shown=Shown.PRIVATELY)
-    async def show_fame(self, reply: Reply, table: Table) -> None:
-        """Send the person's own total, and what they would score now."""
+    @pages_command("ra show fame")
+    async def fame_page(self, reply: Reply, table: Table) -> Pages:
+        """The person's own total, and what they would score now."""
         seat = table.seat_of(reply.user.id)
         if seat is None:
             raise Refusal("no-seat-no-fame", code=table.code)
         view = await self.services.tables.view(_started(table).code, seat)
-        await reply.private(fame_post(table, view, seat, reply.locale))
+        return one_page(fame_words(table, view, seat, reply.locale))
 
 
 def _started(table: Table) -> Table:
@@ -101,7 +99,7 @@ def more_post(
     undoable: Logged | None = None,
     follows: bool = False,
 ) -> Post:
-    """What the person can look at, as far as features answer it.
+    """The panel's menu: what the person can look at, as far as features answer it.
 
     `plans`: the person has yet to bid in the running auction, so they can plan it. `undoable` is the move
     that they can take back. `follows`: they are a spectator who follows the game.
@@ -116,7 +114,8 @@ def more_post(
         lines.append(text(locale, "more-take-back", what=move_line(table, undoable, locale)))
         label, row = text(locale, "button-take-back"), len(buttons) // BUTTONS_A_ROW
         buttons.append(move_button(table, TAKE_BACK, label, row=row, style=ButtonStyle.primary))
-    return Post("\n".join(lines), [*buttons, rules_select(game_at(table).CHAPTERS, "", locale)])
+    lines += [f"-# {line}" for line in over_lines(table, locale)]
+    return Post("\n".join(lines), [*buttons, rules_select(game_at(table).CHAPTERS, "", locale, table.code)])
 
 
 def _player_offers(table: Table, *, plans: bool) -> Iterator[str]:
@@ -134,24 +133,19 @@ def _spectator_offers(table: Table, *, follows: bool) -> Iterator[str]:
         yield "unfollow" if follows else "follow"
 
 
-def text_posts(table: Table, view: AnyView, locale: str) -> list[Post]:
-    """The position as text, in as many messages as it needs."""
+def text_paragraphs(table: Table, view: AnyView, locale: str) -> list[str]:
+    """The position as text; after the end it begins with the winner."""
     renderer, names = RENDERERS[table.game], names_of(table)
     paragraphs = renderer.position_text(view, names, locale)
     if view.places:
-        paragraphs = [*renderer.winner_text(view, names, locale), *paragraphs[1:]]
-    return split_into_posts(paragraphs)
+        return [*renderer.winner_text(view, names, locale), *paragraphs[1:]]
+    return paragraphs
 
 
-def bag_posts(table: Table, view: AnyView, locale: str) -> list[Post]:
-    """The tiles left in the bag, by kind; no posts for a game without a bag."""
-    return split_into_posts(game_at(table).bag_text(view, locale))
-
-
-def fame_post(table: Table, view: AnyView, seat: int, locale: str) -> Post:
+def fame_words(table: Table, view: AnyView, seat: int, locale: str) -> str:
     """A player's total, and what they would score if the epoch ended now."""
     lines = [text(locale, "fame-total", code=table.code, fame=view.players[seat].fame or 0)]
     if view.places is None:
         points = game_at(table).points_now(view, seat, plain(table.seats[seat].name), locale)
         lines.append(text(locale, "fame-now", points=points))
-    return Post("\n".join(lines))
+    return "\n".join(lines)

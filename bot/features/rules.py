@@ -1,24 +1,32 @@
-"""`/ra rules`: how the games are played, a chapter a message."""
+"""`/ra rules`: how the games are played, a chapter a page; the key card of Ra is its first."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.commands import Shown
-from bot.discord.controls import option, select
+from bot.discord.controls import CODE, button, option, select
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
-from bot.feature import Feature, command, control
-from bot.games import CHAPTER_CHOICES, DEFAULT_GAME, GAME_CHOICES, ON_DISCORD
+from bot.feature import Feature, command, control, table_action
+from bot.games import CHAPTER_CHOICES, DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
+from bot.panel import back_button
+from bot.which_table import get_table
 from bot.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord.controls import Control
+    from bot.drawing import Drawing
+    from engine.tables import Table
 
-CHAPTER_SELECT = "rules:(?P<shown>[a-z-]{0,20})"
-"""The custom_id names the chapter shown above the select, if any."""
+CHAPTER_SELECT = rf"rules:(?P<shown>[a-z-]{{0,20}})(?::{CODE})?"
+CHAPTER_BUTTON = rf"chapter:(?P<chapter>[a-z-]{{1,20}})(?::{CODE})?"
+"""The custom_ids name the chapter, and the table at which the rules were opened, if any."""
+KEY_CARD = "key"
+"""The chapter of Ra that is a picture."""
 
 
 class Rules(Feature):
@@ -31,33 +39,72 @@ class Rules(Feature):
         in_direct_messages=True,
     )
     async def rules(self, reply: Reply, chapter: str | None = None, game: str | None = None) -> None:
-        """Send a chapter; if none is named the first one, of the game named or of this thread's game."""
-        if chapter is None:
-            chapter = ON_DISCORD[game or await self._game_here(reply)].CHAPTERS[0]
-        await reply.private(rules_post(chapter, reply.locale))
-
-    async def _game_here(self, reply: Reply) -> str:
+        """Open a chapter; if none is named the first one, of the game named or of this thread's game."""
         table = await self.services.tables.table_of_thread(reply.channel_id)
-        return table.game if table else DEFAULT_GAME
+        if chapter is None:
+            chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
+        await self._show(reply, chapter, table)
+
+    @command("ra learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
+    async def key(self, reply: Reply) -> None:
+        """Open the key card of Ra."""
+        table = await self.services.tables.table_of_thread(reply.channel_id)
+        await self._show(reply, KEY_CARD, table)
+
+    @table_action("how-to-play")
+    async def teach(self, reply: Reply, table: Table) -> None:
+        """Open the first chapter of the table's game."""
+        await self._show(reply, game_at(table).CHAPTERS[0], table)
 
     @control(CHAPTER_SELECT)
-    async def choose_chapter(self, reply: Reply, shown: str) -> None:
-        """Show the chapter that was chosen, in place of the one shown if there is one."""
-        post = rules_post(reply.chosen[0], reply.locale)
-        await (reply.update(post) if shown else reply.private(post))
+    async def choose_chapter(self, reply: Reply, shown: str, code: str | None) -> None:  # noqa: ARG002  # it only tells messages apart
+        """Turn to the chapter that was chosen."""
+        await self.turn_to(reply, reply.chosen[0], code)
+
+    @control(CHAPTER_BUTTON)
+    async def turn_to(self, reply: Reply, chapter: str, code: str | None) -> None:
+        """Turn to the chapter before or after."""
+        table = await get_table(self.services.tables, reply, code) if code else None
+        await self._show(reply, chapter, table)
+
+    async def _show(self, reply: Reply, chapter: str, table: Table | None) -> None:
+        await reply.in_place(await rules_post(chapter, reply.locale, self.services.drawing, table))
 
 
-def rules_post(chapter: str, locale: str) -> Post:
-    """A chapter of the rules, with a select of all chapters of the same game."""
+async def rules_post(chapter: str, locale: str, drawing: Drawing, table: Table | None = None) -> Post:
+    """A chapter of the rules, with the way to all others of its game, and back to the table's menu."""
+    game = next(game for game in ON_DISCORD.values() if chapter in game.CHAPTERS)
     title, body = text(locale, f"rules-{chapter}-title"), text(locale, f"rules-{chapter}")
-    chapters = next(game.CHAPTERS for game in ON_DISCORD.values() if chapter in game.CHAPTERS)
-    return Post(f"## {title}\n{body}", [rules_select(chapters, chapter, locale)])
+    controls = _controls(game.CHAPTERS, chapter, locale, table)
+    post = Post(f"## {title}\n{body}", controls)
+    if chapter not in game.CARDS:
+        return post
+    render, describe = game.CARDS[chapter]
+    picture, words = await drawing.draw(partial(render, locale), chapter), describe(locale)
+    if picture is None:
+        return Post(f"## {title}\n{words}", controls)
+    return Post(post.content, controls, picture, words)
 
 
-def rules_select(chapters: Sequence[str], shown: str, locale: str) -> Control:
-    """A select of chapters, the one shown already chosen."""
+def _controls(chapters: Sequence[str], shown: str, locale: str, table: Table | None) -> list[Control]:
+    at, place = f":{table.code}" if table else "", chapters.index(shown)
+    beside = [
+        (text(locale, key), chapters[other])
+        for key, other in (("panel-previous", place - 1), ("panel-next", place + 1))
+        if 0 <= other < len(chapters)
+    ]
+    return [
+        *([back_button(table, locale)] if table else []),
+        *(button(f"chapter:{chapter}{at}", label, row=0) for label, chapter in beside),
+        rules_select(chapters, shown, locale, table.code if table else None),
+    ]
+
+
+def rules_select(chapters: Sequence[str], shown: str, locale: str, code: str | None) -> Control:
+    """A select of chapters, the one shown already chosen; `code` is the table's to which Back leads."""
     options = [
         option(chapter, text(locale, f"rules-{chapter}-title"), chosen=chapter == shown)
         for chapter in chapters
     ]
-    return select(f"rules:{shown}", text(locale, "rules-choose"), options)
+    custom_id = f"rules:{shown}:{code}" if code else f"rules:{shown}"
+    return select(custom_id, text(locale, "rules-choose"), options)

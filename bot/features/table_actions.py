@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.dispatch import act_at_table
 from bot.feature import Feature, control
+from bot.panel import PAGE_BUTTON, Turned
 from bot.table_controls import TABLE_BUTTON
 from bot.which_table import WHICH_TABLE_SELECT
 
@@ -20,6 +21,12 @@ class TableActions(Feature):
     async def press(self, reply: Reply, code: str, version: str, what: str) -> None:
         """Run the table action of a button, which works at any version."""
         await act_at_table(self.services, reply, what, code, int(version))
+
+    @control(PAGE_BUTTON)
+    async def turn_page(self, reply: Reply, code: str, version: str, what: str, page: str) -> None:
+        """Turn to another page of the private panel, as the table is now."""
+        turned = Turned(int(page), int(version))
+        await act_at_table(self.services, reply, what, code, turned.version, arguments={"turned": turned})
 
     @control(WHICH_TABLE_SELECT)
     async def choose_table(self, reply: Reply, what: str) -> None:

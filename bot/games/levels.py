@@ -10,19 +10,20 @@ from engine.players import computer_specs
 if TYPE_CHECKING:
     from engine.tables import TableSeat
 
-USUAL = "regular"
-"""The level of a computer if nobody names one, in games that have it."""
+USUAL = ("beginner", "regular")
+"""The level of a computer if nobody names one: the first of these that the game has."""
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels of a game, weakest first."""
-    return computer_specs(game)
+    """The levels of a game: the usual one, those above it, and then the weaker ones."""
+    known = computer_specs(game)
+    first = known.index(usual_level(game))
+    return known[first:] + known[:first]
 
 
 def usual_level(game: str) -> str:
     """The level that Add computer seats."""
-    known = levels(game)
-    return USUAL if USUAL in known else known[-1]
+    return next(level for level in USUAL if level in computer_specs(game))
 
 
 def level_name(spec: str, locale: str) -> str:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from engine.protocol import AnyAction, AnyEvent, AnyView
+from renderers.canvas.picture import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.discord.controls import Control
     from engine.games import Seat
     from engine.players import Reason
     from engine.tables import GameUpdate, Logged
-    from renderers.canvas.picture import Picture
 
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
 ActionT_contra = TypeVar("ActionT_contra", bound=AnyAction, contravariant=True)
 EventT_contra = TypeVar("EventT_contra", bound=AnyEvent, contravariant=True)
+
+Card = tuple[Callable[[str], Picture], Callable[[str], str]]
+"""A picture, and the same in words; both take the language."""
 
 
 class Strip(NamedTuple):
@@ -49,6 +53,10 @@ class GameOnDiscord(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     @property
     def CHAPTERS(self) -> Sequence[str]:  # noqa: N802  # a constant
         """The chapters of its rules; no two games share one."""
+
+    @property
+    def CARDS(self) -> Mapping[str, Card]:  # noqa: N802  # a constant
+        """The chapters that are pictures."""
 
     @property
     def SWITCHES(self) -> Mapping[str, tuple[Any, Any]]:  # noqa: N802  # a constant

@@ -74,6 +74,7 @@ button-take-back = Take it back
 button-replay = Replay
 button-follow = Follow this game
 button-unfollow = Stop following
+button-how-to-play = How to play
 button-settings = My settings
 
 options-title = Options of table { $code }
@@ -125,6 +126,8 @@ option-two-player-ra-track-7 = 7 Ra tiles
 ## Turns
 
 turn-begins = The game begins: { $people }
+aim-ra = Most fame after three epochs wins.
+aim-dice = Roll up to three times, then use your dice: most fame after three epochs wins.
 turn = { $who }, game { $code }: { $what }.
 turn-ends = -# Deadline: { $end }
 reminder = { $who }, game { $code } is waiting for you. Deadline: { $end }. After that the others can play on without you.
@@ -177,7 +180,8 @@ cancel-asked = { $name } would like to cancel game { $code }. It ends when these
 cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. /ra cancel asks them again.
 cancel-finished = Game { $code } has been played to its end, so it can no longer be cancelled.
 cancel-cancelled = Table { $code } has been cancelled already.
-cancel-moderator = As you manage this server, you can also cancel game { $code } without waiting for the others.
+cancel-sure = Cancel game { $code }? It ends without a result, for everybody. Nothing has been done yet.
+cancel-sure-ask = Cancel game { $code }? It ends without a result once everybody who plays agrees; the others are asked. Nothing has been done yet.
 
 leave-running = Leave game { $code } for good? You will be ranked last, and a computer plays on for you until the end. You cannot come back.
 left = You have left game { $code }; a computer plays on for you.
@@ -186,6 +190,12 @@ back-nothing-played = **Welcome back to game { $code }. You have your seat back.
 
 ## Private looks
 
+panel-back = Back
+panel-previous = Previous
+panel-next = Next
+panel-page = Page { $page } of { $pages }
+panel-moved-on = The game has moved on since; this is how it stands now.
+panel-over = Game { $code } is over.
 more = Game { $code }: what would you like to see?
 more-take-back = Until somebody acts, you can take back your last move, once: { $what }
 fame-total = Your fame in game { $code }: { $fame }.
@@ -223,12 +233,9 @@ news-so-far-nothing = Nothing has happened in game { $code } yet.
 news-latest = **What happened last in game { $code }:**
 news-latest-nothing = Nothing has happened in game { $code } yet.
 news-now = Now it is **{ $name }**’s turn: { $what }.
-news-over = Game { $code } is over.
-log-title = **Log of game { $code }**, page { $page } of { $pages }
+log-title = **Log of game { $code }**
 log-taken-back = Taken back: { $what }
 log-empty = Nothing has happened in game { $code } yet.
-log-earlier = Earlier
-log-later = Later
 games-title-here = **Your tables in this server**
 games-title-everywhere = **Your tables**
 games-page = ({ $count } tables, page { $page } of { $pages })
@@ -334,7 +341,7 @@ old-button = This button is from an older version of the bot. Nothing was change
 old-form = This form is from an older version of the bot. Please open it once more; nothing was changed.
 bad-form = This form does not have the parts that it should have. Please open it once more; nothing was changed.
 not-offered = The message does not offer that, or no longer. Nothing was changed; /ra board shows the table with its present buttons.
-only-in-servers = This command is about the tables of one server, so please use it there. /ra games, /ra me settings and /ra rules work here too.
+only-in-servers = This command is about the tables of one server, so please use it there. /ra games, /ra me settings, /ra rules and /ra learn key work here too.
 old-command = I do not know this command in this form: your app may show it as it was in an older version of the bot. Nothing was changed; once the app is reloaded, it shows the present commands.
 bad-option = “{ $option }” cannot have this value. Nothing was changed.
 other-game = Game { $code } is { $game }: its moves are the commands /{ $group }, and the buttons below its board.
@@ -429,6 +436,8 @@ command-show-log = What happened so far, for you alone
 command-show-bag = In Ra: how many tiles of each kind are left in the bag
 command-show-fame = Your fame, and what you would score now, for you alone
 command-hint = In Ra, on your turn: what a strong computer would do, for you alone
+command-learn = Learn the games
+command-learn-key = Every tile of Ra, how many there are, and what they score, for you alone
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
 command-me = Your own settings
@@ -476,6 +485,9 @@ start-bad-setting = These settings have values that cannot be: { $names }. The f
 ## The rules, a chapter each
 
 rules-choose = Rules: choose a chapter
+
+rules-key-title = Every tile and what it scores
+rules-key = How many of each tile there are, what they score, and which stay after an epoch.
 
 rules-overview-title = The game in a minute
 rules-overview =

@@ -10,6 +10,8 @@ from sqlalchemy import case, func, insert, select
 from engine.store.schema import results, users
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection
 
     from engine.games import Outcome
@@ -46,6 +48,13 @@ def insert_results(connection: Connection, table: Table, outcome: Outcome) -> No
         for seat, place, fame in zip(table.seats, outcome.places, outcome.fame[-1], strict=True)
     ]
     connection.execute(_INSERT_RESULTS, rows)
+
+
+def count_experienced(connection: Connection, game: str, people: Collection[int]) -> int:
+    """How many of these people have finished this game before, in any server."""
+    played = select(func.count(results.c.user_id.distinct()))
+    found = connection.execute(played.where(results.c.user_id.in_(people), results.c.game == game))
+    return found.scalar_one()
 
 
 def read_standings(connection: Connection, guild_id: int, game: str) -> tuple[Standing, ...]:

@@ -80,6 +80,9 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     lots_message: tuple[int, int] | None = None
     """The message in which people without suns see every lot: the ids of its channel and its own."""
 
+    teaches: bool = False
+    """Whether the message explains the aim and leads to the rules."""
+
     @property
     def view(self) -> ViewT_co:
         """The position as a spectator may see it, of a game that has begun."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
 from engine.record import Record
+from engine.store.results import count_experienced
 from engine.table import Status
 from engine.tables.errors import NotFinishedError, NotRunningError
 from engine.tables.hints import check_hints
@@ -62,6 +63,24 @@ class Views:
             draft=drafted.log[len(position.log) :],
             log=position.log,
         )
+
+    async def teaches(self, table: Table) -> bool:
+        """Whether the board is the first of the game, or of the player to act, with a beginner among them.
+
+        A beginner is a person who has never finished this game.
+        """
+        asked, (_, position) = table.player_to_act, await self._repository.position(table.code, table.version)
+        if asked is None or asked.user_id is None or position is None:
+            return False
+        moves = [move.seat for move in position.log if move.is_move]
+        while moves and moves[-1] == asked.seat:
+            moves.pop()  # what they have done in this turn
+        if asked.seat in moves:
+            return False
+        concerned = [asked] if moves else table.those_who_stay
+        people = {seat.user_id for seat in concerned if seat.user_id is not None}
+        experienced = await self._repository.read(lambda c: count_experienced(c, table.game, people))
+        return experienced < len(people)
 
     async def hint(self, code: str, version: int) -> Any:
         """A strong computer's judgement for the player to move, at the version that the caller saw.

@@ -118,7 +118,7 @@ class Step(Enum):
     MOVE = "moves"
     STAY = "moves and stays to move"
     CANCEL = "asks to cancel"
-    READ = "reads the position"
+    READ = "looks at the position"
 
 
 class Way(Enum):
@@ -136,7 +136,7 @@ class Deed:
     step: Step
     way: Way
     is_slow: bool = False
-    """Whether the bot takes longer over its picture than it waits before it defers its answer."""
+    """Whether the bot takes longer than it waits before it defers its answer."""
     loses_answer: bool = False
     """Whether the answer to the interaction is lost, so that the bot must look for it."""
     loses_message: bool = False
@@ -173,12 +173,10 @@ DEEDS: dict[Request, tuple[Deed, ...]] = {
         Deed(Step.MOVE, BUTTON, is_slow=True),
         Deed(Step.MOVE, COMMAND, is_slow=True),
         Deed(Step.START, BUTTON),
-    ),
-    Request.FOLLOW_UP: (
         Deed(Step.CANCEL, COMMAND),
         Deed(Step.CANCEL, ELSEWHERE),
-        Deed(Step.READ, COMMAND),
     ),
+    Request.FOLLOW_UP: (Deed(Step.READ, BUTTON, is_slow=True),),
     Request.THREAD: (Deed(Step.START, BUTTON), Deed(Step.START, COMMAND)),
     Request.FETCH_ANSWER: (
         Deed(Step.MOVE, BUTTON, loses_answer=True),

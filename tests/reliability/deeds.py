@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games import GAMES
 from tests.bot.support.database import drafted_position_of
 from tests.bot.support.dice_tables import use_dice_controls
+from tests.bot.support.messages import answer_to
 from tests.reliability.cells import Step, Way
 
 if TYPE_CHECKING:
@@ -78,17 +79,18 @@ class Players:
     def starting(self, table: Table, way: Way) -> Action:
         return Action(self.night.anna, self._asking("start", "Start", table, self.night.anna, way), 1)
 
-    def cancelling(self, table: Table, way: Way) -> Action:
-        """Let Anna, who is a moderator, say that she would like to cancel."""
+    async def cancelling(self, table: Table, way: Way) -> Action:
+        """Let Anna, who is a moderator, confirm that she would like to cancel: she has been asked already."""
         anna = self.night.anna
         seat = table.seat_of(int(anna.id))
         assert seat is not None
+        question = await answer_to(anna, self._slash(anna, "ra cancel", table, way, {}))
         rise = 0 if table.seats[seat].wants_cancel else 1
-        return Action(anna, self._asking("cancel", "", table, anna, way), rise)
+        return Action(anna, lambda: anna.click(question, "Cancel the game"), rise)
 
     def reading(self, table: Table, way: Way) -> Action:
-        """Let Anna ask for the position as text, which takes several private messages."""
-        return Action(self.night.anna, self._asking("show text", "", table, self.night.anna, way), 0)
+        """Let Anna press More, or ask for the position as text."""
+        return Action(self.night.anna, self._asking("show text", "More", table, self.night.anna, way), 0)
 
     def _asking(self, command: str, button: str, table: Table, person: Member, way: Way) -> Doing:
         async def ask() -> None:

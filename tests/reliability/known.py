@@ -38,9 +38,9 @@ KNOWN = (
         Request.FOLLOW_UP,
         frozenset({Fault.LOST_ANSWER}),
         frozenset(Duration),
-        "A follow-up is a further private message, such as the second page of a position. When its answer is "
-        "lost with a 502, discord.py sends it again by itself, up to five times, and Discord knows no nonce "
-        "here: the one person who asked may see it more than once.",
+        "A follow-up is a private message after a deferral, such as what More shows if that takes long. When "
+        "its answer is lost with a 502, discord.py sends it again by itself, up to five times, and Discord "
+        "knows no nonce here: the one person who asked may see it more than once.",
     ),
     Known(
         Law.SHOWN,

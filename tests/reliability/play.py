@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playground.fault_kinds import LOST_ANSWER
-from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
+from tests.bot.support.internals import DEFER_AFTER, WAIT_BEFORE_DEFERRING, drawing_of, is_in_flight
 from tests.reliability.cells import Request, Step, Way
 from tests.reliability.laws import Story, broken_laws, live_messages, shown_at
 from tests.reliability.outcome import Outcome
@@ -93,7 +93,7 @@ class Stage:
         """Let the person act while the cell's requests fail; return what came of it, and the table."""
         shown, errors, asked = self.watch.mark(), len(self.noise.errors), len(self.apps.asked)
         live = live_messages(self.night.world, before.code) if before else frozenset()
-        with self._slow_pictures(slow=cell.deed.is_slow):
+        with self._slowness(cell.deed.step, slow=cell.deed.is_slow):
             fault, end, table = await self._let_fail(cell, action, before)
         story = Story(
             cell=cell,
@@ -169,7 +169,7 @@ class Stage:
         return table.announced >= table.version and not await self.night.tables.old_messages(table.code)
 
     @contextmanager
-    def _slow_pictures(self, *, slow: bool) -> Iterator[None]:
+    def _slowness(self, step: Step, *, slow: bool) -> Iterator[None]:
         drawing = drawing_of(self.night.bot)
         draw = drawing.draw
 
@@ -178,6 +178,8 @@ class Stage:
             return await draw(*arguments)
 
         with self.monkeypatch.context() as patches:
-            if slow:
+            if slow and step is Step.READ:  # no picture is drawn for that
+                patches.setattr(WAIT_BEFORE_DEFERRING, 0)
+            elif slow:
                 patches.setattr(drawing, "draw", slowly)
             yield

@@ -15,7 +15,7 @@ import pytest
 
 from engine.tables import Status
 from tests.bot.support.game_night import GameNight
-from tests.bot.support.internals import LONGEST_PRIVATE_MESSAGE, RANDOM_OF_TABLES, until_caught_up
+from tests.bot.support.internals import RANDOM_OF_TABLES, until_caught_up
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.reliability.apps import Apps
@@ -43,8 +43,6 @@ WHILE_PLAYING = (Step.MOVE, Step.STAY, Step.CANCEL, Step.READ)
 """What people do between the start and the end."""
 TRIES = 3
 """How often a cell is tried until its fault strikes: on a busy machine an answer may be too late."""
-SHORT = 300
-"""Characters of a private message, so that a position takes several of them."""
 IN_VAIN = 40
 """Moves without a cell in a row, after which a game is cancelled."""
 
@@ -108,7 +106,7 @@ class Walk:
             if cell is None:
                 continue
             if step is Step.CANCEL:
-                action: Action | None = players.cancelling(table, cell.deed.way)
+                action: Action | None = await players.cancelling(table, cell.deed.way)
             elif step is Step.READ:
                 action = players.reading(table, cell.deed.way)
             else:
@@ -159,7 +157,6 @@ async def walk(clock: MovedClock, cells: Sequence[Cell]) -> AsyncIterator[Walk]:
     deck, noise = StackedDeck(), Noise()
     with pytest.MonkeyPatch.context() as patches, TemporaryDirectory() as folder:
         patches.setattr(RANDOM_OF_TABLES, deck)
-        patches.setattr(LONGEST_PRIVATE_MESSAGE, SHORT)
         logging.getLogger().addHandler(noise)
         try:
             async with open_night(GameNight, Path(folder), deck, running_bot) as night:

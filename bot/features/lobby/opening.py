@@ -53,7 +53,7 @@ async def complete_level(
     interaction: Interaction,
     current: str,
 ) -> list[app_commands.Choice[str]]:
-    """The levels of computers in the game that is chosen, weakest first."""
+    """The levels of computers in the game that is chosen, the usual one first."""
     game = getattr(interaction.namespace, "game", None) or DEFAULT_GAME
     locale = language_for(interaction.locale.value)
     named = [(f"{level_name(level, locale)}: {level_words(level, locale)}", level) for level in levels(game)]

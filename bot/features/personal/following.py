@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord.posts import Post
 from bot.errors import Refusal
-from bot.feature import Feature, table_action
+from bot.feature import Feature, pages_action
+from bot.panel import Pages, one_page
 from bot.words import text
 from engine.tables import Notify, Status
 
@@ -21,8 +21,8 @@ MOST_FOLLOWERS = 30
 class Following(Feature):
     """The buttons in More for spectators."""
 
-    @table_action("follow")
-    async def follow(self, reply: Reply, table: Table) -> None:
+    @pages_action("follow")
+    async def follow(self, reply: Reply, table: Table) -> Pages:
         """Let the person hear the result, in the way they have chosen."""
         due, code = self.services.tables.direct_messages, table.code
         if table.status is not Status.RUNNING:
@@ -36,10 +36,10 @@ class Following(Feature):
         if reply.user.id not in followers and len(followers) >= MOST_FOLLOWERS:
             raise Refusal("follow-too-many", code=code)
         await due.follow(code, reply.user.id, follows=True)
-        await reply.private(Post(text(reply.locale, f"follow-{how}", code=code)))
+        return one_page(text(reply.locale, f"follow-{how}", code=code))
 
-    @table_action("unfollow")
-    async def unfollow(self, reply: Reply, table: Table) -> None:
+    @pages_action("unfollow")
+    async def unfollow(self, reply: Reply, table: Table) -> Pages:
         """Stop telling the person about the game."""
         await self.services.tables.direct_messages.follow(table.code, reply.user.id, follows=False)
-        await reply.private(Post(text(reply.locale, "unfollowed", code=table.code)))
+        return one_page(text(reply.locale, "unfollowed", code=table.code))

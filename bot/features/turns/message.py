@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
+from discord.ui import Button
 from discord.utils import format_dt
 
 from bot.discord.links import message_link
@@ -13,15 +15,21 @@ from bot.drawing import alt_text, look_of
 from bot.features.log.lines import names_of, small_print
 from bot.features.log.story import names_out_of_suns, news_for_player, story_lines
 from bot.games import game_at
+from bot.table_controls import table_button
 from bot.words import text
 from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
+    from bot.discord.controls import Control
     from bot.drawing import Drawing
     from engine.tables import Table, Update
+
+ROWS = 5
+BUTTONS_A_ROW = 4
+"""As many as a phone shows beside each other."""
 
 
 MOST_LINES = 12
@@ -49,6 +57,8 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     else:
         lines = [*greeting, *_lines(update, f"**{plain(asked.name)}**")]
     controls = game_at(table).turn_controls(update)
+    if update.teaches:
+        controls += _how_to_play(table, controls)
     describe = RENDERERS[table.game].describe
     look = look_of(table)
     described = alt_text(partial(describe, update.view, names, table.locale, events=events, look=look))
@@ -56,6 +66,20 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
     if picture is None:
         lines.append(text(table.locale, "no-picture"))
     return Post("\n".join(lines), controls, picture, described, pings)
+
+
+def _how_to_play(table: Table, controls: Sequence[Control]) -> list[Control]:
+    """The button that opens the rules, beside the last button, or below it; none where there is no room."""
+    taken = Counter(control.row for control in controls)
+    last = max(control.row or 0 for control in controls if isinstance(control, Button))
+    for row in (last, last + 1):
+        if taken[row] < BUTTONS_A_ROW and row < ROWS and not _has_select(controls, row):
+            return [table_button(table, "how-to-play", table.locale, row=row)]
+    return []
+
+
+def _has_select(controls: Sequence[Control], row: int) -> bool:
+    return any(control.row == row and not isinstance(control, Button) for control in controls)
 
 
 def _greeting(table: Table, mentioned: Collection[int]) -> tuple[list[str], list[int]]:
@@ -74,6 +98,7 @@ def _lines(update: Update, who: str) -> list[str]:
     what = RENDERERS[table.game].asked_text(update.view, names_of(table), locale)
     return [
         text(locale, "turn", who=who, code=table.code, what=what),
+        *([text(locale, f"aim-{table.game}")] if update.teaches else []),
         *game.turn_lines(update),
         *stand_in_lines(update),
         *small_print(story_lines(table, news_for_player(update), locale), locale, most=MOST_LINES),

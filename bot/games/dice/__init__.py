@@ -1,5 +1,9 @@
 """Ra: The Dice Game on Discord."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from bot.games.dice.controls import is_weighty, turn_controls
 from bot.games.dice.lines import (
     bag_text,
@@ -19,6 +23,11 @@ from bot.games.dice.lines import (
 )
 from bot.games.dice.options import CHOICES, SWITCHES, choice_label, option_words
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.games.protocol import Card
+
 GROUP = "radice"
 NOT_UNDERSTOOD = "illegal-unknown-dice"
 LOOKS = ("news", "text", "log")
@@ -33,8 +42,10 @@ CHAPTERS = (
     "dice-readings",
     "dice-playing-here",
 )
+CARDS: Mapping[str, Card] = {}
 
 __all__ = [
+    "CARDS",
     "CHAPTERS",
     "CHOICES",
     "GROUP",

@@ -14,11 +14,13 @@ from bot.games.ra.lines import (
 )
 from bot.games.ra.options import CHOICES, SWITCHES, choice_label, option_words
 from bot.games.ra.story import ends_epoch, lots_strip, out_of_suns, story_lines
+from renderers.ra import describe_key, render_key
 
 GROUP = "ra"
 NOT_UNDERSTOOD = "illegal-unknown"
 LOOKS = ("news", "text", "log", "bag")
 CHAPTERS = (
+    "key",
     "overview",
     "turn",
     "auction",
@@ -29,8 +31,10 @@ CHAPTERS = (
     "two-players",
     "playing-here",
 )
+CARDS = {"key": (render_key, describe_key)}
 
 __all__ = [
+    "CARDS",
     "CHAPTERS",
     "CHOICES",
     "GROUP",

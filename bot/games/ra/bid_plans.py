@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from bot.commands import Shown
 from bot.discord.controls import CODE, VERSION, option, select
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
 from bot.errors import Refusal
-from bot.feature import Feature, control, table_command
+from bot.feature import Feature, control, pages_command
 from bot.games.ra.emojis import emoji_of
+from bot.panel import Pages, show_pages
 from bot.which_table import get_table
 from bot.words import text
 from engine.ra.actions import BIDS, HIGHEST_SUN, PASS
@@ -59,34 +59,32 @@ async def complete_sun(
 class BidPlans(Feature):
     """Answers commands and selects about planned bids."""
 
-    @table_command(
-        "ra plan", shown=Shown.PRIVATELY, choices={"bid": CHOICES}, completions={"sun": complete_sun}
-    )
+    @pages_command("ra plan", choices={"bid": CHOICES}, completions={"sun": complete_sun})
     async def plan(
         self,
         reply: Reply,
         table: Table,
         bid: str | None = None,
         sun: app_commands.Range[int, 1, HIGHEST_SUN] | None = None,
-    ) -> None:
+    ) -> Pages:
         """Plan a bid; without a choice, offer every sensible plan."""
-        if bid is None:
-            planning = await self.services.tables.bid_planning(table.code, reply.user.id)
-            key = "plan-stored" if planning.chosen else "plan-none-yet"
-        else:
+        if bid is not None:
             planning = await self._plan(reply, table, _plan_text(bid, sun))
-            key = "plan-stored" if planning.chosen else "plan-removed"
-        await reply.private(plan_post(planning, key, reply.locale))
+            return Pages((_planned(planning, reply.locale),))
+        planning = await self.services.tables.bid_planning(table.code, reply.user.id)
+        key = "plan-stored" if planning.chosen else "plan-none-yet"
+        return Pages((plan_post(planning, key, reply.locale),))
 
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
         """Plan what was chosen, if the auction it was offered for is still running."""
         table = await get_table(self.services.tables, reply, code)
-        planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
-        key = "plan-stored" if planning.chosen else "plan-removed"
-        post = plan_post(planning, key, reply.locale)
-        if not await reply.update(post):
-            await reply.private(post)
+
+        async def plan() -> Pages:
+            planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))
+            return Pages((_planned(planning, reply.locale),))
+
+        await show_pages(reply, table, "plan", plan)
 
     async def _plan(
         self, reply: Reply, table: Table, plan: str, *, auction: int | None = None
@@ -101,6 +99,12 @@ def _plan_text(bid: str, sun: int | None) -> str:
     if sun is None:
         raise Refusal("plan-needs-sun")
     return f"{bid} {sun}"
+
+
+def _planned(planning: BidPlanning, locale: str) -> Post:
+    """What the person reads who has just changed their plan."""
+    key = "plan-stored" if planning.chosen else "plan-removed"
+    return plan_post(planning, key, locale)
 
 
 def plan_post(planning: BidPlanning, key: str, locale: str) -> Post:

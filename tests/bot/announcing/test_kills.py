@@ -22,7 +22,7 @@ from tests.bot.support.internals import (
     THREAD_OPENED,
 )
 from tests.bot.support.killable_bot import until_ready
-from tests.bot.support.messages import code_of, file_names, labels
+from tests.bot.support.messages import ask_to_cancel, code_of, file_names, labels
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch, play_to_the_last_move
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -144,7 +144,7 @@ async def test_killed_while_the_last_move_is_announced(night: KillableNight, mom
 async def test_killed_while_a_game_is_cancelled(night: KillableNight, moment: str) -> None:
     """A cancelled game says so, once, instead of its buttons."""
     code = await night.start_game(computers=1)
-    await crash(night, moment, lambda: night.anna.slash("ra cancel"))
+    await crash(night, moment, lambda: ask_to_cancel(night.anna))
 
     assert (await night.table(code)).status is Status.CANCELLED
     assert TableWatcher(night, code).live_messages() == []

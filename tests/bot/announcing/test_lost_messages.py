@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tests.bot.support.crashes import assert_game_goes_on
 from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
-from tests.bot.support.messages import code_of
+from tests.bot.support.messages import ask_to_cancel, code_of
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -66,10 +66,10 @@ async def test_a_question_about_cancelling_is_no_lost_message(night: GameNight) 
     """It is left alone when the bot looks for the current message."""
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     question = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
     night.world.faults.answer(EDIT_MESSAGE, 503)
-    await night.caro.slash("ra cancel")
+    await ask_to_cancel(night.caro)
 
     table = await night.until_shown(code, after=before.version + 1)
     assert table.message_id == before.message_id

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playground.fault_kinds import error
 from tests.bot.support.faults import EDIT_MESSAGE
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import code_of, labels
+from tests.bot.support.messages import ask_to_cancel, code_of, labels
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ async def test_an_old_message_that_is_deleted_is_forgotten(night: GameNight) -> 
 async def test_the_question_whether_to_cancel_ends_with_the_game(night: GameNight) -> None:
     """Once the game is cancelled, the message that asked the others loses its button."""
     code = await night.start_game(night.ben)
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     question = await night.anna.wait_for_message(lambda one: "Cancel the game" in labels(one))
     await until_background_work_done(night.bot)
     assert "Cancel the game" in labels(night.anna.messages[question["id"]])

@@ -15,7 +15,6 @@ from playground.world.messages import MessageFlag
 from tests.bot.support.internals import (
     COMPUTERS_CHOICE,
     DEFER_AFTER,
-    LONGEST_PRIVATE_MESSAGE,
     WAIT_BEFORE_DEFERRING,
     until_idle,
 )
@@ -208,25 +207,6 @@ async def test_a_refusal_of_a_deferred_click_leaves_the_message_alone(
     assert answer["type"] == DEFERRED_UPDATE
     await private_answer(night.anna, "You sit at this table already.")
     assert night.anna.messages[lobby["id"]]["content"] == lobby["content"]
-
-
-async def test_all_parts_of_a_deferred_answer_are_sent(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The first part replaces the "thinking", and the others follow it."""
-    code = await night.start_game(night.ben)
-    await night.until_shown(code)
-    monkeypatch.setattr(LONGEST_PRIVATE_MESSAGE, 200)
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
-    answer = await night.ben.slash("ra show text", table=code)
-
-    def listed() -> str:
-        return "\n".join(one["content"] for one in night.ben.private_answers)
-
-    assert answer["type"] == DEFERRED_MESSAGE
-    await night.ben.wait_until(lambda: "Epoch 1" in listed() and "Ben" in listed() and "Anna" in listed())
-    assert len(night.ben.private_answers) > 1
-    assert thinking(night) == []
 
 
 async def test_a_deferred_leaderboard_is_private(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

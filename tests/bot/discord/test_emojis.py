@@ -121,7 +121,7 @@ async def test_buttons_have_emojis_beside_their_words(night: GameNight) -> None:
     night.deck.top = ("pharaoh",)
     code = await night.start_game(night.ben)
     message = await night.current_message(code)
-    assert labels(message) == ["Draw a tile", "Invoke Ra", "More"]
+    assert labels(message) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
     assert emojis_on(message) == ["ra_bag", "ra_ra"]
 
     await night.play(code, "draw", "invoke")

@@ -20,28 +20,33 @@ from playground.validation.modals import checked_modal
 from tests.bot.support.internals import (
     MAX_OPTIONS,
     Drawing,
+    Pages,
     Post,
-    bag_posts,
+    Turned,
     cancel_asked_post,
     cancelled_post,
+    cut_into_pages,
     describe_table,
-    fame_post,
+    dice_on_discord,
+    fame_words,
     games_post,
-    hint_posts,
+    hint_pages,
     invitation_post,
     leaderboard_post,
     lobby_post,
-    log_post,
+    log_pages,
     more_post,
-    news_posts,
+    news_pages,
+    one_page,
     pages_post,
+    panel_post,
     plan_post,
     ra_on_discord,
     ra_typed,
     result_post,
     rules_post,
     started_post,
-    text_posts,
+    text_paragraphs,
     turn_post,
     which_table_post,
 )
@@ -61,7 +66,7 @@ if TYPE_CHECKING:
     from engine.ra.actions import Action
     from engine.ra.state import State
     from engine.ra.view import View
-    from engine.tables import GameUpdate, Logged
+    from engine.tables import GameUpdate, Logged, Table
 
 GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
 """Players, seed, and how often they prefer drawing and passing: lots grow with patience."""
@@ -200,17 +205,25 @@ def longest_move(update: GameUpdate[View, Action]) -> Logged | None:
 
 
 def private_views(update: GameUpdate[View, Action]) -> list[Post]:
-    """Everything people can look at privately at a table."""
+    """Everything people can look at privately at a table, turned to each page from an earlier position."""
     table, view = update.table, update.view
-    return [
-        more_post(table, "en", EVERYTHING_ANSWERED, seated=True, plans=True, undoable=longest_move(update)),
-        plan_post(BidPlanning(table, 0, 999, SUNS, sensible_plans(SUNS), UpTo(16)), "plan-stored", "en"),
-        *text_posts(table, view, "en"),
-        *bag_posts(table, view, "en"),
-        fame_post(table, view, 0, "en"),
-        *(hint_posts(table, view, hint_of(view), "en") if table.player_to_act else []),
-        *(log_post(table, update.moves, "en", page) for page in (0, 1, 9999)),
+    planning = BidPlanning(table, 0, 999, SUNS, sensible_plans(SUNS), UpTo(16))
+    looks = [
+        Pages((plan_post(planning, "plan-stored", "en"),)),
+        Pages(cut_into_pages(text_paragraphs(table, view, "en"))),
+        Pages(cut_into_pages(ra_on_discord.bag_text(view, "en"))),
+        one_page(fame_words(table, view, 0, "en")),
+        *([hint_pages(table, view, hint_of(view), "en")] if table.player_to_act else []),
+        log_pages(table, update.moves, "en"),
     ]
+    menu = more_post(table, "en", EVERYTHING_ANSWERED, seated=True, plans=True, undoable=longest_move(update))
+    return [menu, *(post for pages in looks for post in panels(table, pages))]
+
+
+def panels(table: Table, pages: Pages) -> list[Post]:
+    """The panel at each page, and where the table has moved on."""
+    turns = [Turned(page, table.version) for page in (*range(len(pages.posts)), 9999)]
+    return [panel_post(table, "x" * 20, pages, "en", turned) for turned in (*turns, Turned(0, 1), None)]
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -219,7 +232,7 @@ async def test_news_fit(players: int, broken_drawing: Drawing) -> None:
     *_, last = random_game(players, seed=players, patience=0.9)
     for update in (last, replace(last, moves=tuple(replace(move, seat=1) for move in last.moves))):
         for seat in (0, 1, None):
-            for post in await news_posts(update, seat, "en", broken_drawing):
+            for post in panels(update.table, await news_pages(update, seat, "en", broken_drawing)):
                 assert_fits(post)
 
 
@@ -248,7 +261,8 @@ async def test_the_question_which_table_fits() -> None:
     assert all(len(describe_table(table)) <= MAX_NAME for table in tables)
 
 
-@pytest.mark.parametrize("chapter", ra_on_discord.CHAPTERS)
-async def test_rules_fit(chapter: str) -> None:
-    """Every chapter is one message."""
-    assert_fits(rules_post(chapter, "en"))
+@pytest.mark.parametrize("chapter", [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS])
+async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
+    """Every chapter is one message, with and without its picture."""
+    for draws in (drawing, broken_drawing):
+        assert_fits(await rules_post(chapter, "en", draws, make_table()))

@@ -18,7 +18,15 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    answer_to,
+    ask_to_cancel,
+    labels,
+    private_answer,
+    selects,
+    turned,
+)
 from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
@@ -52,11 +60,9 @@ async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Mes
     """Let a person plan by More and the list; return what they then read."""
     await person.click(await night.current_message(code, person), "More")
     more = await private_answer(person, "what would you like to see?")
-    answer = await answer_to(person, person.click(more, "Plan my bid"))
+    answer = await turned(person, more, person.click(more, "Plan my bid"))
     (plans,) = selects(answer)
-    await person.select(answer, plans["custom_id"], plan)
-    await person.wait_until(lambda: person.messages[answer["id"]]["content"] != answer["content"])
-    return person.messages[answer["id"]]
+    return await turned(person, answer, person.select(answer, plans["custom_id"], plan))
 
 
 def pings_in(night: GameNight, person: Member) -> list[str]:
@@ -176,9 +182,10 @@ async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) ->
         await night.advance(code, "draw")
     await night.advance(code, "invoke")
     (plans,) = selects(answer)
-    refused = await answer_to(planner, planner.select(answer, plans["custom_id"], "pass"))
+    refused = await turned(planner, answer, planner.select(answer, plans["custom_id"], "pass"))
 
     assert refused["content"].startswith("You cannot plan a bid now")
+    assert labels(refused) == ["Back"]
 
 
 @pytest.mark.parametrize("command", ["ra cancel", "ra board"])
@@ -191,7 +198,7 @@ async def test_whatever_shows_the_table_plays_first(night: GameNight, command: s
     await until_idle(night.bot)
     await until_background_work_done(night.bot)  # or a look of the bot would be what plays first
     await night.act(code, "pass")  # stored, but not shown yet
-    await third.slash(command, table=code)
+    await (ask_to_cancel(third, code) if command == "ra cancel" else third.slash(command, table=code))
     await night.until_shown(code)
 
     assert (await night.actions(code))[-2:] == ["pass", "pass"]
@@ -214,7 +221,7 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
     (tables,) = selects(question)
     assert tables["custom_id"] == "pick:plan"
     value = next(one["value"] for one in tables["options"] if one["value"].startswith(codes[0]))
-    answer = await answer_to(person, person.select(question, tables["custom_id"], value))
+    answer = await turned(person, question, person.select(question, tables["custom_id"], value))
     assert f"{TITLE} {codes[0]}:** nothing is planned" in answer["content"]
 
     await person.slash("ra plan", bid="pass", table=codes[0])

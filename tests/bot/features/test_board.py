@@ -20,7 +20,7 @@ async def test_board_posts_the_current_board_again(night: GameNight) -> None:
     await night.anna.wait_until(lambda: labels(night.anna.messages[old["id"]]) == [])
 
     assert new["id"] != old["id"]
-    assert labels(new) == ["Draw a tile", "Invoke Ra", "More"]
+    assert labels(new) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
     assert new["attachments"]
     assert player.username.capitalize() in new["content"]
     assert [len(person.pings) for person in (night.anna, night.ben)] == pings

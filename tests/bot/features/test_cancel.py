@@ -9,7 +9,16 @@ import pytest
 from playground.world.permissions import Permission
 from tests.bot.support.faults import READ_MEMBER, requests_made
 from tests.bot.support.internals import until_idle
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    answer_to,
+    ask_to_cancel,
+    code_of,
+    labels,
+    private_answer,
+    selects,
+    turned,
+)
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -41,7 +50,7 @@ async def test_a_moderator_cancels_any_table(night: GameNight, running: bool) ->
     """Somebody with Manage Server can end a table where they have no seat."""
     night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
     code = await night.start_game(night.ben) if running else code_of(await night.open_lobby(players=3))
-    await night.caro.slash("ra cancel", table=code)
+    await (ask_to_cancel(night.caro, code) if running else night.caro.slash("ra cancel", table=code))
     message = await night.current_message(code)
 
     assert message["content"] == f"Table {code} was cancelled."
@@ -52,7 +61,7 @@ async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -
     """The first request is posted at the table without a ping; the last one ends the game."""
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben, computers=1)
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
 
     assert request["content"].startswith(f"Ben would like to cancel game {code}.")
@@ -60,7 +69,7 @@ async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -
     assert request["id"] not in [ping["id"] for ping in night.anna.pings]
     assert (await night.table(code)).finished_at is None
 
-    await night.anna.slash("ra cancel")
+    await ask_to_cancel(night.anna)
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
 
 
@@ -70,7 +79,7 @@ async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: Gam
     code = await night.start_game(night.ben)
     table = await night.table(code)
     await night.ben.go_to("off-topic")
-    await night.ben.slash("ra cancel", table=code)
+    await ask_to_cancel(night.ben, code)
     request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
 
     assert request["channel_id"] == str(table.thread_id)
@@ -89,30 +98,53 @@ async def test_a_game_goes_on_after_a_request_to_cancel(night: GameNight) -> Non
     """The turn message's buttons still work for the player to move."""
     night.anna, night.caro = night.caro, night.anna
     code = await night.start_game(night.ben)
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     version = (await night.until_shown(code)).version
     await night.play(code, "draw")
 
     assert (await night.table(code)).version == version + 1
 
 
-async def test_a_moderator_at_the_table_confirms_before_cancelling_for_everybody(night: GameNight) -> None:
-    """Their request counts like any player's; a private button cancels without the others."""
+async def test_a_moderator_at_the_table_can_cancel_for_everybody(night: GameNight) -> None:
+    """The same question offers it; players who manage nothing have no such button."""
     code = await night.start_game(night.ben)
-    await night.anna.slash("ra cancel")
-    offer = await night.anna.wait_for_private_answer(
-        lambda message: "Cancel it for everybody" in labels(message)
-    )
-    assert (await night.table(code)).finished_at is None
+    asked = await answer_to(night.ben, night.ben.slash("ra cancel"))
+    assert labels(asked) == ["Cancel the game", "No"]
+    await ask_to_cancel(night.anna, code, "Cancel it for everybody")
 
-    await night.anna.click(offer, "Cancel it for everybody")
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: GameNight) -> None:
+    """`/ra cancel` asks once, privately: nothing has happened by then, nor after No."""
+    code = await night.start_game(computers=1)
+    before = await night.until_shown(code)
+    question = await answer_to(night.anna, night.anna.slash("ra cancel"))
+    assert question["flags"] & EPHEMERAL
+    assert question["content"].startswith(f"Cancel game {code}?")
+    after = await turned(night.anna, question, night.anna.click(question, "No"))
+    assert (after["content"], labels(after)) == ("Nothing was done.", [])
+    assert await night.table(code) == before
+
+
+async def test_the_answer_takes_the_place_of_the_question(night: GameNight) -> None:
+    """Whether the others are asked or the game ends, no question is left that could be pressed again."""
+    code = await night.start_game(night.ben)
+    for person, words in (
+        (night.ben, "The table is shown here"),
+        (night.anna, f"Table {code} was cancelled."),
+    ):
+        question = await answer_to(person, person.slash("ra cancel"))
+        answered = await turned(person, question, person.click(question, "Cancel the game"))
+        assert answered["content"].startswith(words)
+        assert labels(answered) == []
+        assert len(person.private_answers) == 1
 
 
 async def test_agreeing_to_cancel_takes_one_click(night: GameNight) -> None:
     """The public request has a button for the others."""
     code = await night.start_game(night.ben)
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     request = await night.anna.wait_for_message(lambda message: "Cancel the game" in labels(message))
     await night.anna.click(request, "Cancel the game")
 
@@ -123,7 +155,7 @@ async def test_a_game_is_cancelled_without_those_who_left_the_server(night: Game
     """People who have left count as agreeing, and are not listed among those who must still agree."""
     code = await night.start_game(night.ben, night.caro)
     night.world.leave(night.world.named("caro"))
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
     assert request["content"].endswith(": Anna.")
     await night.anna.click(request, "Cancel the game")
@@ -136,7 +168,7 @@ async def test_the_last_one_in_the_server_cancels_alone(night: GameNight) -> Non
     night.anna, night.ben = night.ben, night.anna  # Ben manages nothing
     code = await night.start_game(night.caro)
     night.world.leave(night.world.named("caro"))
-    await night.anna.slash("ra cancel")
+    await ask_to_cancel(night.anna)
 
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
 
@@ -149,7 +181,7 @@ async def test_whoever_may_still_be_in_the_server_must_agree(
     night.world.faults.answer(READ_MEMBER, status, code=code, times=2)
     game = await night.start_game(night.ben, night.caro)
     night.world.leave(night.world.named("caro"))
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
 
     assert "Caro" in request["content"]
@@ -163,7 +195,7 @@ async def test_discord_is_asked_once_about_each_person_who_has_not_agreed(
     await night.start_game(night.ben, night.caro)
     asked = requests_made(night, monkeypatch, READ_MEMBER)
     for person, total in ((night.ben, 2), (night.caro, 3)):
-        await person.slash("ra cancel")
+        await ask_to_cancel(person)
         await until_idle(night.bot)
         assert len(asked) == total
 
@@ -192,7 +224,7 @@ async def test_an_old_request_to_cancel_says_what_became_of_the_table(
 ) -> None:
     """Its button outlives the game, and then says how that ended."""
     code = await night.start_game(night.ben)
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     request = await night.ben.wait_for_message(lambda message: "would like to cancel" in message["content"])
     if finished:
         await night.finish(code)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from renderers.ra import reason_text
-from tests.bot.support.messages import code_of, labels, private_answer
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, turned
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -18,18 +18,30 @@ async def test_the_log_has_pages(night: GameNight) -> None:
     code = await night.finished_game(night.ben)
     await night.anna.slash("ra show log", table=code)
     newest = await private_answer(night.anna, "Log of game")
-    assert labels(newest) == ["Earlier"]
+    assert labels(newest) == ["Back", "Previous"]
     assert "The game is over" in newest["content"]
 
-    await night.anna.click(newest, "Earlier")
-    await night.anna.wait_until(lambda: "Later" in labels(night.anna.messages[newest["id"]]))
-    while "Earlier" in labels(night.anna.messages[newest["id"]]):
-        await night.anna.click(newest, "Earlier")
-    oldest = night.anna.messages[newest["id"]]
-    assert "page 1 of" in oldest["content"]
+    oldest = newest
+    while "Previous" in labels(oldest):
+        oldest = await turned(night.anna, oldest, night.anna.click(oldest, "Previous"))
+    assert "-# Page 1 of" in oldest["content"]
     assert "drew Ra tile 1." in oldest["content"]
-    assert labels(oldest) == ["Later"]
+    assert labels(oldest) == ["Back", "Next"]
     assert len(night.anna.private_answers) == 1
+
+
+async def test_pages_of_the_log_stay_while_the_game_goes_on(night: GameNight) -> None:
+    """A page that is turned to is the one before, however many moves have been made meanwhile."""
+    code = await night.start_game(night.ben)
+    pages = 0
+    while pages < 2:
+        await night.finish(code, moves=10)
+        panel = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+        pages = "Previous" in labels(panel) and 2
+    await night.finish(code, moves=10)
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Previous"))
+
+    assert "-# Page 1 of 2" in panel["content"]
 
 
 @pytest.mark.parametrize("level", ["regular", "master"])

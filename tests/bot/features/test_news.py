@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, private_answer
+from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, labels, private_answer
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 async def news_of(night: GameNight, code: str, person: Member) -> list[str]:
     """The lines that a person reads."""
     answer = await answer_to(person, person.slash("ra show news", table=code))
+    assert "Back" in labels(answer)
     return str(answer["content"]).splitlines()
 
 
@@ -152,7 +153,7 @@ async def test_news_of_a_finished_game(night: GameNight) -> None:
     answer = await answer_to(night.ben, night.ben.slash("ra show news", table=code))
 
     assert "The game is over" in answer["content"]
-    assert answer["content"].splitlines()[-1] == f"Game {code} is over."
+    assert answer["content"].splitlines()[-1] == f"-# Game {code} is over."
     assert len(answer["attachments"]) == 1
 
 

@@ -10,7 +10,7 @@ from playground.fault_kinds import LOST_ANSWER, RESET_AFTER
 from tests.bot.support.crashes import crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import MESSAGE_SENT, until_background_work_done, until_idle
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer
+from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, turned
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -22,17 +22,13 @@ if TYPE_CHECKING:
 
 def live_messages(night: Night[Any], code: str) -> list[str]:
     """The ids of the public messages that have controls of a table."""
-    live = TableWatcher(night, code).live_messages()
-    return [one.id for one in night.all_messages() if one.id in live and one.ephemeral_to is None]
+    return TableWatcher(night, code).live_messages()
 
 
 async def cancel_for_all(night: Night[Any], code: str, moderator: Member) -> None:
     """Let a player who manages the server cancel a running game."""
     await night.go_to_table(code, moderator)
-    await moderator.slash("ra cancel", table=code)
-    await moderator.click(
-        await private_answer(moderator, "As you manage this server"), "Cancel it for everybody"
-    )
+    await ask_to_cancel(moderator, code, "Cancel it for everybody")
     await night.until_shown(code)
 
 
@@ -45,7 +41,7 @@ async def eventful_table(night: GameNight) -> str:
     code = code_of(lobby)
     await night.go_to_table(code, night.anna, night.ben)
     await night.play(code, "draw")
-    await night.ben.slash("ra cancel")
+    await ask_to_cancel(night.ben)
     await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
     await night.ask_for_board(night.anna, code)
     await night.until_shown(code)
@@ -64,8 +60,9 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
     assert labels(result) == ["Rematch", "Replay", "More"]
     told = await answer_to(night.ben, night.ben.click(result, "More"))
     for button in labels(told):
-        answer = await answer_to(night.ben, night.ben.click(told, button))
-        assert answer["content"] or answer["attachments"], button
+        page = await turned(night.ben, told, night.ben.click(told, button))
+        assert page["content"] != told["content"], button
+        told = await turned(night.ben, page, night.ben.click(page, "Back"))
     await night.ben.click(result, "Replay")
     await night.ben.wait_for_message(lambda one: "The whole game" in one["content"])
     assert "The rematch is" in (await answer_to(night.ben, night.ben.click(result, "Rematch")))["content"]
@@ -82,7 +79,7 @@ async def test_a_result_that_was_shown_anew_leaves_no_buttons(night: GameNight) 
 async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
     """Neither a running game nor a lobby with an invitation."""
     code = await eventful_table(night)
-    await night.anna.slash("ra cancel")  # Ben has asked for it already
+    await ask_to_cancel(night.anna)  # Ben has asked for it already
     await night.until_shown(code)
     await until_background_work_done(night.bot)
     assert live_messages(night, code) == []
@@ -102,7 +99,7 @@ async def test_a_question_whose_answer_got_lost_loses_its_button(night: GameNigh
     await night.until_shown(code)
     await night.ben.go_to("off-topic")
     night.world.faults.strike(POST_MESSAGE, kind, times=5)
-    await answer_to(night.ben, night.ben.slash("ra cancel", table=code))
+    await ask_to_cancel(night.ben, code)
     night.world.faults.clear()
     assert any("would like to cancel" in one.content for one in night.all_messages())
     await cancel_for_all(night, code, night.anna)
@@ -120,7 +117,7 @@ async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
     code = await night.start_game(night.ben, night.caro)
     await night.until_shown(code)
     await night.ben.go_to("off-topic")
-    await crash(night, MESSAGE_SENT, lambda: night.ben.slash("ra cancel", table=code))
+    await crash(night, MESSAGE_SENT, lambda: ask_to_cancel(night.ben, code))
     (question,) = [one for one in night.all_messages() if "would like to cancel" in one.content]
     assert question.components
     if end == "cancelled":

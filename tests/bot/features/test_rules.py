@@ -4,22 +4,73 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.bot.support.messages import private_answer, selects
+import pytest
+
+from tests.bot.support.internals import ra_on_discord
+from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
 
 if TYPE_CHECKING:
+    from renderers.canvas.picture import Picture
     from tests.bot.support.game_night import GameNight
 
 
-async def test_a_select_turns_to_another_chapter(night: GameNight) -> None:
-    """`/ra rules` shows a chapter; the select replaces it by another one."""
-    await night.anna.slash("ra rules")
-    answer = await private_answer(night.anna, "## The game in a minute")
-    await night.anna.select(answer, selects(answer)[0]["custom_id"], "Scoring")
-    await night.anna.wait_until(lambda: night.anna.messages[answer["id"]]["content"].startswith("## Scoring"))
+TITLE = "## Every tile and what it scores"
 
-    turned = night.anna.messages[answer["id"]]
-    assert [one["label"] for one in selects(turned)[0]["options"] if one.get("default")] == ["Scoring"]
+
+async def test_a_select_turns_to_another_chapter(night: GameNight) -> None:
+    """`/ra rules` opens the first chapter; the select turns to another one in the same message."""
+    await night.anna.slash("ra rules")
+    answer = await private_answer(night.anna, TITLE)
+    select = selects(answer)[0]["custom_id"]
+    answer = await turned(night.anna, answer, night.anna.select(answer, select, "Scoring"))
+
+    assert answer["content"].startswith("## Scoring")
+    assert [one["label"] for one in selects(answer)[0]["options"] if one.get("default")] == ["Scoring"]
     assert len(night.anna.private_answers) == 1
+
+
+async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> None:
+    """Next leads through all chapters, Previous back; away from tables there is no menu to go back to."""
+    await night.anna.go_to("off-topic")
+    answer = await answer_to(night.anna, night.anna.slash("ra rules", game="dice"))
+    titles = [answer["content"].splitlines()[0]]
+    assert labels(answer) == ["Next"]
+    while "Next" in labels(answer):
+        answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
+        titles.append(answer["content"].splitlines()[0])
+    assert titles == [f"## {one['label']}" for one in selects(answer)[0]["options"]]
+    assert labels(answer) == ["Previous"]
+
+
+@pytest.mark.parametrize("command", ["ra rules", "ra learn key"])
+async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, command: str) -> None:
+    """It is a picture with its words for those who cannot see it; the next page has no picture."""
+    await night.anna.slash(command)
+    answer = await private_answer(night.anna, TITLE)
+    (picture,) = answer["attachments"]
+    assert picture["filename"] == "ra-key-en.png"
+    assert "Pharaoh" in picture["description"]
+    answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
+
+    assert answer["content"].startswith("## The game in a minute")
+    assert answer["attachments"] == []
+
+
+async def test_the_key_card_is_told_in_words_if_it_cannot_be_drawn(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page then has the words that describe the card."""
+    monkeypatch.setitem(ra_on_discord.CARDS, "key", (broken, ra_on_discord.CARDS["key"][1]))
+    await night.anna.slash("ra rules")
+    answer = await private_answer(night.anna, TITLE)
+
+    assert "Pharaoh" in answer["content"]
+    assert answer["attachments"] == []
+
+
+def broken(_locale: str) -> Picture:
+    """A card that cannot be drawn."""
+    raise OSError
 
 
 async def test_a_command_shows_a_chapter(night: GameNight) -> None:
@@ -30,12 +81,25 @@ async def test_a_command_shows_a_chapter(night: GameNight) -> None:
     await private_answer(night.anna, "## Gods")
 
 
-async def test_rules_behind_more_are_a_new_message(night: GameNight) -> None:
-    """The menu is still there after a chapter was chosen from it."""
+async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None:
+    """A chapter chosen in the menu takes its place, and Back leads to the menu, from every chapter."""
     code = await night.start_game(night.ben)
     await night.anna.click(await night.current_message(code), "More")
     more = await private_answer(night.anna, f"Game {code}")
-    await night.anna.select(more, selects(more)[0]["custom_id"], "Auctions")
-    await private_answer(night.anna, "## Auctions")
+    chosen = night.anna.select(more, selects(more)[0]["custom_id"], "Auctions")
+    panel = await turned(night.anna, more, chosen)
+    assert panel["content"].startswith("## Auctions")
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Next"))
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Back"))
 
-    assert night.anna.messages[more["id"]]["content"] == more["content"]
+    assert panel["content"] == more["content"]
+    assert len(night.anna.private_answers) == 1
+
+
+async def test_rules_by_command_at_a_table_open_its_panel(night: GameNight) -> None:
+    """In a table's thread they have Back too."""
+    code = await night.start_game(night.ben)
+    panel = await answer_to(night.ben, night.ben.slash("ra rules"))
+    panel = await turned(night.ben, panel, night.ben.click(panel, "Back"))
+
+    assert panel["content"].startswith(f"Game {code}: what would you like to see?")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.bot.support.crashes import crash
 from tests.bot.support.internals import BEFORE_ANNOUNCING, BEFORE_REMEMBERING, MOVE_TAKEN_BACK
-from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.messages import answer_to, labels, private_answer, turned
 from tests.bot.support.ra_tables import start_auction
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -28,12 +28,6 @@ async def open_more(night: Night[Any], code: str, person: Member) -> Message:
     return await private_answer(person, "what would you like to see?")
 
 
-async def dismiss(person: Member) -> None:
-    """Let a person close their private answers, whose controls are not those of the table's message."""
-    for answer in person.private_answers:
-        await person.delete(answer)
-
-
 async def test_a_pass_is_taken_back(night: GameNight) -> None:
     """More says what can be taken back; then the same message asks the player again, without a ping."""
     code = await start_auction(night)
@@ -43,8 +37,7 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     more = await open_more(night, code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
     assert f"you can take back your last move, once: {name} passed." in more["content"]
-    told = await answer_to(player, player.click(more, TAKE_BACK))
-    await dismiss(player)
+    told = await turned(player, more, player.click(more, TAKE_BACK))
     table = await watcher.check()
 
     assert f"Taken back: {name} passed." in told["content"]
@@ -92,7 +85,7 @@ async def test_changes_of_seats_leave_it_open(night: GameNight) -> None:
     third = next(one for one in night.people.values() if one not in {player, following})
     await night.tables.hand_over(code, int(third.id))
     await night.announce(code)
-    told = await answer_to(player, player.click(more, TAKE_BACK))
+    told = await turned(player, more, player.click(more, TAKE_BACK))
 
     assert told["content"].startswith("Taken back: ")
     assert await night.player_to_move(code) is player
@@ -134,7 +127,6 @@ async def test_it_survives_a_kill(killable_night: KillableNight, moment: str) ->
     pings = {name: len(person.pings) for name, person in night.people.items()}
     await crash(night, moment, lambda: player.click(more, TAKE_BACK))
 
-    await dismiss(player)
     table = await night.until_shown(code)
     assert table.version == asked.version + 1
     assert await night.player_to_move(code) is player

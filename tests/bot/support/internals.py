@@ -34,16 +34,16 @@ from bot.drawing import Drawing
 from bot.errors import Refusal
 from bot.feature import control_patterns, declared_commands
 from bot.features.cancel import cancel_asked_post
-from bot.features.hints import hint_posts
+from bot.features.hints import hint_pages
 from bot.features.leaderboard import leaderboard_post
 from bot.features.lobby.invitation_message import invitation_post
 from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
 from bot.features.log.lines import names_of
-from bot.features.log.log import log_post
+from bot.features.log.log import log_pages
 from bot.features.my_tables import games_post
-from bot.features.news import news_posts
-from bot.features.position import bag_posts, fame_post, more_post, text_posts
+from bot.features.news import news_pages
+from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules import rules_post
 from bot.features.turns.message import turn_post
@@ -57,6 +57,7 @@ from bot.games.ra.bid_plans import plan_post
 from bot.games.ra.hints import percents
 from bot.incoming import check as check_incoming
 from bot.lease import AlreadyRunningError, Lease
+from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.settings import Settings
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
@@ -88,6 +89,7 @@ __all__ = [
     "Lookout",
     "Outbox",
     "Pace",
+    "Pages",
     "Post",
     "RaBot",
     "Refusal",
@@ -95,35 +97,38 @@ __all__ = [
     "Settings",
     "Shown",
     "Trouble",
+    "Turned",
     "WhichTable",
-    "bag_posts",
     "cancel_asked_post",
     "cancelled_post",
     "check_incoming",
     "command_parameters",
+    "cut_into_pages",
     "declared_commands",
     "describe_table",
     "dice_on_discord",
     "dice_typed",
     "emojis",
-    "fame_post",
+    "fame_words",
     "form_pages",
     "games_post",
-    "hint_posts",
+    "hint_pages",
     "invitation_post",
     "leaderboard_post",
     "level_name",
     "levels",
     "lobby_post",
     "localized",
-    "log_post",
+    "log_pages",
     "main",
     "missing_permissions",
     "more_post",
     "names_of",
-    "news_posts",
+    "news_pages",
+    "one_page",
     "options_form",
     "pages_post",
+    "panel_post",
     "parameter_key",
     "percents",
     "plan_post",
@@ -133,7 +138,7 @@ __all__ = [
     "rules_post",
     "started_post",
     "text",
-    "text_posts",
+    "text_paragraphs",
     "turn_post",
     "upload_emojis",
     "which_table_post",
@@ -144,13 +149,13 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 # What tests replace in the bot and in the engine, by its full name
 
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
+LONGEST_PAGE = "bot.panel.MAX_PAGE"
 TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
 WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
 TIME_OF_KEPT_SEATS = "engine.tables.transitions.rematch.KEPT_FOR"
 LOADED_FEATURES = "bot.client.FEATURES"
-LONGEST_PRIVATE_MESSAGE = "bot.discord.posts.MAX_CONTENT"
 ROWS_OF_A_FORM = "bot.features.lobby.options_form.ROWS_A_FORM"
 LEASE_TTL = "bot.lease.TTL"
 LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"

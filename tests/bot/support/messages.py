@@ -62,6 +62,25 @@ async def answer_to(person: Member, action: Awaitable[object]) -> Message:
     return person.private_answers[-1]
 
 
+async def turned(person: Member, panel: Message, action: Awaitable[object]) -> Message:
+    """Let a person press something on a private message that is edited by it; return the message then."""
+    before = panel["content"], panel["components"]
+    await action
+
+    def now() -> Message:
+        return person.messages[panel["id"]]
+
+    await person.wait_until(lambda: (now()["content"], now()["components"]) != before)
+    return now()
+
+
+async def ask_to_cancel(person: Member, code: str | None = None, button: str = "Cancel the game") -> None:
+    """Let a person ask to cancel a running game, and confirm it by this button."""
+    named = {"table": code} if code else {}
+    question = await answer_to(person, person.slash("ra cancel", **named))
+    await person.click(question, button)
+
+
 def as_opened(form: Message) -> dict[str, list[str]]:
     """What a form says when it opens: each part's label with the values chosen by default."""
     return {

@@ -76,8 +76,9 @@ class TableWatcher:
         return [ping["id"] for ping in about if asked in ping["content"] or begins not in ping["content"]]
 
     def live_messages(self) -> list[str]:
-        """The ids of all messages on the server that have controls of this table."""
-        return [one.id for one in self.night.all_messages() if f":{self.code}:" in str(one.components)]
+        """The ids of all public messages that have controls of this table."""
+        public = [one for one in self.night.all_messages() if one.ephemeral_to is None]
+        return [one.id for one in public if f":{self.code}:" in str(one.components)]
 
     async def _seen_by_all(self, message_id: str) -> Message:
         for person in self.night.people.values():

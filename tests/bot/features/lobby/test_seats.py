@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.bot.support.messages import code_of, labels, private_answer
+from tests.bot.support.messages import ask_to_cancel, code_of, labels, private_answer
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -121,5 +121,5 @@ async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     await private_answer(night.anna, str(table.message_id))
 
     for person in (night.anna, night.ben):
-        await person.slash("ra cancel", table=code)
+        await ask_to_cancel(person, code)
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."

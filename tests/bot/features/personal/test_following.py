@@ -9,7 +9,7 @@ import pytest
 from playground.fault_kinds import LOST_ANSWER, error
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.messages import answer_to, labels, turned
 from tests.bot.support.personal import choose, direct_messages, told_in_public
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ async def press_in_more(night: GameNight, code: str, button: str) -> str:
         night.caro, night.caro.click(await night.current_message(code, night.caro), "More")
     )
     assert button in labels(more)
-    content: str = (await answer_to(night.caro, night.caro.click(more, button)))["content"]
+    content: str = (await turned(night.caro, more, night.caro.click(more, button)))["content"]
     return content
 
 

@@ -26,7 +26,7 @@ async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
         "My fame",
         "Hint",
     ]
-    assert len(selects(more)[0]["options"]) == 9
+    assert len(selects(more)[0]["options"]) == 10
 
 
 async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) -> None:
@@ -45,42 +45,18 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
 
 
 @pytest.mark.parametrize(
-    ("button", "words"),
-    [
-        ("Position as text", "Auction track"),
-        ("Log", "Log of game"),
-        ("Tiles in the bag", "left in the bag"),
-        ("My fame", "fame"),
-    ],
-)
-async def test_each_button_of_more_answers_privately(night: GameNight, button: str, words: str) -> None:
-    """Only the person who clicks sees the answer, and the table does not change."""
-    code = await night.start_game(night.ben)
-    await night.advance(code, "draw")
-    before = await night.until_shown(code)
-    await night.ben.click(await night.current_message(code, night.ben), "More")
-    await night.ben.click(await private_answer(night.ben, f"Game {code}"), button)
-    answer = await night.ben.wait_for_private_answer(
-        lambda answer: words in answer["content"] and not answer["content"].startswith(f"Game {code}: what")
-    )
-
-    assert answer["flags"] & 64
-    assert night.anna.private_answers == []
-    assert await night.table(code) == before
-
-
-@pytest.mark.parametrize(
     ("command", "words"),
     [("text", "Auction track"), ("log", "Log of game"), ("bag", "left in the bag"), ("fame", "fame")],
 )
-async def test_each_button_of_more_has_its_command(night: GameNight, command: str, words: str) -> None:
-    """The command shows the same, privately."""
+async def test_each_page_has_its_command(night: GameNight, command: str, words: str) -> None:
+    """The command opens the panel there, privately."""
     code = await night.start_game(night.ben)
     await night.advance(code, "draw")
     await night.ben.slash(f"ra show {command}")
     answer = await private_answer(night.ben, words)
 
     assert answer["channel_id"] == night.ben.channel_id
+    assert "Back" in labels(answer)
     assert night.anna.private_answers == []
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.tables import Person
-from tests.bot.support.internals import text_posts
-from tests.bot.support.messages import code_of, private_answer
+from tests.bot.support.internals import text_paragraphs
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, turned
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -31,8 +31,8 @@ async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None
         assert answer["content"].count("fame 10") == 2 - hidden
 
 
-async def test_a_long_text_comes_in_several_messages(night: GameNight) -> None:
-    """Five players with long names do not fit into one message; nothing is lost."""
+async def test_a_long_text_has_pages(night: GameNight) -> None:
+    """Five players with long names do not fit into one message: Next leads through all of it."""
     code = code_of(await night.open_lobby(players=5))
     for number in range(4):
         await night.tables.join(code, Person(number + 1, f"{number}" + "*" * 31))
@@ -40,16 +40,18 @@ async def test_a_long_text_comes_in_several_messages(night: GameNight) -> None:
     await night.until_shown(code)
     seat = (await night.table(code)).seat_of(int(night.anna.id))
     wanted: list[str] = []
-    while len(wanted) < 2:
+    while sum(map(len, wanted)) < 2500:
         table = await night.finish(code, moves=20)
-        view = await night.tables.view(code, seat)
-        wanted = [post.content for post in text_posts(table, view, "en")]
-    before = len(night.anna.private_answers)
-    await night.anna.slash("ra show text", table=code)
-    await night.anna.wait_until(lambda: len(night.anna.private_answers) == before + len(wanted))
+        wanted = text_paragraphs(table, await night.tables.view(code, seat), "en")
+    answers = len(night.anna.private_answers)
+    panel = await answer_to(night.anna, night.anna.slash("ra show text", table=code))
+    shown = panel["content"].splitlines()[:-1]
+    while "Next" in labels(panel):
+        panel = await turned(night.anna, panel, night.anna.click(panel, "Next"))
+        shown += panel["content"].splitlines()[:-1]
 
-    assert [answer["content"] for answer in night.anna.private_answers[before:]] == wanted
-    assert all(len(content) <= 2000 for content in wanted)
+    assert shown == "\n".join(wanted).splitlines()
+    assert len(night.anna.private_answers) == answers + 1
 
 
 async def test_the_bag_is_counted_by_kind(night: GameNight) -> None:

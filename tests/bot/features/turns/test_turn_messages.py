@@ -55,7 +55,7 @@ async def test_a_turn_message_has_the_board_with_alt_text_and_the_legal_moves(ni
     message = await night.current_message(code)
     (picture,) = message["attachments"]
 
-    assert labels(message) == ["Draw a tile", "Invoke Ra", "More"]
+    assert labels(message) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
     assert picture["content_type"] == "image/png"
     assert (await night.player_to_move(code)).username.capitalize() in picture["description"]
 
@@ -104,7 +104,7 @@ async def test_computers_moves_are_told_without_their_reasons(night: GameNight) 
 
 
 async def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more(night: GameNight) -> None:
-    """A bidder can press their higher suns, Pass if allowed, and More; nothing else."""
+    """A bidder can press their higher suns, Pass if allowed, More, and at first How to play."""
     code = await night.start_game(night.ben, night.caro)
     await (await night.player_to_move(code)).click(await night.current_message(code), "Invoke Ra")
     bidder = await night.player_to_move(code)
@@ -112,8 +112,8 @@ async def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more(night:
     suns = view.players[view.to_act or 0].suns_up
 
     message = await night.current_message(code, bidder)
-    assert labels(message) == [*(f"Bid {sun}" for sun in suns), "Pass", "More"]
-    assert [len(row["components"]) for row in message["components"]] == [4, 2]
+    assert labels(message) == [*(f"Bid {sun}" for sun in suns), "Pass", "More", "How to play"]
+    assert [len(row["components"]) for row in message["components"]] == [4, 3]
     assert selects(message) == []
 
 

@@ -28,7 +28,7 @@ async def test_uses_are_drafts_until_done(night: GameNight, monkeypatch: pytest.
     assert "So far: Pharaoh: 2 steps · Nile: 1 step\nUnused: 🟩 ankh · 🟪 pyramid" in drafted["content"]
     assert "pharaoh 2, Nile 1" in drafted["attachments"][0]["description"]
     assert await night.actions(code) == ["keep"]
-    assert labels(drafted)[-3:] == ["Undo", "Done, 2 dice unused", "More"]
+    assert labels(drafted)[-4:] == ["Undo", "Done, 2 dice unused", "More", "How to play"]
 
     before_undo = await night.table(code)
     await player.click(drafted, "Undo")

@@ -15,19 +15,23 @@ from playground.validation.modals import checked_modal
 from tests.bot.support.internals import (
     MAX_OPTIONS,
     Drawing,
+    Pages,
     Post,
+    Turned,
+    cut_into_pages,
     dice_on_discord,
     dice_typed,
     emojis,
-    fame_post,
+    fame_words,
     lobby_post,
-    log_post,
+    log_pages,
     more_post,
-    news_posts,
+    news_pages,
+    one_page,
+    panel_post,
     result_post,
-    rules_post,
     started_post,
-    text_posts,
+    text_paragraphs,
     turn_post,
 )
 from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, offered_actions, option_forms
@@ -108,13 +112,16 @@ async def test_messages_of_whole_games_fit(players: int, broken_drawing: Drawing
     assert_fits(await result_post(last, broken_drawing))
     for update in (before[-1], last):
         table, view = update.table, update.view
-        looks = [more_post(table, "en", EVERYTHING_ANSWERED, seated=True), *text_posts(table, view, "en")]
-        looks += [fame_post(table, view, 0, "en"), *(log_post(table, update.moves, "en", n) for n in (0, 9))]
-        for post in looks:
-            assert_fits(post)
-        for seat in (0, None):
-            for post in await news_posts(update, seat, "en", broken_drawing):
-                assert_fits(post)
+        assert_fits(more_post(table, "en", EVERYTHING_ANSWERED, seated=True))
+        looks = [
+            Pages(cut_into_pages(text_paragraphs(table, view, "en"))),
+            one_page(fame_words(table, view, 0, "en")),
+            log_pages(table, update.moves, "en"),
+            *[await news_pages(update, seat, "en", broken_drawing) for seat in (0, None)],
+        ]
+        for pages in looks:
+            for page in range(len(pages.posts)):
+                assert_fits(panel_post(table, "latest", pages, "en", Turned(page, table.version)))
 
 
 async def test_lobby_and_form_fit() -> None:
@@ -130,9 +137,3 @@ async def test_lobby_and_form_fit() -> None:
     chosen = {one["value"] for choices in lists for one in choices if one.get("default")}
     assert {str(value) for name, value in options.items() if name in dice_on_discord.CHOICES} <= chosen
     assert set(dice_on_discord.SWITCHES) <= chosen
-
-
-@pytest.mark.parametrize("chapter", dice_on_discord.CHAPTERS)
-def test_rules_fit(chapter: str) -> None:
-    """Every chapter is one message."""
-    assert_fits(rules_post(chapter, "en"))

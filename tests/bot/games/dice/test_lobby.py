@@ -145,7 +145,7 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     await night.ben.slash("ra rules")
     await private_answer(night.ben, "## Dice: the game in a minute")
     await night.ben.slash("ra rules", game="ra")
-    await private_answer(night.ben, "## The game in a minute")
+    await private_answer(night.ben, "## Every tile and what it scores")
     await night.ben.slash("ra show bag")
     await private_answer(night.ben, f"Nothing is drawn from a bag in game {code}.")
     await night.ben.slash("ra show fame")

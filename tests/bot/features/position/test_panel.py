@@ -1,0 +1,207 @@
+"""The private panel: one message that turns its pages."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import TYPE_CHECKING
+
+from playground.fault_kinds import LOST_ANSWER
+from tests.bot.support.faults import CALLBACK, requests_made
+from tests.bot.support.internals import LONGEST_PAGE, WAIT_BEFORE_DEFERRING, until_idle
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, turned
+
+if TYPE_CHECKING:
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+MENU = "what would you like to see?"
+PAGES = {
+    "Since my last turn": "Now it is",
+    "Position as text": "Ra track",
+    "Log": "Log of game",
+    "Tiles in the bag": "left in the bag",
+    "My fame": "Your fame in game",
+    "Hint": "Hint for game",
+}
+"""The buttons of the menu, and words of the pages that they turn to."""
+
+
+async def open_panel(night: GameNight, code: str, person: Member) -> Message:
+    """Let a person press More."""
+    message = await night.current_message(code, person)
+    return await answer_to(person, person.click(message, "More"))
+
+
+async def test_fifteen_looks_take_one_message(night: GameNight) -> None:
+    """Every page takes the place of the one before, with Back to the menu; the table does not change."""
+    code = await night.start_game(night.ben)
+    await night.advance(code, "draw")
+    before, person = await night.until_shown(code), await night.player_to_move(code)
+    panel = await open_panel(night, code, person)
+    for look in range(15):
+        button, words = [*PAGES.items()][look % len(PAGES)]
+        panel = await turned(person, panel, person.click(panel, button))
+        assert words in panel["content"]
+        panel = await turned(person, panel, person.click(panel, "Back"))
+        assert MENU in panel["content"]
+        assert panel["attachments"] == []
+
+    assert len(person.private_answers) == 1
+    assert panel["flags"] & EPHEMERAL
+    assert await night.table(code) == before
+
+
+async def test_the_panel_works_after_a_restart(night: GameNight) -> None:
+    """It keeps nothing in memory."""
+    code = await night.start_game(night.ben)
+    panel = await open_panel(night, code, night.ben)
+    panel = await turned(night.ben, panel, night.ben.click(panel, "Log"))
+    await night.restart_bot()
+    panel = await turned(night.ben, panel, night.ben.click(panel, "Back"))
+    panel = await turned(night.ben, panel, night.ben.click(panel, "Tiles in the bag"))
+
+    assert "left in the bag" in panel["content"]
+    assert len(night.ben.private_answers) == 1
+
+
+async def test_a_page_is_true_when_it_is_turned_to(night: GameNight) -> None:
+    """Each press shows the table as it is by then."""
+    night.deck.top = ("funeral",)
+    code = await night.start_game(night.ben)
+    panel = await open_panel(night, code, night.ben)
+    await night.advance(code, "draw")
+    panel = await turned(night.ben, panel, night.ben.click(panel, "Tiles in the bag"))
+
+    assert "179 tiles" in panel["content"]
+
+
+async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight) -> None:
+    """A hint for a turn that is over is refused in the same message, which keeps its way back."""
+    code = await night.start_game(night.ben)
+    person, other = await night.both_players(code)
+    panel = await open_panel(night, code, person)
+    await night.advance(code, "draw")
+    panel = await turned(person, panel, person.click(panel, "Hint"))
+    assert panel["content"].startswith(f"It is {other.username.capitalize()}’s turn in game {code}")
+    assert labels(panel) == ["Back"]
+    panel = await turned(person, panel, person.click(panel, "Back"))
+
+    assert "Log" in labels(panel)
+    assert len(person.private_answers) == 1
+
+
+async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
+    """Menu and pages say so, whether the panel was opened before or after the end."""
+    code = await night.start_game(night.ben)
+    panel = await open_panel(night, code, night.ben)
+    await night.finish(code)
+    for button in ("Position as text", "Back", "Log", "Back", "Tiles in the bag"):
+        panel = await turned(night.ben, panel, night.ben.click(panel, button))
+        assert panel["content"].splitlines()[-1] == f"-# Game {code} is over."
+
+
+async def test_the_panel_says_that_the_game_was_cancelled(night: GameNight) -> None:
+    """A page of a cancelled game still shows its last position."""
+    code = await night.start_game(night.ben)
+    panel = await open_panel(night, code, night.ben)
+    await night.tables.cancel(code, int(night.anna.id), moderator=True)
+    panel = await turned(night.ben, panel, night.ben.click(panel, "Position as text"))
+
+    assert panel["content"].splitlines()[-1] == f"-# Table {code} was cancelled."
+
+
+async def test_where_the_game_has_moved_on_pages_begin_again(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second page of a position that has passed is the first page of the present one, which says so."""
+    monkeypatch.setattr(LONGEST_PAGE, 120)
+    code = await night.start_game(night.ben)
+    panel = await answer_to(night.ben, night.ben.slash("ra show text", table=code))
+    turned_to = await turned(night.ben, panel, night.ben.click(panel, "Next"))
+    assert "-# Page 2 of" in turned_to["content"]
+    await night.advance(code, "draw")
+    panel = await turned(night.ben, turned_to, night.ben.click(turned_to, "Next"))
+
+    assert "-# Page 1 of" in panel["content"]
+    assert "-# The game has moved on since; this is how it stands now." in panel["content"]
+
+
+async def test_a_slow_page_takes_the_place_of_the_one_before(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What takes time, such as a hint, is acknowledged first and then edits the same message."""
+    code = await night.start_game(night.ben)
+    person = await night.player_to_move(code)
+    panel = await open_panel(night, code, person)
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    panel = await turned(person, panel, person.click(panel, "Hint"))
+    assert "Hint for game" in panel["content"]
+    panel = await turned(person, panel, person.click(panel, "Back"))
+    panel = await turned(person, panel, person.click(panel, "Since my last turn"))
+
+    assert len(panel["attachments"]) == 1
+    assert len(person.private_answers) == 1
+
+
+async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> None:
+    """If the first answer is carried out but not confirmed, the panel is edited again, to the same."""
+    code = await night.start_game(night.ben)
+    panel = await open_panel(night, code, night.ben)
+    fault = night.world.faults.strike(CALLBACK, LOST_ANSWER)
+    panel = await turned(night.ben, panel, night.ben.click(panel, "Log"))
+    await until_idle(night.bot)
+
+    assert fault.struck
+    assert "in game" in night.ben.messages[panel["id"]]["content"]
+    assert len(night.ben.private_answers) == 1
+
+
+async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the person dismisses the panel before the answer is there, they get the page all the same."""
+    code = await night.start_game(night.ben)
+    panel = await open_panel(night, code, night.ben)
+    gone, log = asyncio.Event(), night.tables.log
+
+    async def log_later(code: str) -> object:
+        await gone.wait()
+        return await log(code)
+
+    monkeypatch.setattr(night.tables, "log", log_later)
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    assert (await night.ben.click(panel, "Log"))["ok"]
+    await night.ben.delete(panel)
+    gone.set()
+    answer = await private_answer(night.ben, "in game")
+
+    assert labels(answer) == ["Back"]
+
+
+async def test_a_press_takes_one_request(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A quick page is itself the acknowledgement."""
+    code = await night.start_game(night.ben)
+    panel = await open_panel(night, code, night.ben)
+    await until_idle(night.bot)
+    made = requests_made(night, monkeypatch, "POST|PATCH|DELETE")
+    await turned(night.ben, panel, night.ben.click(panel, "Log"))
+    await until_idle(night.bot)
+
+    assert [re.search(CALLBACK, request) is not None for request in made] == [True]
+
+
+async def test_buttons_of_older_private_messages_become_the_panel(night: GameNight) -> None:
+    """The buttons of the log as earlier versions of the bot had it go on working, in place."""
+    code = await night.finished_game(night.ben)
+    panel = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+    button = {"type": 2, "style": 2, "custom_id": f"log:{code}:1", "label": "Earlier", "id": 2}
+    panel["components"] = [{"type": 1, "id": 1, "components": [button]}]
+    night.world.message(panel["channel_id"], panel["id"]).components = panel["components"]
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Earlier"))
+
+    assert labels(panel)[0] == "Back"
+    assert "Next" in labels(panel)

@@ -1,0 +1,80 @@
+"""What the first board of a player says to somebody who has never finished the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, selects
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+HOW_TO_PLAY = "How to play"
+AIM = {
+    "ra": "Most fame after three epochs wins.",
+    "dice": "Roll up to three times, then use your dice: most fame after three epochs wins.",
+}
+TITLE = {"ra": "## Every tile and what it scores", "dice": "## Dice: the game in a minute"}
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_a_first_board_states_the_aim_and_opens_the_rules(night: GameNight, game: str) -> None:
+    """The button opens the rules of the game, privately, with the way back to the menu of the table."""
+    code = await night.start_game(night.ben, game=game)
+    board = await night.current_message(code, night.ben)
+    assert AIM[game] in board["content"].splitlines()
+    rules = await answer_to(night.ben, night.ben.click(board, HOW_TO_PLAY))
+
+    assert rules["content"].startswith(TITLE[game])
+    assert rules["flags"] & EPHEMERAL
+    assert labels(rules) == ["Back", "Next"]
+    assert len(selects(rules)) == 1
+
+
+async def test_everybody_has_a_first_board_of_their_own(night: GameNight) -> None:
+    """Each player reads it on their first turn, and not again."""
+    night.deck.top = ("pharaoh", "nile", "flood")
+    code = await night.start_game(night.ben)
+    for taught in (True, True, False):
+        board = await night.current_message(code)
+        assert (HOW_TO_PLAY in labels(board), AIM["ra"] in board["content"]) == (taught, taught)
+        await night.advance(code, "draw")
+
+
+async def test_a_first_turn_keeps_the_button(night: GameNight) -> None:
+    """In the dice game the same message is edited from roll to roll."""
+    code = await night.start_game(night.ben, game="dice")
+    person = await night.player_to_move(code)
+    await night.advance(code, "reroll")
+
+    assert await night.player_to_move(code) is person
+    assert HOW_TO_PLAY in labels(await night.turn_message(code, person))
+
+
+async def test_a_table_of_experienced_players_is_not_taught(night: GameNight) -> None:
+    """With a newcomer it is, on the first board and on theirs."""
+    await night.finished_game(night.ben)
+    await night.anna.go_to("games")
+    await night.ben.go_to("games")
+    code = await night.start_game(night.ben)
+    assert HOW_TO_PLAY not in labels(await night.current_message(code))
+    await night.anna.go_to("games")
+    await night.ben.go_to("games")
+    night.deck.top = ("pharaoh", "nile", "flood")
+    code = await night.start_game(night.ben, night.caro)
+    for turn in range(3):
+        person, board = await night.player_to_move(code), await night.current_message(code)
+        assert (HOW_TO_PLAY in labels(board)) == (turn == 0 or person is night.caro)
+        await night.advance(code, "draw")
+
+
+async def test_a_board_posted_anew_still_teaches(night: GameNight) -> None:
+    """Nothing is kept about the message."""
+    code = await night.start_game(night.ben)
+    await night.restart_bot()
+    board = await night.ask_for_board(night.anna, code)
+    await night.anna.click(board, HOW_TO_PLAY)
+
+    await private_answer(night.anna, "## Every tile")
