@@ -11,7 +11,7 @@ from playground.fault_kinds import LOST_ANSWER, error
 from tests.bot.support.dice_tables import play_dice
 from tests.bot.support.faults import EDIT_MESSAGE
 from tests.bot.support.internals import until_background_work_done
-from tests.bot.support.messages import labels
+from tests.bot.support.messages import ask_to_cancel, labels
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -146,12 +146,11 @@ async def test_the_first_turn_tells_what_computers_did_before_it(night: GameNigh
         moves = [move for move in await night.tables.log(code) if move.action]
         if moves:
             break
+    first = (await night.table(code)).seats[moves[0].seat].name
     message = await night.current_message(code)
     await night.ask_for_board(night.anna, code)
 
-    assert (await see(night, code, message))["content"].startswith(
-        f"{(await night.table(code)).seats[0].name} "
-    )
+    assert (await see(night, code, message))["content"].startswith(f"{first} ")
 
 
 async def test_a_board_that_was_posted_again_leaves_a_note(night: GameNight) -> None:
@@ -271,7 +270,7 @@ async def test_the_lobby_of_a_cancelled_game_says_so(night: GameNight) -> None:
     lobby_channel = night.anna.channel_id
     code = await night.start_game(computers=1)
     (lobby,) = night.channel_messages(night.anna, lobby_channel)
-    await night.anna.slash("ra cancel")
+    await ask_to_cancel(night.anna)
     await night.until_shown(code)
 
     assert (await see(night, code, lobby))["content"] == f"Table {code} was cancelled."
