@@ -35,6 +35,7 @@ CHAPTERS = (
     "dice-pyramids",
     "dice-suns",
     "dice-scoring",
+    "dice-readings",
     "dice-playing-here",
 )
 CARDS: Mapping[str, Card] = {}
