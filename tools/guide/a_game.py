@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.tables import Status
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects
+from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 
 if TYPE_CHECKING:
     from engine.tables import Table
@@ -52,7 +52,8 @@ async def _bid(story: Story, code: str) -> None:
     bidder, turn = await story.turn(code)
     await story.camera.take("auction", bidder, turn)
     planner = _after(story, await night.table(code), places=1)
-    plan = await answer_to(planner, planner.click(await _more(story, code, planner), "Plan my bid"))
+    more = await _more(story, code, planner)
+    plan = await turned(planner, more, planner.click(more, "Plan my bid"))
     await story.camera.take("plan", planner, plan, opened=selects(plan)[0]["custom_id"])
     (middle,) = [label for label in labels(turn) if label.startswith("Bid")][1:2]
     await bidder.click(turn, middle)
@@ -97,8 +98,7 @@ async def finish(story: Story, code: str) -> None:
 
 async def _more(story: Story, code: str, person: Member) -> Message:
     """What More offers to a person."""
-    await person.click(await story.night.turn_message(code, person), "More")
-    return await private_answer(person, "what would you like to see?")
+    return await answer_to(person, person.click(await story.night.turn_message(code, person), "More"))
 
 
 def _after(story: Story, table: Table, *, places: int) -> Member:
