@@ -28,11 +28,11 @@ dice-unused = Unused: { $dice }
 dice-die-label = { $colour }: { $face }
 dice-choose-reroll = Roll again: choose dice
 dice-keep = Keep all
-dice-keep-symbol = Keep { $kept } { $face }, roll { $count }
+dice-keep-symbol = Keep { $kept } { $face }
 dice-keep-with-ankhs = Keep { $kept } { $face } + { $ankhs } { $ankhs ->
     [one] ankh
    *[other] ankhs
-}, roll { $count }
+}
 dice-roll-all = Roll { $count ->
     [one] it
    *[other] all { $count }

@@ -133,7 +133,8 @@ async def test_lobby_and_form_fit() -> None:
     forms = [checked_modal(form, set())["components"] for form in option_forms(table)]
 
     assert all(len(parts) <= MOST_ROWS for parts in forms)
-    lists = [part["component"]["options"] for form in forms for part in form[1:]]
+    _, *parts = [part for form in forms for part in form]
+    lists = [part["component"]["options"] for part in parts]
     chosen = {one["value"] for choices in lists for one in choices if one.get("default")}
     assert {str(value) for name, value in options.items() if name in dice_on_discord.CHOICES} <= chosen
     assert set(dice_on_discord.SWITCHES) <= chosen
