@@ -437,8 +437,12 @@ async def _before_result(at: Setting) -> Scene:
     last = await play_to_the_last_move(at.night, code)
     await at.night.announce(code)
     await at.rest(code)
-    scene = await _moving(at, code, await at.night.player_to_move(code), last)
-    return Scene(code, scene.do, scene.missing, pinged=(at.night.caro,))
+
+    async def missing() -> str:
+        status = (await at.night.table(code)).status
+        return "" if status is Status.FINISHED else f"the game is {status}"
+
+    return Scene(code, lambda: at.night.play(code, last), missing, pinged=(at.night.caro,))
 
 
 @happening("a result for a follower", CALLBACK, SEND, new=("board",))
