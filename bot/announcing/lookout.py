@@ -37,16 +37,18 @@ class Lookout:
         """End a pause and begin another, until cancelled."""
         while True:
             await asyncio.sleep(PAUSE)
-            self._end_pause()
+            await self._check_again()
 
     async def until_idle(self) -> None:
         """Skip all pauses; return once everything has been checked."""
-        self._end_pause()
-        while self._looking:
-            await asyncio.wait(self._looking)
+        while self._looking or self._again:
+            if self._looking:
+                await asyncio.wait(self._looking)
+            await self._check_again()
 
-    def _end_pause(self) -> None:
-        self._resting.clear()
+    async def _check_again(self) -> None:
+        """Check one channel after the other: people who act meanwhile should not wait for all of them."""
         again, self._again = self._again, {}
+        self._resting = set(again)
         for channel_id, seen in again.items():
-            self.look_after(channel_id, seen)
+            await self._look(channel_id, seen)

@@ -18,7 +18,7 @@ from bot.features.rules import rules_select
 from bot.games import game_at
 from bot.table_controls import TAKE_BACK, move_button, table_button
 from bot.words import text
-from engine.tables import HandedOverError, NotPlannableError, NotRunningError, NotSeatedError, gives_hints
+from engine.tables import HandedOverError, NotPlannableError, NotRunningError, gives_hints
 from renderers.games import RENDERERS
 from renderers.names import plain
 
@@ -39,9 +39,9 @@ class Position(Feature):
     async def show_more(self, reply: Reply, table: Table) -> None:
         """Offer everything that can be looked at."""
         seated = table.seat_of(reply.user.id) is not None
-        plans = await self._can_plan(table, reply.user.id)
-        undoable = await self.services.tables.undoable(table.code, reply.user.id)
-        follows = reply.user.id in await self.services.tables.direct_messages.followers(table.code)
+        plans = seated and await self._can_plan(table, reply.user.id)
+        undoable = await self.services.tables.undoable(table.code, reply.user.id, version=table.version)
+        follows = not seated and await self._follows(table, reply.user.id)
         answered = self.services.table_actions
         post = more_post(
             table, reply.locale, answered, seated=seated, plans=plans, undoable=undoable, follows=follows
@@ -50,10 +50,13 @@ class Position(Feature):
 
     async def _can_plan(self, table: Table, user_id: int) -> bool:
         try:
-            await self.services.tables.bid_planning(table.code, user_id)
-        except (NotPlannableError, NotRunningError, NotSeatedError, HandedOverError):
+            await self.services.tables.bid_planning(table.code, user_id, version=table.version)
+        except (NotPlannableError, NotRunningError, HandedOverError):
             return False
         return True
+
+    async def _follows(self, table: Table, user_id: int) -> bool:
+        return user_id in await self.services.tables.direct_messages.followers(table.code)
 
     @table_command("ra show text", shown=Shown.PRIVATELY)
     async def show_text(self, reply: Reply, table: Table) -> None:

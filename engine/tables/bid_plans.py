@@ -55,10 +55,8 @@ class BidPlanning:
     chosen: BidPlan | None
 
 
-def read_planning(
-    connection: Connection, table: Table, position: Position | None, user_id: int
-) -> BidPlanning:
-    """What a person can plan, and has planned.
+def find_planning(table: Table, position: Position | None, user_id: int) -> BidPlanning:
+    """What a person can plan, without what they have planned.
 
     Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
     """
@@ -76,9 +74,13 @@ def read_planning(
     suns = biddable_suns(state, seat)[::-1]
     if not suns:
         raise NoBidLeftError
-    chosen = read_bid_plan(connection, table.code, seat, auction)
-    parsed = parse_bid_plan(chosen) if chosen else None
-    return BidPlanning(table, seat, auction, suns, sensible_plans(suns), parsed)
+    return BidPlanning(table, seat, auction, suns, sensible_plans(suns), chosen=None)
+
+
+def read_planning(connection: Connection, found: BidPlanning) -> BidPlanning:
+    """The same, with what the person has planned."""
+    chosen = read_bid_plan(connection, found.table.code, found.seat, found.auction)
+    return replace(found, chosen=parse_bid_plan(chosen) if chosen else None)
 
 
 def write_plan(connection: Connection, before: BidPlanning, plan: str | None) -> BidPlanning:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.store.bid_plans import delete_bid_plan
-from engine.tables.bid_plans import read_planning, write_plan
+from engine.tables.bid_plans import find_planning, read_planning, write_plan
 from engine.tables.changing import Changes
 from engine.tables.errors import NotPlannableError
 from engine.tables.transitions.seating import require_seated
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 class Planning(Changes):
     """The part of `Tables` in which players plan bids; `Play` carries the plans out."""
 
-    async def bid_planning(self, code: str, user_id: int) -> BidPlanning:
-        """What a person can plan for the running auction, and has planned.
+    async def bid_planning(self, code: str, user_id: int, *, version: int | None = None) -> BidPlanning:
+        """What a person can plan for the running auction, and has planned; `version` as in `get`.
 
         Raises `NotRunningError`, `NotSeatedError`, `HandedOverError` or `NotPlannableError`.
         """
-        table, position = await self._repository.position(code)
-        return await self._repository.read(lambda c: read_planning(c, table, position, user_id))
+        table, position = await self._repository.position(code, version)
+        found = find_planning(table, position, user_id)
+        return await self._repository.read(lambda c: read_planning(c, found))
 
     async def plan_bid(
         self, code: str, user_id: int, plan: str | None, *, auction: int | None = None
@@ -41,7 +42,7 @@ class Planning(Changes):
             # The write comes first: it takes the lock, so that what is read afterwards stays true.
             delete_bid_plan(connection, before.code, require_seated(before, user_id))
             table, position = self._repository.read_current(connection, before.code)
-            planning = read_planning(connection, table, position, user_id)
+            planning = find_planning(table, position, user_id)
             if auction not in {None, planning.auction}:
                 raise NotPlannableError
             return write_plan(connection, planning, plan)

@@ -49,9 +49,12 @@ class Play(Absences):
             code, version, lambda table, position: acting.undo(table, position, seat), seat
         )
 
-    async def undoable(self, code: str, user_id: int) -> Logged | None:
-        """The last move, if this person made it and may take it back; otherwise None."""
-        table, position = await self._repository.position(code)
+    async def undoable(self, code: str, user_id: int, *, version: int | None = None) -> Logged | None:
+        """The last move, if this person made it and may take it back; otherwise None.
+
+        `version` as in `get`.
+        """
+        table, position = await self._repository.position(code, version)
         seat = table.seat_of(user_id)
         return None if seat is None or position is None else acting.find_undoable(table, position, seat)
 
@@ -90,7 +93,9 @@ class Play(Absences):
 
     async def _play_planned(self, table: Table) -> bool:
         """Make the move that the player to move has planned; return False if there is none."""
-        table, position = await self._repository.position(table.code, table.version)
+        current, position = await self._repository.position(table.code, table.version)
+        if current.version != table.version:
+            raise StaleVersionError(current)
         if position is None or not is_auction(position):
             return False
         action = await self._repository.read(lambda c: read_planned_action(c, table, position))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tests.reliability.cells import Fault, Request
+from tests.reliability.cells import Duration, Fault, Request
+from tests.reliability.laws import PROMISE_AFTER_REFUSAL
 from tests.reliability.outcome import Law
 
 if TYPE_CHECKING:
@@ -14,48 +15,41 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Laws that certain cells may break."""
+    """A law that certain cells may break."""
 
-    laws: frozenset[Law]
-    requests: frozenset[Request]
+    law: Law
+    request: Request
     faults: frozenset[Fault]
+    durations: frozenset[Duration]
     why: str
 
     def covers(self, outcome: Outcome, law: Law) -> bool:
-        return (
-            law in self.laws and outcome.cell.request in self.requests and outcome.cell.fault in self.faults
-        )
+        """Whether this explains that a cell broke a law; a table must not be silent for too long anyway."""
+        cell = outcome.cell
+        is_meant = (law, cell.request) == (self.law, self.request)
+        is_late = outcome.seconds is None or outcome.seconds > PROMISE_AFTER_REFUSAL
+        in_these = cell.fault in self.faults and cell.duration in self.durations
+        return is_meant and in_these and not (law is Law.SHOWN and is_late)
 
 
 KNOWN = (
     Known(
-        frozenset({Law.ONE_ANSWER}),
-        frozenset({Request.FOLLOW_UP}),
+        Law.ONE_ANSWER,
+        Request.FOLLOW_UP,
         frozenset({Fault.LOST_ANSWER}),
+        frozenset(Duration),
         "A follow-up is a further private message, such as the second page of a position. When its answer is "
         "lost with a 502, discord.py sends it again by itself, up to five times, and Discord knows no nonce "
         "here: the one person who asked may see it more than once.",
     ),
     Known(
-        frozenset({Law.SHOWN}),
-        frozenset({Request.SEND}),
-        frozenset({Fault.BAD_REQUEST, Fault.FORBIDDEN}),
-        "Where Discord refuses a new message outright the bot believes it, tells the player that the move is "
-        "kept, and tries again after five minutes, or as soon as anybody touches the table.",
-    ),
-    Known(
-        frozenset({Law.SHOWN, Law.ONE_MESSAGE}),
-        frozenset({Request.SEND}),
-        frozenset({Fault.NOT_FOUND}),
-        "If Discord says that the channel does not exist, the bot believes it: the table pauses, nothing is "
-        "lost, and `/ra board` goes on with it.",
-    ),
-    Known(
-        frozenset({Law.NO_DEAD_BUTTONS}),
-        frozenset({Request.EDIT}),
-        frozenset({Fault.NOT_FOUND}),
-        "If Discord says that a message does not exist although it does, its buttons stay. People who press "
-        "one read that the game has moved on, with a link to the current message.",
+        Law.SHOWN,
+        Request.SEND,
+        frozenset({Fault.BAD_REQUEST, Fault.FORBIDDEN, Fault.NOT_FOUND}),
+        frozenset({Duration.FIVE_MINUTES}),
+        "Where Discord refuses a new message outright, again and again, the bot tells the player that the "
+        "move is kept, and the pauses between its attempts grow to five minutes. Whatever anybody does in "
+        "the channel shows the table at once.",
     ),
 )
 

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from tests.reliability.watch import Shown
 
 PROMISE = 60.0
-"""Seconds after the end of a fault until everything is shown: the longest pause of the outbox."""
+"""Seconds after the end of a fault until all is shown: a little more than the outbox's longest pause."""
+PROMISE_AFTER_REFUSAL = 300.0
+"""As long as that after minutes of refusals, when the pauses are longer."""
 
 NOTHING_CHANGED = re.compile("nothing was (changed|done)", re.IGNORECASE)
 SAVED = re.compile("what you did is saved|your wish .* is saved|what was done is kept", re.IGNORECASE)

@@ -91,9 +91,8 @@ def _known(outcomes: Sequence[Outcome]) -> Iterable[str]:
     yield from ("## What is known not to hold", "")
     for known in KNOWN:
         number = sum(any(known.covers(one, law) for law in one.breaks) for one in outcomes)
-        requests = ", ".join(request.title for request in known.requests)
         faults = ", ".join(sorted(fault.title for fault in known.faults))
-        yield f"- **{requests.capitalize()}, {faults}** ({number} cells). {known.why}"
+        yield f"- **{known.request.title.capitalize()}, {faults}** ({number} cells). {known.why}"
 
 
 def without_numbers(words: str) -> str:
