@@ -141,10 +141,11 @@ def cells_of(happening: Happening) -> list[Cell]:
 
 
 def sample_of(happening: Happening, number: int) -> list[Cell]:
-    """A few of them: each kind of request with one of the faults, and one disaster."""
+    """A few of them: each kind of request with one of the faults, and one disaster or lasting fault."""
     once = [
         Cell(happening, route=route, fault=FAULTS[(3 * number + i) % len(FAULTS)])
         for i, route in enumerate(happening.routes)
     ]
-    disaster = happening.disasters[number % len(happening.disasters)]
-    return [*once, Cell(happening, disaster)]
+    if number % 3 == 0:
+        return [*once, Cell(happening, route=happening.routes[-1], fault=Fault.LOST_ANSWER, seconds=LONG)]
+    return [*once, Cell(happening, happening.disasters[number % len(happening.disasters)])]

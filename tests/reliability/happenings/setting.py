@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.tables import Notify
 from playground.world.events import Event
-from tests.bot.support.internals import until_background_work_done, until_deadlines_met
+from tests.bot.support.internals import until_deadlines_met
 from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.personal import choose
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
+
+PATIENCE = 120.0
+"""Seconds that a busy machine may take over what happens before a cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +52,12 @@ class Setting:
     async def rest(self, code: str) -> None:
         """Wait until everything is done and shown."""
         await self.night.until_shown(code)
-        await until_background_work_done(self.night.bot)
-        await until_deadlines_met(self.night.bot)
+        await until_deadlines_met(self.night.bot, seconds=PATIENCE)
         await self.night.until_shown(code)
 
     async def wait(self, code: str, **units: float) -> None:
         """Let time pass, and everything be done that is due then."""
-        await until_deadlines_met(self.night.bot)
+        await until_deadlines_met(self.night.bot, seconds=PATIENCE)
         self.calendar.forward(**units)
         await self.rest(code)
 

@@ -20,11 +20,13 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     QUIET_TIME,
     RANDOM_OF_TABLES,
+    TIME_FOR_A_FIRST_ANSWER,
+    WAIT_BEFORE_DEFERRING,
     forget_direct_messages,
     is_in_flight,
     until_caught_up,
 )
-from tests.bot.support.setup import open_night, running_bot
+from tests.bot.support.setup import BUSY, open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.moved_calendar import MovedCalendar
 from tests.reliability.apps import Apps
@@ -85,9 +87,7 @@ class Stage:
         """Play a cell; return what came of it."""
         self._played += 1
         await self._setting.enter_new_channel(self._played)
-        scene = await cell.happening.prepare(self._setting)
-        if scene.code:
-            await self._setting.rest(scene.code)
+        scene = await self._prepare(cell)
         forget_direct_messages(self._night.bot)
         shown, errors, asked = self._watch.mark(), len(self._noise.errors), len(self._apps.asked)
         with pytest.MonkeyPatch.context() as patches, self._pace.quick(patches):
@@ -110,6 +110,16 @@ class Stage:
             stuck=await self._go_on(table) if done else "",
         )
         return Outcome(cell, strikes, story.seconds, broken_laws(story, self._night.world))
+
+    async def _prepare(self, cell: Cell) -> Scene:
+        """Come to the point where it is about to happen, however busy the machine is."""
+        with pytest.MonkeyPatch.context() as patches:
+            patches.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
+            patches.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+            scene = await cell.happening.prepare(self._setting)
+            if scene.code:
+                await self._setting.rest(scene.code)
+        return scene
 
     # What fails
 
