@@ -277,13 +277,17 @@ class Announcer:
                 if _is_behind(table) or clock is None or clock.shown_end == clock.ends_at:
                     return
                 current = table.message_channel_id or 0, table.message_id or 0
-                for place in (current, *await self._tables.notice_messages(clock)):
-                    await self._replace_times(place, clock)
+                await self._replace_times(current, clock)
+                for place in await self._tables.notice_messages(clock):
+                    # A reminder that was pressed has no button any more; its own edit may have failed.
+                    await self._replace_times(place, clock, keep_controls=not clock.extended)
                 await self._tables.shown_end(clock)
 
-    async def _replace_times(self, place: tuple[int, int], clock: Deadline) -> None:
+    async def _replace_times(
+        self, place: tuple[int, int], clock: Deadline, *, keep_controls: bool = True
+    ) -> None:
         try:
-            await requests.replace_times(self._client, *place, clock.ends_at)
+            await requests.replace_times(self._client, *place, clock.ends_at, keep_controls=keep_controls)
         except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
             log.info("A message of table %s keeps its time: %s", clock.code, refused)
 

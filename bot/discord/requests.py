@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
@@ -84,13 +84,20 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
         await client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
 
 
-async def replace_times(client: discord.Client, channel_id: int, message_id: int, by: datetime) -> None:
-    """Replace every relative time in the text of a message, and nothing else."""
+async def replace_times(
+    client: discord.Client, channel_id: int, message_id: int, by: datetime, *, keep_controls: bool = True
+) -> None:
+    """Replace every relative time in the text of a message; unless told to keep them, remove its controls.
+
+    A message that shows the right times is left as it is.
+    """
     async with asking_discord(client):
         message = await client.get_partial_messageable(channel_id).fetch_message(message_id)
         content = _RELATIVE_TIME.sub(discord.utils.format_dt(by, "R"), message.content)
         if content != message.content:
-            await message.edit(content=content, allowed_mentions=discord.AllowedMentions.none())
+            nobody = discord.AllowedMentions.none()
+            controls: dict[str, Any] = {} if keep_controls else {"view": None}
+            await message.edit(content=content, allowed_mentions=nobody, **controls)
 
 
 async def reach(client: discord.Client) -> None:

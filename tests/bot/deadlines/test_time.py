@@ -12,7 +12,7 @@ import pytest
 from engine.tables import Status
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
 from tests.bot.deadlines.passing import after
-from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.faults import CALLBACK, POST_MESSAGE
 from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, code_of, labels
 from tests.bot.support.personal import choose, direct_messages
@@ -123,6 +123,19 @@ async def test_more_time_once(night: GameNight, calendar: MovedCalendar) -> None
     await player.wait_for_message(lambda one: "Play on" in str(labels(one)))
     assert len(reminders(player)) == 1
     assert player.messages[turn["id"]]["attachments"]
+
+
+async def test_more_time_is_shown_although_its_answer_fails(
+    night: GameNight, calendar: MovedCalendar
+) -> None:
+    """The reminder then loses its button and gets the new end all the same."""
+    _, player, _ = await start(night)
+    await after(night, calendar, hours=19)
+    reminder = await player.wait_for_message(lambda one: "More time" in labels(one))
+    night.world.faults.answer(CALLBACK, 404, code=10062)
+    await player.click(reminder, "More time")
+    await player.wait_until(lambda: labels(player.messages[reminder["id"]]) == [])
+    assert end_in(player.messages[reminder["id"]]) == end_in(reminder) + 12 * 3600
 
 
 async def test_more_time_brings_no_second_direct_message(night: GameNight, calendar: MovedCalendar) -> None:

@@ -259,6 +259,11 @@ def kept_forms(bot: RaBot) -> list[discord.ui.Modal]:
     return list(bot._connection._view_store._modals.values())
 
 
+def forget_direct_messages(bot: RaBot) -> None:
+    """Let the bot open the channels of direct messages anew, as after a start."""
+    bot._connection._private_channels_by_user.clear()
+
+
 def shard_ids(bot: RaBot) -> list[int]:
     """The shards that the bot asked Discord for."""
     return list(bot._connection.shard_ids)

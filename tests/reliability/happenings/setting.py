@@ -1,0 +1,92 @@
+"""Where happenings take place: a game night with a calendar, and a channel of its own for each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.tables import Notify
+from playground.world.events import Event
+from tests.bot.support.internals import until_deadlines_met
+from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.personal import choose
+
+if TYPE_CHECKING:
+    from engine.tables import TableSeat
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+    from tests.moved_calendar import MovedCalendar
+
+PATIENCE = 120.0
+"""Seconds that a busy machine may take over what happens before a cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A channel in which nothing has happened yet, where everybody is."""
+
+    night: GameNight
+    calendar: MovedCalendar
+
+    @property
+    def people(self) -> tuple[Member, Member, Member]:
+        return self.night.anna, self.night.ben, self.night.caro
+
+    async def enter_new_channel(self, number: int) -> None:
+        """Let everybody go to a channel of their own, with the settings that they had at first."""
+        world = self.night.world
+        channel = world.add_channel(f"games-{number}")
+        world.events.tell(Event("CHANNEL_CREATE", channel.payload(), channel))
+        for person in self.people:
+            await person.go_to(channel.id)
+            await self.night.tables.settings.change(int(person.id), notify=Notify.MENTION)
+            world.dms_closed.discard(person.id)
+
+    async def start(self, *others: Member, **options: Any) -> str:
+        """Start a game of Anna and others; return its code."""
+        code = await self.night.start_game(*others, **options)
+        await self.rest(code)
+        return code
+
+    async def rest(self, code: str) -> None:
+        """Wait until everything is done and shown."""
+        await self.night.until_shown(code)
+        await until_deadlines_met(self.night.bot, seconds=PATIENCE)
+        await self.night.until_shown(code)
+
+    async def wait(self, code: str, **units: float) -> None:
+        """Let time pass, and everything be done that is due then."""
+        await until_deadlines_met(self.night.bot, seconds=PATIENCE)
+        self.calendar.forward(**units)
+        await self.rest(code)
+
+    async def seat_of(self, code: str, person: Member) -> TableSeat:
+        table = await self.night.table(code)
+        return next(seat for seat in table.seats if seat.user_id == int(person.id))
+
+    async def person_after(self, code: str, places: int) -> Member:
+        """The person so many places after the player to move."""
+        table = await self.night.until_shown(code)
+        assert table.to_act is not None
+        user_id = table.seats[(table.to_act + places) % len(table.seats)].user_id
+        return next(person for person in self.people if int(person.id) == user_id)
+
+    async def seen(self, person: Member, label: str) -> Message:
+        """The newest message with this button, once a person sees it."""
+
+        def found() -> list[Message]:
+            here = self.night.channel_messages(person, person.channel_id)
+            return [one for one in here if any(label in each for each in labels(one))]
+
+        await person.wait_until(lambda: bool(found()))
+        return found()[-1]
+
+    async def more(self, code: str, person: Member, label: str) -> Message:
+        """More, as a person opens it, in which this button is."""
+        opened = await answer_to(person, person.click(await self.night.current_message(code, person), "More"))
+        assert label in labels(opened)
+        return opened
+
+    async def prefer_direct(self, person: Member) -> None:
+        await choose(person, notify="direct")
