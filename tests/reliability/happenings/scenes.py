@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.tables import Status
-from tests.bot.support.messages import answer_to, code_of, labels, selects
+from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 from tests.bot.support.ra_tables import play_to_the_last_move
 from tests.reliability.happenings.cells import Disaster, Happening, Route, Scene
 
@@ -364,9 +364,8 @@ async def _before_plan(at: Setting) -> tuple[Scene, Member]:
     await at.night.play(code, "invoke")
     await at.rest(code)
     player, planner = await at.night.player_to_move(code), await at.person_after(code, 1)
-    plans = await answer_to(
-        planner, planner.click(await at.more(code, planner, "Plan my bid"), "Plan my bid")
-    )
+    more = await at.more(code, planner, "Plan my bid")
+    plans = await turned(planner, more, planner.click(more, "Plan my bid"))
     await planner.select(plans, selects(plans)[0]["custom_id"], "pass")
     await at.rest(code)
     passing = await _moving(at, code, player, "pass")
