@@ -16,7 +16,7 @@ lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }.
 lobby-closed = Table { $code } was closed, because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random at the start.
-lobby-hint-dice = -# Seats, and who begins, are drawn at random at the start.
+lobby-hint-dice = -# Seats are drawn at random at the start.
 lobby-hint-kept = -# If you are invited, press Join to take your seat. Start does not wait for people who have not joined.
 lobby-started = Table { $code }: { $names }. The game has begun below.
 lobby-started-thread = Table { $code }: { $names }. The game is played in { $thread }.
@@ -86,6 +86,12 @@ option-hints-off = no hints
 option-points-now = The board shows what the epoch would bring now
 option-points-now-on = the board shows points now
 option-points-now-off = no points on the board
+option-first-player = Who begins
+option-first-player-0 = who begins is drawn at random
+option-first-player-1 = the player listed first begins
+option-first-player-2 = the player listed second begins
+option-first-player-3 = the player listed third begins
+option-first-player-4 = the player listed fourth begins
 option-start-when-full = Start when the last seat is taken
 option-start-when-full-on = starts when the last seat is taken
 option-start-when-full-off = the host starts the game
@@ -311,6 +317,7 @@ not-seated = You do not play in game { $code }. It is { $name }’s turn.
 no-bag = Nothing is drawn from a bag in game { $code }.
 plan-needs-sun = Which sun? Use the command again with sun: and its number. Nothing was changed.
 option-hints-not-offered = { $game } has no hints: leave hints out.
+option-first-player-not-offered = In { $game } the highest sun decides who begins: leave first_player out.
 option-points-now-not-offered = { $game } shows all fame on the board: leave points_now out.
 no-seat-no-fame = You do not play in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
@@ -439,6 +446,7 @@ parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
 parameter-points-now = Whether the board shows what the epoch would bring everybody now, in Ra; usually it does
 parameter-plan-bid = What to do on your turn to bid; without it, you choose from a list
+parameter-first-player = Who begins, in the dice game: by place in the lobby’s list, usually drawn at random
 parameter-start-when-full = Whether the game begins by itself when the last seat is taken; usually the host starts it
 parameter-rated = Whether the game counts for future ratings; usually it does
 parameter-pace = How much time each decision has; usually 24 hours
@@ -470,6 +478,7 @@ rules-overview =
     On your turn you draw a tile onto the auction track, use gods, or invoke Ra, which starts an auction for everything on the track. Whoever bids the highest sun takes all the tiles, good and bad, and also the sun that lies on the board: it is theirs for the next epoch.
     An epoch ends when all suns are spent, or at once when the Ra track is full: then unused suns were wasted. After each epoch fame is scored, after the third also monuments and suns. Most fame wins.
     Everybody begins with 10 fame.
+    -# Ra is a game by Reiner Knizia.
 
 rules-turn-title = A turn
 rules-turn =
@@ -501,7 +510,7 @@ rules-disasters =
     - **Drought**: two of floods and Niles, floods first.
     - **Unrest**: two civilization tiles of their choice.
     - **Earthquake**: two monuments of their choice.
-    Whoever has fewer loses what they have. Several disasters add up. The bot asks only where there is a choice.
+    A player who has fewer loses all they have. Several disasters add up. The bot asks only where there is a choice.
 
 rules-epoch-title = The end of an epoch
 rules-epoch =
@@ -512,13 +521,13 @@ rules-scoring-title = Scoring
 rules-scoring =
     ### After each epoch
     - Gods: 2 each.
-    - Pharaohs: most 5, fewest −2; all with most or fewest alike. If all have the same number: nothing.
-    - Nile: 1 a Nile and 1 a flood, but nothing without a flood.
+    - Pharaohs: most 5, fewest −2; players who tie each score it in full. If everybody has the same number, nobody scores.
+    - Nile: 1 for each Nile and each flood, but nothing without a flood.
     - Gold: 3 each.
     - Civilization, by different kinds: none −5, one or two 0, three 5, four 10, five 15.
     ### After the third epoch also
-    - Monuments, by different kinds: one each up to six, seven 10, eight 15. And for three alike 5, four alike 10, five alike 15.
-    - Suns: the highest sum 5, the lowest −5.
+    - Monuments, by different kinds: one each up to six, seven 10, eight 15. Three of one kind score 5 more, four 10, five 15.
+    - Suns: highest sum 5, lowest −5.
     Fame never falls below 0. Ties for the win go to the highest sun.
 
 rules-two-players-title = Two players

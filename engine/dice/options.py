@@ -29,8 +29,8 @@ class Options:
     """The length of the Nile (D5.2)."""
     pharaoh_spaces: int | None = None
     """The length of the pharaoh track; None: it has no end (D5.1)."""
-    flood_bonus: Literal[0, 1] = 0
-    """Extra points for each flood marker (D9.2)."""
+    flood_bonus: Literal[0, 1, "alone"] = 0
+    """Extra points for each flood marker; "alone": a point for each marker, none for the position (D9.2)."""
     allow_negative: bool = False
     """Whether fame may fall below 0 (D10.3)."""
 
@@ -39,7 +39,7 @@ OPTION_CHOICES: Choices = {
     "ra_steps": (None, *range(7, 31)),
     "nile_spaces": tuple(range(6, 31)),
     "pharaoh_spaces": (None, *range(7, 31)),
-    "flood_bonus": (0, 1),
+    "flood_bonus": (0, 1, "alone"),
     "allow_negative": (False, True),
 }
 """The values that tables are offered for each option, no more than a list on Discord can hold."""

@@ -58,7 +58,9 @@ def score_pharaoh(own: int, positions: Sequence[int]) -> int:
 
 
 def score_nile(position: int, floods: int, options: Options) -> int:
-    """One point a space, with the bonus of each flood; 0 without a flood (D9.2)."""
+    """One point a space, with the bonus of each flood, or for floods alone; 0 without a flood (D9.2)."""
+    if options.flood_bonus == "alone":
+        return floods
     return position + options.flood_bonus * floods if floods else 0
 
 

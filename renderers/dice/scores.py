@@ -78,6 +78,8 @@ def reason(category: str, epoch: EpochScore, seat: Seat, view: View, locale: str
 def _nile_reason(player: Player, view: View, locale: str) -> str:
     if not player.floods:
         return text(locale, "dice-reason-nile-dry")
+    if view.options.flood_bonus == "alone":
+        return text(locale, "dice-reason-nile-floods", floods=player.floods)
     if view.options.flood_bonus:
         return text(locale, "dice-reason-nile-bonus", position=player.nile, floods=player.floods)
     return text(locale, "dice-reason-nile-flooded", position=player.nile)

@@ -144,16 +144,16 @@ log-passed = { $name } passed.
 log-passed-together = Passed: { $names }.
 log-passed-automatic = { $name } passed, having no sun high enough.
 log-sold = { $name } won the lot ({ TILES($tiles) }) for sun { $paid } and took sun { $gained }.
-log-sold-empty = { $name } won an empty lot for sun { $paid } and took sun { $gained }.
+log-sold-empty = { $name } paid sun { $paid } for sun { $gained } alone: there were no tiles.
 log-unsold-forced = Nobody bid: the tiles are lost ({ TILES($tiles) }).
 log-unsold-ra-tile = Nobody bid: the tiles stay.
 log-gods = { $name } used { $count ->
     [one] a god
    *[other] { $count } gods
 } ({ TILES($gods) }) and took { TILES($tiles) }.
-log-disaster = { TILE($disaster) } cost { $name } { TILES($lost) }.
+log-disaster = { TILE($disaster) }: { $name } lost { TILES($lost) }.
 log-disaster-chosen = { TILE($disaster) }: { $name } chose to lose { TILES($lost) }.
-log-disaster-nothing = { TILE($disaster) } cost { $name } nothing.
+log-disaster-nothing = { TILE($disaster) }: { $name } had nothing to lose.
 log-epoch-ended-suns-spent = Epoch { $epoch } is over: all suns are spent.
 log-epoch-ended-ra-track-full = Epoch { $epoch } is over: the Ra track is full.
 log-epoch-ended-lost = { $ended } Unsold and lost: { TILES($lost) }.
@@ -180,9 +180,9 @@ note-sold-empty = { $name } won sun { $gained } with { $paid }
 note-unsold-forced = nobody bid, the lot is lost
 note-unsold-ra-tile = nobody bid, the tiles stay
 note-gods = { $name } took { TILES($tiles) }
-note-disaster = { TILE($disaster) } cost { $name } { $count }
+note-disaster = { TILE($disaster) }: { $name } lost { $count }
 note-disaster-chosen = { $name } lost { TILES($lost) }
-note-disaster-nothing = { TILE($disaster) } cost { $name } nothing
+note-disaster-nothing = { TILE($disaster) }: { $name } lost nothing
 note-epoch-ended-suns-spent = Epoch { $epoch } is over: all suns spent
 note-epoch-ended-ra-track-full = Epoch { $epoch } is over: Ra track full
 note-scored = { $points }
@@ -359,7 +359,7 @@ reason-gods = { $count ->
 reason-pharaohs-most = most: { $count }
 reason-pharaohs-fewest = fewest: { $count }
 reason-pharaohs-equal = all equal: { $count }
-reason-pharaohs-between = neither: { $count }
+reason-pharaohs-between = in between: { $count }
 reason-nile = { $niles ->
     [one] 1 Nile
    *[other] { $niles } Niles
@@ -374,20 +374,20 @@ reason-gold = { $count ->
    *[other] { $count } gold
 }
 reason-civilization = { $kinds ->
-    [0] no kind
+    [0] none
     [one] 1 kind
    *[other] { $kinds } kinds
 }
 reason-monuments = { $kinds ->
-    [0] no monument
+    [0] none
     [one] 1 kind
    *[other] { $kinds } kinds
 }
-reason-monuments-sets = { reason-monuments } { $points }, sets { $sets }
+reason-monuments-sets = { reason-monuments }: { $points }, alike: { $sets }
 reason-suns-most = highest: { $sum }
 reason-suns-fewest = lowest: { $sum }
 reason-suns-equal = all equal: { $sum }
-reason-suns-between = neither: { $sum }
+reason-suns-between = in between: { $sum }
 
 sheet-text-seat = { $name } { $total }: { $reasons }.
 sheet-text-reason = { $category } ({ $reason })
@@ -398,8 +398,8 @@ sheet-alt-final = { $place }. { $name } { $fame } fame: { $categories }.
 ## Winner cards
 
 winner-ahead = { $gap } ahead of { $other }
-winner-ahead-by = { $gap } ahead of { $other } by { $reasons }
-winner-ahead-mostly = { $gap } ahead of { $other }, mostly by { $reasons }
+winner-ahead-by = { $gap } ahead of { $other }: a lead in { $reasons }
+winner-ahead-mostly = { $gap } ahead of { $other }: a lead mostly in { $reasons }
 winner-others-left = All others left the game
 winner-left = left the game
 winner-tie = Equal on fame with { $other }: the higher sun, { $sun }, decides
@@ -414,8 +414,8 @@ hall-title = Hall of Pharaohs
 hall-of-ra = Ra in this server · games between people
 hall-of-dice = Ra: The Dice Game in this server · games between people
 hall-wins = Wins
-hall-place = Mean place
-hall-fame = Mean fame
+hall-place = Average place
+hall-fame = Average fame
 hall-of = of { $games }
 hall-line = { $place }. { $name }: { $wins ->
     [one] 1 win
@@ -423,7 +423,7 @@ hall-line = { $place }. { $name }: { $wins ->
 } in { $games ->
     [one] 1 game
    *[other] { $games } games
-}, mean place { $average }, mean fame { $fame }.
+}, average place { $average }, average fame { $fame }.
 
 ## The picture of an auction
 
@@ -475,8 +475,8 @@ reason-better = Wins { $games ->
 } in 100 this way.
 reason-full = Nothing more can be drawn.
 reason-draws = { $fame ->
-    [0] Preferred that to invoking Ra for nothing.
-   *[other] Preferred that to invoking Ra for about { $fame } fame.
+    [0] The lot so far is worth nothing.
+   *[other] The lot so far is worth only about { $fame } fame.
 }
 reason-loses = This hurts least.
 reason-shines = So tempting: { TILE($tile) }.

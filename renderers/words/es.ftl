@@ -149,7 +149,7 @@ log-passed = { $name } pasó.
 log-passed-together = Pasaron: { $names }.
 log-passed-automatic = { $name } pasó: ningún sol suyo bastaba.
 log-sold = { $name } ganó el lote ({ TILES($tiles) }) con el sol { $paid } y tomó el sol { $gained }.
-log-sold-empty = { $name } ganó un lote vacío con el sol { $paid } y tomó el sol { $gained }.
+log-sold-empty = { $name } pagó el sol { $paid } solo por el sol { $gained }: no había losetas.
 log-unsold-forced = Nadie apostó: las losetas se pierden ({ TILES($tiles) }).
 log-unsold-ra-tile = Nadie apostó: las losetas se quedan.
 log-gods = { $name } jugó { $count ->
@@ -393,7 +393,7 @@ reason-monuments = { $kinds ->
     [one] 1 tipo
    *[other] { $kinds } tipos
 }
-reason-monuments-sets = { reason-monuments } { $points }, grupos { $sets }
+reason-monuments-sets = { reason-monuments }: { $points }, grupos: { $sets }
 reason-suns-most = la mayor: { $sum }
 reason-suns-fewest = la menor: { $sum }
 reason-suns-equal = todos igual: { $sum }
@@ -408,8 +408,8 @@ sheet-alt-final = { $place }. { $name }, { $fame } de fama: { $categories }.
 ## Winner cards
 
 winner-ahead = { $gap } más que { $other }
-winner-ahead-by = { $gap } más que { $other } por { $reasons }
-winner-ahead-mostly = { $gap } más que { $other }, sobre todo por { $reasons }
+winner-ahead-by = { $gap } más que { $other }: ventaja en { $reasons }
+winner-ahead-mostly = { $gap } más que { $other }: ventaja sobre todo en { $reasons }
 winner-others-left = Los demás dejaron la partida
 winner-left = dejó la partida
 winner-tie = Igual de fama que { $other }: decide el sol más alto, { $sun }
@@ -485,8 +485,8 @@ reason-better = Así gana { $games ->
 } de cada 100.
 reason-full = Ya no se puede volver ninguna loseta.
 reason-draws = { $fame ->
-    [0] Lo prefirió a invocar a Ra por nada.
-   *[other] Lo prefirió a invocar a Ra por unos { $fame } de fama.
+    [0] El lote aún no vale nada.
+   *[other] El lote solo vale por ahora unos { $fame } de fama.
 }
 reason-loses = Es lo que menos duele.
 reason-shines = Qué tentación: { TILE($tile) }.

@@ -208,7 +208,7 @@ log-passed = { $name } пасует.
 log-passed-together = Пас: { $names }.
 log-passed-automatic = { $name } пасует: перебить нечем.
 log-sold = { $name } выигрывает лот ({ TILES($tiles) }) за солнце { $paid } и забирает солнце { $gained }.
-log-sold-empty = { $name } выигрывает пустой лот за солнце { $paid } и забирает солнце { $gained }.
+log-sold-empty = { $name } платит солнце { $paid } за одно солнце { $gained }: тайлов не было.
 log-unsold-forced = Ставок нет: тайлы уходят в коробку ({ TILES($tiles) }).
 log-unsold-ra-tile = Ставок нет: тайлы остаются на дорожке аукциона.
 log-gods = { $name } использует { $count ->
@@ -461,7 +461,7 @@ reason-monuments = { $kinds ->
     [few] { $kinds } вида
    *[other] { $kinds } видов
 }
-reason-monuments-sets = { reason-monuments } { $points }, наборы { $sets }
+reason-monuments-sets = { reason-monuments }: { $points }, наборы: { $sets }
 reason-suns-most = больше всех: { $sum }
 reason-suns-fewest = меньше всех: { $sum }
 reason-suns-equal = у всех: { $sum }
@@ -557,8 +557,8 @@ reason-outbid = Ставку всё равно перебили бы.
 reason-better = Так побед больше: на { $games } из 100.
 reason-full = Больше тайлов переворачивать нельзя.
 reason-draws = { $fame ->
-    [0] Это лучше, чем призвать Ра: лот ничего не давал.
-   *[other] Это лучше, чем призвать Ра: лот давал славы около { $fame }.
+    [0] Лот пока ничего не даёт.
+   *[other] Лот пока даёт славы лишь около { $fame }.
 }
 reason-loses = Эта потеря — наименьшая.
 reason-shines = Такой соблазн: { TILE($tile) }.

@@ -26,6 +26,7 @@ CHAPTERS = (
     "dice-pyramids",
     "dice-suns",
     "dice-scoring",
+    "dice-readings",
     "dice-playing-here",
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
@@ -104,17 +105,19 @@ def _die_label(colour: Colour, face: Face, locale: str) -> str:
 def _presets(update: GameUpdate[View, Action], free: dict[Colour, Face], row: int) -> list[Control]:
     """A button for each symbol: keep it, with the ankhs that can stand for it, and roll the rest."""
     table, locale = update.table, update.table.locale
+    shown = Counter(free.values())
     found = []
     for face in dict.fromkeys(face for face in free.values() if face is not Face.ANKH):
-        others = sorted(colour for colour, shown in free.items() if shown not in {face, Face.ANKH})
+        others = sorted(colour for colour, other in free.items() if other not in {face, Face.ANKH})
         if others:
-            key = "dice-keep-with-ankhs" if Face.ANKH in free.values() else "dice-keep-symbol"
+            key = "dice-keep-with-ankhs" if shown[Face.ANKH] else "dice-keep-symbol"
             name = renderers.dice.face_name(face, locale)
+            label = text(locale, key, kept=shown[face], face=name, ankhs=shown[Face.ANKH], count=len(others))
             found.append(
                 move_button(
                     table,
                     str(Reroll(tuple(others))),
-                    text(locale, key, face=name, count=len(others)),
+                    label,
                     row=row,
                     style=ButtonStyle.secondary,
                     emoji=face_emoji(face),

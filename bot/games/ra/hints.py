@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING
 
 import renderers.ra
@@ -31,8 +32,8 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
     ]
     options = enumerate(judgement.options[:MOST_OPTIONS], start=1)
     lines = [_option_line(option, judgement, view, who, locale, place=place) for place, option in options]
-    shares = zip(who, judgement.shares, strict=True)
-    told = [text(locale, "hint-share", name=name, share=_percent(share)) for name, share in shares]
+    shares = zip(who, percents(judgement.shares), strict=True)
+    told = [text(locale, "hint-share", name=name, share=share) for name, share in shares]
     lines.append(text(locale, "hint-shares", shares=", ".join(told)))
     if judgement.worths:
         worths = zip(who, judgement.worths, strict=True)
@@ -44,7 +45,7 @@ def hint_lines(judgement: Judgement, view: View, names: Sequence[str], locale: s
 def _option_line(
     option: Option, judgement: Judgement, view: View, who: Sequence[str], locale: str, *, place: int
 ) -> str:
-    share, best = (_percent(shares[judgement.seat]) for shares in (option.shares, judgement.shares))
+    share, best = (percents(shares)[judgement.seat] for shares in (option.shares, judgement.shares))
     key = "hint-option-less" if share < best else "hint-option"
     action = renderers.ra.action_label(option.action, view, locale)
     line = text(locale, key, place=place, action=action, share=share, less=best - share)
@@ -67,7 +68,7 @@ def _sale_words(option: Option, seat: int, who: Sequence[str], locale: str) -> s
 def _ra_line(judgement: Judgement, view: View, locale: str) -> str:
     key = "hint-ra-ends" if view.next_ra_ends_epoch else "hint-ra"
     ra_tiles = dict(view.bag).get(Tile.RA, 0)
-    chance = _percent(judgement.ra_chance)
+    chance = round(100 * judgement.ra_chance)
     return text(locale, key, chance=chance, count=ra_tiles, tiles=view.tiles_in_bag)
 
 
@@ -75,5 +76,11 @@ def _small_print(locale: str) -> str:
     return text(locale, "hint-small-print", level=level_name(JUDGE, locale))
 
 
-def _percent(share: float) -> int:
-    return round(100 * share)
+def percents(shares: Sequence[float]) -> list[int]:
+    """Shares of a whole in percent: rounded so that they sum to 100, by the largest remainders."""
+    exact = [100 * share for share in shares]
+    percents = [floor(share) for share in exact]
+    missing = round(sum(exact)) - sum(percents)
+    for place in sorted(range(len(exact)), key=lambda place: percents[place] - exact[place])[:missing]:
+        percents[place] += 1
+    return percents

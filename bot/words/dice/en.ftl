@@ -12,9 +12,10 @@ option-pharaoh-spaces = Spaces of the pharaoh track
 option-pharaoh-spaces-usual = As usual: no end
 option-pharaoh-spaces-none = the pharaoh track has no end
 option-pharaoh-spaces-count = the pharaoh track has { $count } spaces
-option-flood-bonus = Each flood marker scores 1 more
-option-flood-bonus-on = each flood marker scores 1 more
-option-flood-bonus-off = flood markers score nothing themselves
+option-flood-bonus = What a flooded Nile scores
+option-flood-bonus-off = a flooded Nile scores its spaces
+option-flood-bonus-on = a flooded Nile scores its spaces, and 1 for each flood
+option-flood-bonus-alone = the Nile scores 1 for each flood, and nothing for its spaces
 option-allow-negative = Fame may fall below 0
 option-allow-negative-on = fame may fall below 0
 option-allow-negative-off = fame never falls below 0
@@ -27,8 +28,11 @@ dice-unused = Unused: { $dice }
 dice-die-label = { $colour }: { $face }
 dice-choose-reroll = Roll again: choose dice
 dice-keep = Keep all
-dice-keep-symbol = Keep { $face }, roll { $count }
-dice-keep-with-ankhs = Keep { $face } + ankh, roll { $count }
+dice-keep-symbol = Keep { $kept } { $face }, roll { $count }
+dice-keep-with-ankhs = Keep { $kept } { $face } + { $ankhs } { $ankhs ->
+    [one] ankh
+   *[other] ankhs
+}, roll { $count }
 dice-roll-all = Roll { $count ->
     [one] it
    *[other] all { $count }
@@ -119,7 +123,8 @@ rules-dice-overview =
     On your turn you roll up to three times, then use what lies there: you advance on the **pharaoh track** and on the **Nile**, flood it, place markers on **civilization** spaces and build **pyramids**.
     Suns cannot be rolled again. They drive the Ra figure to the end of its track, which ends the epoch, or bring fame, or a disaster for the others.
     After each epoch fame is scored, after the third also pyramids. Most fame wins; players with equal fame share the victory. Everybody sees everything: nothing is hidden in this game.
-    Who begins is drawn at random, and has 10 fame; the next ones in turn order have 11, 12 and 13.
+    Who begins is drawn at random, unless the host chose somebody, and has 10 fame; the next ones in turn order have 11, 12 and 13.
+    -# Ra: The Dice Game is by Reiner Knizia too.
 
 rules-dice-rolling-title = Dice: rolling, and the ankh
 rules-dice-rolling =
@@ -167,12 +172,20 @@ rules-dice-scoring-title = Dice: scoring
 rules-dice-scoring =
     ### After each epoch
     - Pharaoh: furthest ahead 5, furthest behind −2; all who share the place alike. If all stand together: nothing.
-    - Nile: with at least one flood as many points as the number of your space, without a flood nothing.
+    - Nile: with at least one flood, 1 point for each space you have advanced; without a flood, nothing.
     - Civilization, by your markers: none −5, one or two 0, three 5, four 10, five 15. After that all flood and civilization markers leave the board.
     ### After the third epoch also
     - **Columns** with a pyramid of yours: one point each up to six, seven 10, eight 15.
     - **Sets**: each column with three of your pyramids 5, with four 10, with five 15.
     Fame never falls below 0 by a scoring, unless the table chose otherwise. Players with equal fame share the victory.
+
+rules-dice-readings-title = Dice: readings and options
+rules-dice-readings =
+    The text of the rules leaves some points open. This is how they are read here, and what the host can choose instead under Options:
+    - **Lengths of the tracks.** The text refers to the printed board and names no numbers. Here the Ra figure takes 12, 16 or 20 steps with 2, 3 or 4 players, the Nile has 12 spaces, and the pharaoh track has no end. The options have other lengths.
+    - **What the Nile scores.** To the letter, each flood marker would score 1 point and the spaces nothing. As it is usually played, and here, a flooded Nile scores its spaces. The options have both, and the two added up.
+    - **Fame below 0.** Here a scoring never brings you below 0. The options allow it.
+    - **Who begins** is drawn at random. The host can choose a player instead, by their place in the lobby’s list.
 
 rules-dice-playing-here-title = Dice: playing here
 rules-dice-playing-here =

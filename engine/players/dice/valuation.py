@@ -103,6 +103,8 @@ class Valuation:
         weights, turns = self.weights, self.turns[seat]
         flooded = 1.0 if floods else 1 - (1 - weights.flood) ** turns
         bonus = self.options.flood_bonus
+        if bonus == "alone":
+            return floods + weights.flood * (turns + self.epochs_left * self.epoch_turns)
         worth = flooded * self._nile_place(place, turns) + bonus * (floods + weights.flood * turns)
         if self.epochs_left:
             flooded = 1 - (1 - weights.flood) ** self.epoch_turns

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from datetime import datetime
     from random import Random
 
+    from engine.games import Seat
     from engine.tables.values import Person, Place
 
 COMPUTER_NAMES = ("Imhotep", "Hatshepsut", "Teti", "Khufu", "Nefertari", "Amenemhat", "Sobekneferu")
@@ -206,14 +207,25 @@ def begin(table: Table, random: Random, now: datetime) -> tuple[Table, dict[str,
         raise TooFewPlayersError
     options = game.read_options(players, table.options)
     setup = game.deal(players, options, random)
+    first = game.to_act(game.new_game(players, options, setup))
     started = replace(
-        with_seats(table, random.sample(table.seats, players)),
+        with_seats(table, _seated_in_order(table, first, random)),
         status=Status.RUNNING,
         kept_seats=(),
-        to_act=game.to_act(game.new_game(players, options, setup)),
+        to_act=first,
         started_at=now,
     )
     return started, game.setup_to_json(setup)
+
+
+def _seated_in_order(table: Table, first: Seat | None, random: Random) -> list[TableSeat]:
+    """The players in an order drawn at random; if the host chose one, they sit where the first turn is."""
+    order = random.sample(table.seats, len(table.seats))
+    chosen = table.own_options.first_player
+    if not 1 <= chosen <= len(order) or first is None:
+        return order
+    shift = order.index(table.seats[chosen - 1]) - first
+    return order[shift:] + order[:shift]
 
 
 def cancel(table: Table, by: int, now: datetime, *, moderator: bool, absent: Collection[int] = ()) -> Table:

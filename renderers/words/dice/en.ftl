@@ -318,6 +318,10 @@ dice-reason-nile-flooded = flooded: { $position ->
    *[other] { $position } spaces
 }
 dice-reason-nile-bonus = flooded: { $position } + { $floods }
+dice-reason-nile-floods = { $floods ->
+    [one] 1 flood
+   *[other] { $floods } floods
+}
 dice-reason-nile-dry = no flood
 dice-reason-civilization = { $count } of 5
 dice-reason-columns = { $count } of 8

@@ -317,6 +317,10 @@ dice-reason-nile-flooded = inundado: { $position ->
    *[other] { $position } casillas
 }
 dice-reason-nile-bonus = inundado: { $position } + { $floods }
+dice-reason-nile-floods = { $floods ->
+    [one] 1 inundación
+   *[other] { $floods } inundaciones
+}
 dice-reason-nile-dry = sin inundar
 dice-reason-civilization = { $count } de 5
 dice-reason-columns = { $count } de 8

@@ -334,6 +334,7 @@ dice-reason-nile-flooded = затоплен: { $position ->
    *[other] { $position } мест
 }
 dice-reason-nile-bonus = затоплен: { $position } + { $floods }
+dice-reason-nile-floods = Разлив: { $floods }
 dice-reason-nile-dry = не затоплен
 dice-reason-civilization = { $count } из 5
 dice-reason-columns = { $count } из 8

@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from renderers.ra import action_label
+from tests.bot.support.internals import percents
 from tests.bot.support.messages import answer_to, code_of, labels, private_answer, submit_form
 from tests.typed_updates import look_at_ra
 
@@ -28,6 +32,16 @@ def percentages(line: str) -> list[int]:
     return [int(share) for share in re.findall(r"(\d+)%", line)]
 
 
+@given(st.lists(st.floats(min_value=0.001, max_value=1), min_size=2, max_size=5))
+def test_chances_sum_to_a_hundred(weights: list[float]) -> None:
+    """Chances in percent sum to 100, each within one of its exact value."""
+    shares = [weight / sum(weights) for weight in weights]
+    rounded = percents(shares)
+
+    assert sum(rounded) == 100
+    assert all(abs(shown - 100 * share) < 1 for shown, share in zip(rounded, shares, strict=True))
+
+
 async def test_a_hint_lists_the_best_actions_and_the_prospects(night: GameNight) -> None:
     """It has the best actions, everybody's chances, the lot's worth, and the chance of a Ra tile."""
     night.deck.top = ("gold",)
@@ -39,7 +53,7 @@ async def test_a_hint_lists_the_best_actions_and_the_prospects(night: GameNight)
     title, first, second, shares, worths, ra, small = hint.splitlines()
     assert title == f"**Hint for game {code}:** your chance to win if you choose…"
     assert {line.split("**")[1] for line in (first, second)} == {"Draw a tile", "Invoke Ra"}
-    assert abs(sum(percentages(shares)) - 100) <= 1
+    assert sum(percentages(shares)) == 100
     assert percentages(first)[0] in percentages(shares)
     assert worths.startswith("Worth of the lot, in fame by the end of the game: ")
     assert worths.count("you ") == 1

@@ -54,6 +54,7 @@ from bot.games.dice import typed as dice_typed
 from bot.games.levels import level_name, levels
 from bot.games.ra import tiles as ra_typed
 from bot.games.ra.bid_plans import plan_post
+from bot.games.ra.hints import percents
 from bot.incoming import check as check_incoming
 from bot.lease import AlreadyRunningError, Lease
 from bot.settings import Settings
@@ -124,6 +125,7 @@ __all__ = [
     "options_form",
     "pages_post",
     "parameter_key",
+    "percents",
     "plan_post",
     "ra_on_discord",
     "ra_typed",

@@ -69,7 +69,7 @@ def test_a_record_may_have_tracks_of_any_length(name: str) -> None:
         (3, {"nile_spaces": None}, "nile_spaces cannot be None"),
         (3, {"nile_spaces": -12}, "nile_spaces cannot be -12"),
         (3, {"pharaoh_spaces": [9]}, "pharaoh_spaces cannot be"),
-        (3, {"flood_bonus": 2}, r"flood_bonus cannot be 2; it must be one of \(0, 1\)\.$"),
+        (3, {"flood_bonus": 2}, r"flood_bonus cannot be 2; it must be one of \(0, 1, 'alone'\)\.$"),
         (3, {"flood_bonus": True}, "flood_bonus cannot be True"),
         (3, {"allow_negative": 1}, "allow_negative cannot be 1"),
     ],

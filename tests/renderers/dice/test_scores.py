@@ -82,8 +82,8 @@ def test_the_final_sheet_holds_the_words_of_every_language(
 @pytest.mark.parametrize(
     ("start", "told"),
     [
-        ((40, 40), "21 ahead of Ben by pharaoh +21"),
-        ((40, 41), "20 ahead of Ben, mostly by pharaoh +21"),
+        ((40, 40), "21 ahead of Ben: a lead in pharaoh +21"),
+        ((40, 41), "20 ahead of Ben: a lead mostly in pharaoh +21"),
     ],
 )
 def test_what_decided_a_game_is_whole_or_most_of_it(start: tuple[int, int], told: str) -> None:

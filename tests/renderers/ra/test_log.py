@@ -49,7 +49,7 @@ SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore())
             LotSold(1, (Tile.NILE, Tile.GOLD, Tile.UNREST), paid=9, gained=5),
             "Ben won the lot (Nile, Gold, Unrest) for sun 9 and took sun 5.",
         ),
-        (LotSold(1, (), paid=9, gained=5), "Ben won an empty lot for sun 9 and took sun 5."),
+        (LotSold(1, (), paid=9, gained=5), "Ben paid sun 9 for sun 5 alone: there were no tiles."),
         (LotUnsold(0, AuctionKind.FORCED, (Tile.ART, Tile.ART)), "Nobody bid: the tiles are lost (2 Art)."),
         (LotUnsold(0, AuctionKind.RA_TILE, (Tile.ART,)), "Nobody bid: the tiles stay."),
         (GodsUsed(0, (Tile.UTO,), (Tile.NILE,), (4,)), "Anna used a god (Uto) and took Nile."),
@@ -59,10 +59,10 @@ SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore())
         ),
         (
             DisasterFulfilled(1, Tile.DROUGHT, (Tile.NILE, Tile.NILE), chosen=False),
-            "Drought cost Ben 2 Nile.",
+            "Drought: Ben lost 2 Nile.",
         ),
         (DisasterFulfilled(1, Tile.UNREST, (Tile.ART,), chosen=True), "Unrest: Ben chose to lose Art."),
-        (DisasterFulfilled(1, Tile.FUNERAL, (), chosen=False), "Funeral cost Ben nothing."),
+        (DisasterFulfilled(1, Tile.FUNERAL, (), chosen=False), "Funeral: Ben had nothing to lose."),
         (EpochEnded(1, EpochEnd.SUNS_SPENT, ()), "Epoch 1 is over: all suns are spent."),
         (
             EpochEnded(2, EpochEnd.RA_TRACK_FULL, (Tile.ART,)),

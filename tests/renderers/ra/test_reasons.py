@@ -51,5 +51,5 @@ def test_a_reason_in_words() -> None:
     assert reason_text("bids_for", new, NAMES, "en") == "Expects civilization +6 with 3 new kinds."
     told = reason_text("invokes_against", {"seat": 1, "fame": 7}, NAMES, "en")
     assert told == r"It would bring Ben\_\* about 7 fame."
-    assert reason_text("draws", {"fame": -2}, NAMES, "en") == "Preferred that to invoking Ra for nothing."
+    assert reason_text("draws", {"fame": -2}, NAMES, "en") == "The lot so far is worth nothing."
     assert reason_text("shines", {"tile": "gold"}, NAMES, "en") == "So tempting: Gold."

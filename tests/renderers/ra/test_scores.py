@@ -39,7 +39,7 @@ SCORED = epoch_of(EVERYTHING, POOR, points=(RICH_POINTS, POOR_POINTS), suns=(25,
         ("nile", "10 Niles, 4 floods", "2 Niles, no flood"),
         ("gold", "5 gold", "no gold"),
         ("civilization", "5 kinds", "1 kind"),
-        ("monuments", "8 kinds 15, sets 120", "no monument"),
+        ("monuments", "8 kinds: 15, alike: 120", "none"),
         ("suns", "highest: 25", "lowest: 6"),
     ],
 )
@@ -53,7 +53,7 @@ def test_who_is_neither_is_told_so() -> None:
     """Pharaohs score nothing between most and fewest, or if all are equal, and the reason says which."""
     three = epoch_of(EVERYTHING, [Tile.PHARAOH], [], points=(SeatScore(),) * 3)
     equal = epoch_of([Tile.PHARAOH], [Tile.PHARAOH], points=(SeatScore(),) * 2)
-    assert reason("pharaohs", three, 1, "en") == "neither: 1"
+    assert reason("pharaohs", three, 1, "en") == "in between: 1"
     assert reason("pharaohs", equal, 0, "en") == "all equal: 1"
 
 
@@ -67,7 +67,7 @@ def test_what_decided_is_where_the_winner_was_better() -> None:
     )
     assert lead(view) == sum(points[0].values()) - sum(points[1].values()) == 6
     assert more[:2] == [5, 5]
-    assert decided_text(view, NAMES, "en") == "6 ahead of Teti, mostly by civilization +5, suns +5"
+    assert decided_text(view, NAMES, "en") == "6 ahead of Teti: a lead mostly in civilization +5, suns +5"
 
 
 def test_a_tie_is_decided_by_the_higher_sun() -> None:

@@ -92,7 +92,7 @@ async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> N
         "Spaces of the Nile (usually 12)": ["10"],
         "Spaces of the pharaoh track": ["15"],
     }
-    await submit_form(night.anna, form, Rules=["flood_bonus", "allow_negative"], **chosen)
+    await submit_form(night.anna, form, Rules=["allow_negative"], **chosen)
     await night.until_shown(code_of(lobby), after=1)
     message = await night.current_message(code_of(lobby))
 
@@ -100,11 +100,27 @@ async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> N
         "ra_steps": 9,
         "nile_spaces": 10,
         "pharaoh_spaces": 15,
-        "flood_bonus": 1,
         "allow_negative": True,
     }
-    for words in ("9 steps", "Nile has 10 spaces", "track has 15", "scores 1 more", "may fall below 0"):
+    for words in ("9 steps", "Nile has 10 spaces", "track has 15", "may fall below 0"):
         assert words in message["content"]
+
+
+async def test_the_host_chooses_what_the_nile_scores_and_who_begins(night: GameNight) -> None:
+    """The second form has both; the player chosen by their place in the lobby has the first turn."""
+    lobby = await night.open_lobby(game="dice", players=3)
+    for person in (night.ben, night.caro):
+        await person.click(lobby, "Join")
+    form = await open_form(night, lobby, "Page 2")
+    await submit_form(night.anna, form, **{"What a flooded Nile scores": ["alone"], "Who begins": ["2"]})
+    table = await night.until_shown(code_of(lobby), after=3)
+    message = await night.current_message(table.code)
+
+    assert dict(table.options) == {"flood_bonus": "alone"}
+    for words in ("the Nile scores 1 for each flood, and nothing", "the player listed second begins"):
+        assert words in message["content"]
+    await night.anna.click(message, "Start")
+    assert await night.player_to_move(table.code) is night.ben
 
 
 async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:

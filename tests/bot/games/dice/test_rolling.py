@@ -29,8 +29,8 @@ async def test_rolling_offers_every_die_and_buttons_for_common_choices(
     assert question == f"<@{player.id}>, game {code}: roll again or keep."
     assert dice == "Roll 1 of 3: 🟥 Nile · 🟦 Nile · 🟨 ankh · 🟩 pyramid · 🟪 sun"
     assert labels(message) == [
-        "Keep Nile + ankh, roll 1",
-        "Keep pyramid + ankh, roll 2",
+        "Keep 2 Nile + 1 ankh, roll 1",
+        "Keep 1 pyramid + 1 ankh, roll 2",
         "Keep all",
         "Roll all 4 again",
         "More",

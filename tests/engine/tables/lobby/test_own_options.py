@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import OptionError
 from engine.table_options import TableOptions, offered_for
-from tests.engine.tables.tableside import ANNA, HERE, run_sql
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, run_sql
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -84,3 +84,24 @@ async def test_only_what_differs_from_the_default_is_stored(tables: Tables) -> N
 async def stored_options(tables: Tables, table: Table) -> object:
     query = "SELECT own_options FROM tables WHERE code = ?"
     return await tables._repository.read(lambda c: c.exec_driver_sql(query, (table.code,)).scalar())
+
+
+@pytest.mark.parametrize("place", [1, 2, 3])
+async def test_the_host_chooses_who_begins(tables: Tables, place: int) -> None:
+    """In the dice game the player in the chosen place of the lobby has the first turn, whatever is drawn."""
+    for _ in range(4):
+        table = await tables.open(HERE, ANNA, game="dice", own_options={"first_player": place})
+        for person in (BEN, CLEO):
+            table = await tables.join(table.code, person)
+        chosen = table.seats[place - 1].user_id
+        table = await tables.start(table.code, ANNA.user_id)
+
+        assert table.player_to_act
+        assert table.player_to_act.user_id == chosen
+
+
+async def test_a_place_that_stays_empty_has_no_first_turn(tables: Tables) -> None:
+    """Who begins is drawn at random then."""
+    table = await tables.open(HERE, ANNA, game="dice", own_options={"first_player": 4})
+    await tables.join(table.code, BEN)
+    assert (await tables.start(table.code, ANNA.user_id)).player_to_act
