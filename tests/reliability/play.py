@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playground.fault_kinds import LOST_ANSWER
-from tests.bot.support.internals import DEFER_AFTER, WAIT_BEFORE_DEFERRING, drawing_of, is_in_flight
+from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
 from tests.reliability.cells import Request, Step, Way
 from tests.reliability.laws import Story, broken_laws, live_messages, shown_at
 from tests.reliability.outcome import Outcome
@@ -170,16 +170,16 @@ class Stage:
 
     @contextmanager
     def _slowness(self, step: Step, *, slow: bool) -> Iterator[None]:
-        drawing = drawing_of(self.night.bot)
-        draw = drawing.draw
+        """Let what a step waits for take long: a picture, or what More must know."""
+        slowed: Any = self.night.tables if step is Step.READ else drawing_of(self.night.bot)
+        name = "undoable" if step is Step.READ else "draw"
+        work = getattr(slowed, name)
 
-        async def slowly(*arguments: Any) -> Any:
+        async def slowly(*arguments: Any, **named: Any) -> Any:
             await asyncio.sleep(SLOW)
-            return await draw(*arguments)
+            return await work(*arguments, **named)
 
         with self.monkeypatch.context() as patches:
-            if slow and step is Step.READ:  # no picture is drawn for that
-                patches.setattr(WAIT_BEFORE_DEFERRING, 0)
-            elif slow:
-                patches.setattr(drawing, "draw", slowly)
+            if slow:
+                patches.setattr(slowed, name, slowly)
             yield
