@@ -118,7 +118,7 @@ class Step(Enum):
     MOVE = "moves"
     STAY = "moves and stays to move"
     CANCEL = "asks to cancel"
-    READ = "looks at the position"
+    READ = "reads the position"
 
 
 class Way(Enum):

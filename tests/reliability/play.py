@@ -170,16 +170,16 @@ class Stage:
 
     @contextmanager
     def _slowness(self, step: Step, *, slow: bool) -> Iterator[None]:
-        """Let what an answer needs take so long that the bot defers it: the picture, or what it reads."""
-        drawing, settings = drawing_of(self.night.bot), self.night.tables.settings
-        needed, name = (settings, "of") if step is Step.READ else (drawing, "draw")
-        find = getattr(needed, name)
+        """Let what a step waits for take long: a picture, or what More must know."""
+        slowed: Any = self.night.tables if step is Step.READ else drawing_of(self.night.bot)
+        name = "undoable" if step is Step.READ else "draw"
+        work = getattr(slowed, name)
 
-        async def slowly(*arguments: Any) -> Any:
+        async def slowly(*arguments: Any, **named: Any) -> Any:
             await asyncio.sleep(SLOW)
-            return await find(*arguments)
+            return await work(*arguments, **named)
 
         with self.monkeypatch.context() as patches:
             if slow:
-                patches.setattr(needed, name, slowly)
+                patches.setattr(slowed, name, slowly)
             yield
