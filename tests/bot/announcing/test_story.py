@@ -149,9 +149,8 @@ async def test_the_first_turn_tells_what_computers_did_before_it(night: GameNigh
     message = await night.current_message(code)
     await night.ask_for_board(night.anna, code)
 
-    assert (await see(night, code, message))["content"].startswith(
-        f"{(await night.table(code)).seats[0].name} "
-    )
+    beginner = (await night.table(code)).seats[moves[0].seat].name
+    assert (await see(night, code, message))["content"].startswith(f"{beginner} ")
 
 
 async def test_a_board_that_was_posted_again_leaves_a_note(night: GameNight) -> None:
