@@ -137,8 +137,8 @@ time-over = { $name } has run out of time in game { $code }, but can still play.
 turn-stand-in = -# A computer is playing for { $names } until they press or type anything here.
 turn-stood-in = -# A computer has just played for { $names }.
 turn-left = -# A computer is playing to the end for { $names }, who left the game.
-turn-lots = -# Out of suns in this epoch: { $names }. Every lot from then on is told here: { $link }
-story-lots = -# Out of suns in this epoch: { $names }. Every further lot of it is added to this message.
+turn-lots = -# Out of suns this epoch: { $names }. The lots since then are told here: { $link }
+story-lots = -# Out of suns this epoch: { $names }. Each further lot is added to this message.
 story-nothing = -# The board of game { $code } was posted again further down.
 choose-gods = Use gods: choose { $count ->
     [one] 1 tile
