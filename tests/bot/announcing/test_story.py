@@ -171,7 +171,7 @@ async def test_people_out_of_suns_can_follow_every_lot_in_one_message(night: Gam
     name = (await night.player_to_move(code)).username.capitalize()
     message = await spend_all_suns(night, code)
     begun = await see(night, code, message)
-    assert f"Out of suns in this epoch: {name}." in begun["content"]
+    assert f"Out of suns this epoch: {name}." in begun["content"]
     link = f"/{message['channel_id']}/{message['id']}"
     assert link in (await night.current_message(code))["content"]
     pings = [len(person.pings) for person in night.people.values()]
@@ -202,7 +202,7 @@ async def test_if_the_message_of_the_lots_is_deleted_another_takes_its_place(nig
     night.world.delete_message(message["channel_id"], message["id"])
     another = await step(night, code, "invoke", "pass", "bid")
 
-    assert "Out of suns in this epoch" in (await see(night, code, another))["content"]
+    assert "Out of suns this epoch" in (await see(night, code, another))["content"]
     await step(night, code, "draw")
     assert f"/{another['id']}" in (await night.current_message(code))["content"]
 
