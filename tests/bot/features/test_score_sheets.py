@@ -74,10 +74,11 @@ async def test_one_persons_board_moves_below_the_sheet(night: GameNight) -> None
         await night.until_shown(code)
         await night.current_message(code)
     await night.anna.wait_until(lambda: labels(night.anna.messages[before["id"]]) == [])
-    *_, sheet, turn = night.channel_messages(night.anna, night.anna.channel_id)
+    shown = night.channel_messages(night.anna, night.anna.channel_id)
+    sheet = next(one for one in shown if "epoch-1" in str(file_names([one])))
 
-    assert "epoch-1" in file_names([sheet])[0]
-    assert turn["id"] == str((await night.table(code)).message_id) != before["id"]
+    assert int(shown[-1]["id"]) > int(sheet["id"])
+    assert shown[-1]["id"] == str((await night.table(code)).message_id) != before["id"]
 
 
 async def test_the_end_has_the_final_sheet_and_the_winner_card(night: GameNight) -> None:
