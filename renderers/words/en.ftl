@@ -319,7 +319,7 @@ illegal-disaster-not-takeable = At this table a god may not take a disaster.
 illegal-nothing-to-discard = There is nothing to lose now.
 illegal-no-auction = There is no auction now.
 
-## Score sheets: headlines, rows with how they are scored, and why somebody has his points
+## Score sheets: headlines, rows with how they are scored, and why somebody has their points
 
 sheet-epoch = After epoch { $epoch }
 sheet-final = Final score

@@ -288,7 +288,7 @@ dice-category-civilization = civilization { $points }
 dice-category-columns = columns { $points }
 dice-category-sets = sets { $points }
 
-## Score sheets: rows with how they are scored, and why somebody has his points
+## Score sheets: rows with how they are scored, and why somebody has their points
 
 dice-sheet-open = Points of this epoch, and everybody's fame after it
 dice-sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
