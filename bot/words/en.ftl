@@ -14,6 +14,7 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (invited)
 lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }.
+lobby-options-now = If it starts with { $count } players: { $options }.
 lobby-closed = Table { $code } was closed, because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random at the start.
 lobby-hint-dice = -# Seats are drawn at random at the start.
@@ -337,6 +338,7 @@ unknown-tiles = Nothing was done: “{ $word }” was not understood. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name tiles as they are called, such as Temple, Sphinx.
 }
+not-now = This move is not possible now in game { $code }. You are asked to act: { $what }. Nothing was done.
 old-button = This button is from an older version of the bot. Nothing was changed; /ra board shows the table with new ones.
 old-form = This form is from an older version of the bot. Please open it once more; nothing was changed.
 bad-form = This form does not have the parts that it should have. Please open it once more; nothing was changed.
@@ -348,6 +350,7 @@ other-game = Game { $code } is { $game }: its moves are the commands /{ $group }
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Its levels are: { $levels }.
 no-such-option = { $game } is always played with open fame: leave hidden_scores out.
+level-without-computers = You named a level but no computers: say how many with computers, or leave level out. Nothing was changed.
 too-many-computers = At least one of the { $players } seats must stay free for a person: you.
 too-many-invited = You, the people invited and the computers need { $needed } seats, and { $players } are too few. Nothing was changed.
 invited-self = You need not invite yourself: the first seat is yours. Nothing was changed.
