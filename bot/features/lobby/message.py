@@ -16,7 +16,7 @@ from bot.games.levels import level_name, with_level
 from bot.table_controls import table_button
 from bot.words import text
 from engine.games import GAMES
-from engine.table_options import offered_for
+from engine.table_options import TableOptions, offered_for
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def lobby_post(table: Table) -> Post:
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(kept, locale) for kept in kept_seats),
-        text(locale, "lobby-options", options=", ".join(_option_words(table))),
+        text(locale, "lobby-options", options=" · ".join(_option_words(table))),
         text(locale, f"lobby-hint-{table.game}"),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
@@ -65,19 +65,21 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
 
 
 def _option_words(table: Table) -> list[str]:
-    """Every option of the game that matters to this number of players, then the table's own."""
+    """The pace, and every option that is not as usual and matters to this number of players."""
     game, rules, players = game_at(table), GAMES[table.game], table.players_wanted
-    options = rules.read_options(players, table.options)
+    options, usual = rules.read_options(players, table.options), rules.read_options(players, {})
+    own, usual_own = table.own_options, TableOptions()
     of_game = [
         game.option_words(name, getattr(options, name), players, table.locale)
         for name in rules.OPTION_CHOICES
-        if rules.option_matters(name, players)
+        if rules.option_matters(name, players) and getattr(options, name) != getattr(usual, name)
     ]
-    own = [
-        own_option_words(name, getattr(table.own_options, name), table.locale)
+    of_table = [
+        own_option_words(name, getattr(own, name), table.locale)
         for name in offered_for(table.game)
+        if name == "pace" or getattr(own, name) != getattr(usual_own, name)
     ]
-    return of_game + own
+    return of_game + of_table
 
 
 def _controls(table: Table) -> list[Control]:
