@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from bot.games.levels import level_name, with_level
 from bot.table_controls import table_button
 from bot.words import text
 from engine.games import GAMES
-from engine.table_options import offered_for, used_value
+from engine.table_options import TableOptions, offered_for, used_value
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -69,23 +70,38 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
 
 
 def _options_line(table: Table, players: int) -> str:
-    """Every option of the game that matters to this number of players, then the table's own."""
-    own = [
-        own_option_words(name, used_value(table.own_options, name, players), table.locale)
-        for name in offered_for(table.game)
+    """What this number of players would play by: the pace, what is not as usual, what fewer players add."""
+    rules, own, usual = GAMES[table.game], table.own_options, TableOptions()
+    chosen, added = rules.read_options(players, table.options), _added_options(table, players)
+    of_game = [
+        name
+        for name, value in asdict(rules.read_options(players, {})).items()
+        if name in added or getattr(chosen, name) != value
     ]
-    options = [*_option_words(table, matter_to(table.game, players), players), *own]
-    return text(table.locale, "lobby-options", options=", ".join(options))
+    of_table = [
+        own_option_words(name, used_value(own, name, players), table.locale)
+        for name in offered_for(table.game)
+        if name == "pace" or used_value(own, name, players) != getattr(usual, name)
+    ]
+    options = " · ".join([*_option_words(table, of_game, players), *of_table])
+    return text(table.locale, "lobby-options", options=options)
 
 
 def _fewer_players_line(table: Table) -> list[str]:
-    """The options that would matter only if the game began now, with fewer players than wanted."""
-    now, wanted = len(table.seats), table.players_wanted
-    if not GAMES[table.game].MIN_PLAYERS <= now < wanted:
+    """The options that will count if the game begins now, with fewer players than wanted."""
+    count = len(table.seats)
+    if not (added := _added_options(table, count)):
         return []
-    added = [name for name in matter_to(table.game, now) if name not in matter_to(table.game, wanted)]
-    options = ", ".join(_option_words(table, added, now))
-    return [text(table.locale, "lobby-options-now", count=now, options=options)] if added else []
+    options = " · ".join(_option_words(table, added, count))
+    return [text(table.locale, "lobby-options-now", count=count, options=options)]
+
+
+def _added_options(table: Table, players: int) -> list[str]:
+    """The options that matter to this number of players, but not to as many as are wanted."""
+    if not GAMES[table.game].MIN_PLAYERS <= players < table.players_wanted:
+        return []
+    without = matter_to(table.game, table.players_wanted)
+    return [name for name in matter_to(table.game, players) if name not in without]
 
 
 def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:
