@@ -518,7 +518,6 @@ lots-title = { $count ->
 lots-paid = paid
 lots-took = took
 lots-nothing = no tiles, the sun alone
-lots-and = { $first } and { $last }
 lots-line = { $name } paid { $paid } for { $tiles }, { $lost ->
     [0] and took { $gained }.
    *[other] took { $gained } and lost { $losses }.

@@ -528,7 +528,6 @@ lots-title = { $count ->
 lots-paid = pagó
 lots-took = tomó
 lots-nothing = sin losetas, solo el sol
-lots-and = { $first } y { $last }
 lots-line = { $name } pagó { $paid } por { $tiles }, { $lost ->
     [0] y tomó { $gained }.
    *[other] tomó { $gained } y perdió { $losses }.

@@ -601,7 +601,6 @@ lots-title = { $count ->
 lots-paid = цена
 lots-took = взято
 lots-nothing = без тайлов, только солнце
-lots-and = { $first } и { $last }
 lots-line = { $name }: { $tiles } за солнце { $paid }, взято солнце { $gained }{ $lost ->
     [0] .
    *[other]{", "}потеряно { $lost }: { $losses }.

@@ -19,6 +19,7 @@ from bot.table_controls import table_button
 from bot.words import text
 from renderers.games import RENDERERS
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -120,11 +121,13 @@ def stand_in_lines(update: Update) -> list[str]:
     """Lines about stand-ins: for people who are away, who are back by now, and who have left."""
     table, locale = update.table, update.table.locale
     seats = {move.seat for move in update.moves if move.by_stand_in}
-    back = ", ".join(plain(seat.name) for seat in table.people if seat.seat in seats and not seat.stand_in)
-    away = ", ".join(plain(seat.name) for seat in table.those_who_stay if seat.stand_in)
-    left = ", ".join(plain(seat.name) for seat in table.people if seat.has_left)
+    lines = {
+        "turn-stand-in": [seat for seat in table.those_who_stay if seat.stand_in],
+        "turn-stood-in": [seat for seat in table.people if seat.seat in seats and not seat.stand_in],
+        "turn-left": [seat for seat in table.people if seat.has_left],
+    }
     return [
-        *([text(locale, "turn-stand-in", names=away)] if away else []),
-        *([text(locale, "turn-stood-in", names=back)] if back else []),
-        *([text(locale, "turn-left", names=left)] if left else []),
+        text(locale, key, names=and_list([plain(seat.name) for seat in who], locale))
+        for key, who in lines.items()
+        if who
     ]

@@ -19,7 +19,6 @@ dice-space = { $colour } { $column }
 
 ## People
 
-dice-names-and = { $names } and { $last }
 dice-colours-or = { $colours } or { $last }
 
 ## What the one who must act is asked

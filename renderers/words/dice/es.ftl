@@ -18,7 +18,6 @@ dice-space = { $colour } { $column }
 
 ## People
 
-dice-names-and = { $names } y { $last }
 dice-colours-or = { $colours } o { $last }
 
 ## What the one who must act is asked

@@ -19,7 +19,6 @@ dice-space = { $colour } { $column }
 
 ## People
 
-dice-names-and = { $names } и { $last }
 dice-colours-or = { $colours } или { $last }
 
 ## What the one who must act is asked
