@@ -34,7 +34,8 @@ async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)
     player = await draw_from_elsewhere(night, code)
     await private_answer(
-        player, f"I can’t show game {code} where it is played because I lack permissions: Send Messages in Threads."
+        player,
+        f"I can’t show game {code} where it is played because I lack permissions: Send Messages in Threads.",
     )
     assert (await night.table(code)).version == before.version + 1
 

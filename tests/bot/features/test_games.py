@@ -166,7 +166,8 @@ async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: s
     answer = await games_of(night, night.ben)
 
     assert (
-        f"I can’t reach its channel any more. Use /ra board with table:{code} to show it in another one." in answer
+        f"I can’t reach its channel any more. Use /ra board with table:{code} to show it in another one."
+        in answer
     )
     assert "https://" not in answer
 

@@ -36,7 +36,9 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     asked = await watcher.check()
     more = await open_more(night, code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
-    assert f"You can take back your last move, once, until someone else acts: {name} passed." in more["content"]
+    assert (
+        f"You can take back your last move, once, until someone else acts: {name} passed." in more["content"]
+    )
     told = await turned(player, more, player.click(more, TAKE_BACK))
     table = await watcher.check()
 

@@ -79,7 +79,9 @@ async def test_options_cannot_remove_seated_players(night: GameNight) -> None:
     form = await night.anna.click(lobby, "Options")
     await submit_form(night.anna, form, Players=["2"])
 
-    await private_answer(night.anna, "More players than that are already at the table, so nothing was changed.")
+    await private_answer(
+        night.anna, "More players than that are already at the table, so nothing was changed."
+    )
     assert (await night.table(code_of(lobby))).players_wanted == 4
 
 

@@ -117,13 +117,19 @@ async def test_a_command_of_the_other_game_names_the_right_ones(night: GameNight
     code = await night.start_game(night.ben, game="dice")
     player = await night.player_to_move(code)
     await player.slash("ra draw", table=code)
-    await private_answer(player, f"Game {code} is Ra: The Dice Game. Use the buttons below its board, or the commands that begin with /radice")
+    await private_answer(
+        player,
+        f"Game {code} is Ra: The Dice Game. Use the buttons below its board, or the commands that begin with"
+        " /radice",
+    )
 
     await night.anna.go_to("games")
     other = await night.start_game(night.ben)
     player = await night.player_to_move(other)
     await player.slash("radice keep", table=other)
-    await private_answer(player, f"Game {other} is Ra. Use the buttons below its board, or the commands that begin with /ra")
+    await private_answer(
+        player, f"Game {other} is Ra. Use the buttons below its board, or the commands that begin with /ra"
+    )
 
 
 async def test_without_a_code_too_the_other_games_commands_are_refused(night: GameNight) -> None:
