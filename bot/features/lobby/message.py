@@ -10,18 +10,23 @@ from discord import ButtonStyle
 from bot.discord.posts import Post
 from bot.features.lobby.invitation_message import free_seat_select, kept_seat_line
 from bot.features.lobby.level_select import level_select
-from bot.features.lobby.options_form import own_option_words
+from bot.features.lobby.options_form import matter_to, own_option_words
 from bot.games import game_at
 from bot.games.levels import level_name, with_level
 from bot.table_controls import table_button
 from bot.words import text
 from engine.games import GAMES
-from engine.table_options import TableOptions, offered_for
+from engine.table_options import TableOptions, offered_for, used_value
 from renderers.names import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.discord.controls import Control
     from engine.tables import Table, TableSeat
+
+SEPARATOR = " · "
+"""Between options, which are words or sentences."""
 
 
 def lobby_post(table: Table) -> Post:
@@ -32,7 +37,8 @@ def lobby_post(table: Table) -> Post:
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(kept, locale) for kept in kept_seats),
-        text(locale, "lobby-options", options=" · ".join(_option_words(table))),
+        _options_line(table, table.players_wanted),
+        *_fewer_players_line(table),
         text(locale, f"lobby-hint-{table.game}"),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
@@ -49,11 +55,12 @@ def closed_post(table: Table) -> Post:
 
 
 def started_post(table: Table) -> Post:
-    """What the lobby message becomes once the game has begun: a link to it."""
+    """What the lobby message becomes once the game has begun: a link to it, and what is played."""
     names = ", ".join(with_level(seat, plain(seat.name), table.locale) for seat in table.seats)
     key = "lobby-started-thread" if table.thread_id else "lobby-started"
     thread = f"<#{table.thread_id}>"
-    return Post(text(table.locale, key, code=table.code, names=names, thread=thread))
+    begun = text(table.locale, key, code=table.code, names=names, thread=thread)
+    return Post("\n".join([begun, f"-# {_options_line(table, len(table.seats))}"]))
 
 
 def _seat_line(table: Table, seat: TableSeat) -> str:
@@ -64,22 +71,44 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
     return text(table.locale, key, name=name)
 
 
-def _option_words(table: Table) -> list[str]:
-    """The pace, and every option that is not as usual and matters to this number of players."""
-    game, rules, players = game_at(table), GAMES[table.game], table.players_wanted
-    options, usual = rules.read_options(players, table.options), rules.read_options(players, {})
-    own, usual_own = table.own_options, TableOptions()
-    of_game = [
-        game.option_words(name, getattr(options, name), players, table.locale)
-        for name in rules.OPTION_CHOICES
-        if rules.option_matters(name, players) and getattr(options, name) != getattr(usual, name)
-    ]
+def _options_line(table: Table, players: int) -> str:
+    """The pace, and every option worth telling a table that begins with this number of players."""
+    own, usual = table.own_options, TableOptions()
+    used = {name: used_value(own, name, players) for name in offered_for(table.game)}
     of_table = [
-        own_option_words(name, getattr(own, name), table.locale)
-        for name in offered_for(table.game)
-        if name == "pace" or getattr(own, name) != getattr(usual_own, name)
+        own_option_words(name, value, table.locale)
+        for name, value in used.items()
+        if name == "pace" or value != getattr(usual, name)
     ]
-    return of_game + of_table
+    options = [*_option_words(table, _worth_telling(table, players), players), *of_table]
+    return text(table.locale, "lobby-options", options=SEPARATOR.join(options))
+
+
+def _worth_telling(table: Table, players: int) -> list[str]:
+    """The game's options that are not as usual, and those that only some numbers of players have."""
+    rules = GAMES[table.game]
+    options, usual = rules.read_options(players, table.options), rules.read_options(players, {})
+    for_all = matter_to(table.game, rules.MAX_PLAYERS)
+    return [
+        name
+        for name in matter_to(table.game, players)
+        if name not in for_all or getattr(options, name) != getattr(usual, name)
+    ]
+
+
+def _fewer_players_line(table: Table) -> list[str]:
+    """The options that would matter only if the game began now, with fewer players than wanted."""
+    now, wanted = len(table.seats), table.players_wanted
+    if not GAMES[table.game].MIN_PLAYERS <= now < wanted:
+        return []
+    added = [name for name in matter_to(table.game, now) if name not in matter_to(table.game, wanted)]
+    options = SEPARATOR.join(_option_words(table, added, now))
+    return [text(table.locale, "lobby-options-now", count=now, options=options)] if added else []
+
+
+def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:
+    game, options = game_at(table), GAMES[table.game].read_options(players, table.options)
+    return [game.option_words(name, getattr(options, name), players, table.locale) for name in names]
 
 
 def _controls(table: Table) -> list[Control]:

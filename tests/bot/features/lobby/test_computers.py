@@ -52,6 +52,14 @@ async def test_new_tables_can_have_computers_of_a_chosen_level(night: GameNight)
     assert [seat.computer for seat in (await night.table(code_of(lobby))).seats][1:] == ["greedy", "greedy"]
 
 
+async def test_a_level_without_computers_opens_no_table(night: GameNight) -> None:
+    """A level that nobody would play at is not ignored: the person reads what is missing."""
+    await night.anna.slash("ra new", game="dice", level="greedy")
+
+    await private_answer(night.anna, "You named a level but no computers")
+    assert not await night.tables.tables_of(int(night.anna.id), None)
+
+
 async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> None:
     """The first message of a game and its result say how strong each computer is."""
     code = await night.start_game(computers=1)
