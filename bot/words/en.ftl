@@ -14,7 +14,7 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (invited)
 lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }
-lobby-options-now = If you start with { $count } players: { $options }
+lobby-options-now = If it starts with { $count } players: { $options }
 lobby-closed = Table { $code } was closed because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random when the game starts.
 lobby-hint-dice = -# Seats are drawn at random when the game starts.
@@ -234,7 +234,7 @@ news-so-far = **Game { $code } so far:**
 news-so-far-nothing = Nothing has happened in game { $code } yet.
 news-latest = **What happened last in game { $code }:**
 news-latest-nothing = Nothing has happened in game { $code } yet.
-news-now = It’s **{ $name }**’s turn now: { $what }.
+news-now = It’s **{ $name }**’s turn: { $what }.
 log-title = **Log of game { $code }**
 log-taken-back = Taken back: { $what }
 log-empty = Nothing has happened in game { $code } yet.
@@ -339,7 +339,7 @@ unknown-tiles = I don’t understand “{ $word }”, so nothing was done. { $ve
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name the tiles to lose, such as Temple, Sphinx.
 }
-not-now = You can’t do that now in game { $code }. It’s your turn to act: { $what }. Nothing was changed.
+not-now = You can’t do that now in game { $code }. It’s your turn to act: { $what }. Nothing was done.
 old-button = This button is from an older version of the bot. Nothing was changed; use /ra board to get new buttons.
 old-form = This form is from an older version of the bot. Nothing was changed; please open it again.
 bad-form = Some parts of this form are missing. Nothing was changed; please open it again.
@@ -351,7 +351,7 @@ other-game = Game { $code } is { $game }. Use the buttons below its board, or th
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Choose one of these: { $levels }.
 no-such-option = In { $game }, fame is always open. Use the command again without hidden_scores.
-level-without-computers = You chose a level but no computers. Use the command again with computers:, or without level. Nothing was changed.
+level-without-computers = You named a level but no computers. Use the command again with computers, or without level. Nothing was changed.
 too-many-computers = That’s too many computers: one of the { $players } seats is yours.
 too-many-invited = You, the people you invited and the computers need { $needed } seats, but players: is { $players }. Nothing was changed.
 invited-self = You don’t need to invite yourself: the first seat is yours. Nothing was changed.
