@@ -533,3 +533,23 @@ lots-line = { $name } pagó { $paid } por { $tiles }, { $lost ->
    *[other] tomó { $gained } y perdió { $losses }.
 }
 lots-line-empty = { $name } pagó { $paid } solo por el sol, y tomó { $gained }.
+
+## Las cuentas de los puntos propios de una época
+
+account-title = Tus puntos tras la época { $epoch }: { $total }
+account-line = - **{ $category }** ({ $reason }). { $rule }
+account-gods = Cada dios da 2 puntos y se descarta.
+account-pharaohs = Tener más faraones da 5{ $penalty ->
+    [no] .
+   *[yes] ; tener menos resta 2.
+} Si hay empate entre todos, nadie puntúa.
+account-nile = Con al menos una inundación, cada Nilo y cada inundación dan 1. El Nilo se conserva; las inundaciones se descartan.
+account-gold = Cada oro da 3 puntos y se descarta.
+account-civilization = Ninguna resta 5; uno o dos tipos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-monuments = Hasta seis tipos, 1 cada uno; siete dan 10 y ocho 15. Tres iguales suman 5, cuatro 10 y cinco 15.
+account-suns = La suma de soles más alta da 5{ $penalty ->
+    [no] .
+   *[yes] ; la más baja resta 5.
+}
+account-sum = **Fama:** tenías { $before }, { $total }: ahora { $after }.
+account-sum-zero = **Fama:** tenías { $before }, { $total }; la fama nunca baja de 0, así que ahora { $after }.

@@ -357,3 +357,16 @@ illegal-loss-due = Antes hay un desastre: elige qué marcadores pierdes.
 illegal-disaster-due = Antes van los soles: declara un desastre o ninguno.
 illegal-nothing-to-lose = Ahora ningún desastre cuesta marcadores.
 illegal-no-disaster = Solo cuatro o cinco soles traen un desastre, después de los demás dados.
+
+## Las cuentas de los puntos propios de una época
+
+account-dice-pharaoh = Ir en cabeza da 5 e ir en último lugar resta 2; si hay empate entre todos, nadie puntúa.
+account-dice-nile = { $floods ->
+    [alone] Cada marcador de inundación da 1; las casillas no puntúan.
+    [1] Con al menos una inundación, cada casilla y cada marcador de inundación dan 1.
+   *[0] Con al menos una inundación, cada casilla avanzada da 1.
+}
+account-dice-civilization = Ningún marcador resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-dice-columns = Cada columna con una pirámide tuya da 1, hasta seis; siete dan 10 y ocho 15.
+account-dice-sets = Cada columna con tres pirámides tuyas da 5, con cuatro 10 y con cinco 15.
+account-dice-in-play = - **Durante la época** los anjs y los soles te dieron { $points }; ya están contados.
