@@ -105,8 +105,10 @@ function hold(places) {
   const place = places.find(({ id }) => document.getElementById(id));
   if (!place) return;
   const item = document.getElementById(place.id);
-  scrollTo(area().scrollTop + item.getBoundingClientRect().top - place.top);
-  if (item.getBoundingClientRect().bottom > area().getBoundingClientRect().top + 24) return;
+  const moved = item.getBoundingClientRect().top - place.top;
+  if (Math.abs(moved) >= 1) scrollTo(area().scrollTop + moved); // else leave a wheel alone that still turns
+  const enough = Math.min(area().getBoundingClientRect().top + 24, place.bottom - 1);
+  if (item.getBoundingClientRect().bottom >= enough) return;
   item.scrollIntoView({ block: 'start' }); // it has shrunk, and its lower part was in view
   lastTop = area().scrollTop;
 }

@@ -11,20 +11,6 @@ from tests.playground.page.actions import last_message, run
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 
-# The second event comes after the page was laid out and before its scroll event, which over the network
-# happens only now and then.
-SHRINK_AND_GO_ON = """async () => {
-    const { putMessage } = await import('/page/messages.js');
-    const [, member, channel] = location.hash.split('/');
-    const found = await (await fetch(`/member/${member}/channels/${channel}/messages?limit=50`)).json();
-    const last = found.reduce((a, b) => BigInt(a.id) > BigInt(b.id) ? a : b);
-    const lines = Array.from({ length: 20 }, (_, index) => `place ${index + 1}`);
-    putMessage({ ...last, attachments: [] });
-    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-    putMessage({ ...last, id: `${BigInt(last.id) + 1n}`, attachments: [], content: lines.join('\\n') });
-}"""
-
-
 async def call(page: Page, name: str) -> None:
     """Let the bot open a thread and ping this member there."""
     await page.keyboard.type(f"/show call {name}")
@@ -62,47 +48,6 @@ async def test_every_member_can_be_chosen(page: Page, playground: Playground) ->
     people = [user for user in playground.world.users.values() if not user.bot]
     assert len(people) >= 5
     await expect(members).to_have_count(len(people))
-
-
-async def test_newest_messages_stay_in_view_unless_the_visitor_reads_back(
-    page: Page, playground: Playground
-) -> None:
-    """The page follows the newest message, except while the visitor reads older ones."""
-    for number in range(30):
-        await page.keyboard.type(f"line {number}")
-        await page.keyboard.press("Enter")
-    await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
-    await page.get_by_text("line 2", exact=True).scroll_into_view_if_needed()
-    async with playground.member("ben") as ben:
-        await ben.go_to(page.url.split("/")[-1])
-        await ben.say("the last one")
-    await expect(page.get_by_text("the last one")).to_have_count(1)
-    await expect(page.get_by_text("the last one")).not_to_be_in_viewport()
-    await page.get_by_role("button", name="Jump to the newest").click()
-    await expect(page.get_by_text("the last one")).to_be_in_viewport()
-
-
-async def test_the_newest_message_is_followed_when_the_one_before_shrinks(page: Page) -> None:
-    """The page does not take a message that shrinks while the next one comes for a visitor who scrolls up."""
-    for _ in range(3):
-        await run(page, "/show board")
-        await expect(last_message(page).locator("img")).to_be_in_viewport()
-    await page.evaluate(SHRINK_AND_GO_ON)
-    await expect(page.get_by_text("place 20")).to_be_in_viewport()
-    await expect(page.get_by_role("button", name="Jump to the newest")).to_have_count(0)
-
-
-async def test_a_click_leads_to_its_result(page: Page) -> None:
-    """A click on a button further up leads to the newest message, where the answer is."""
-    await run(page, "/show buttons")
-    await expect(page.get_by_role("button", name="Secret")).to_be_visible()
-    for number in range(30):
-        await page.keyboard.type(f"line {number}")
-        await page.keyboard.press("Enter")
-    await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
-    await page.get_by_role("button", name="Secret").click()
-    await expect(page.get_by_text("for Anna alone")).to_be_in_viewport()
-    await expect(page.get_by_role("button", name="Jump to the newest")).to_have_count(0)
 
 
 async def test_the_page_says_how_to_begin(page: Page) -> None:
