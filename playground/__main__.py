@@ -51,7 +51,7 @@ async def play(port: int, keep: Path | None, *, browser: bool, bot: bool) -> Non
         async with opened(port, keeper) as playground:
             child = BotProcess(playground.base_url, f"sqlite+aiosqlite:///{games}")
             running = (
-                [asyncio.create_task(work) for work in _bot_with_emojis(playground, child)] if bot else []
+                [asyncio.create_task(work) for work in bot_with_emojis(playground, child)] if bot else []
             )
             click.echo(f"The playground is open at {playground.base_url}/ (Ctrl-C ends it)")
             click.echo(
@@ -77,7 +77,7 @@ def _folder(keep: Path | None) -> Iterator[tuple[Path, Keeper | None]]:
         yield Path(folder) / GAMES_FILE, None
 
 
-def _bot_with_emojis(playground: Playground, child: BotProcess) -> list[Coroutine[None, None, None]]:
+def bot_with_emojis(playground: Playground, child: BotProcess) -> list[Coroutine[None, None, None]]:
     """The bot, which is in the playground at once, and its emojis, which take some seconds to paint."""
 
     async def upload() -> None:

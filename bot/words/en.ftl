@@ -475,7 +475,7 @@ parameter-chapter = What you would like to read
 start-no-token = No token: put DISCORD_TOKEN=… into the environment or into a file .env (.env.example explains it).
 start-token-refused = Discord refused the token: look in the developer portal under Bot, make a new one with Reset Token, and put it into .env as DISCORD_TOKEN.
 start-emojis-uploaded = Of { $count } emojis { $added } were added and { $replaced } replaced, the others were there already.
-start-emojis-restart = A bot that is running uses them after its next start.
+start-emojis-restart = A bot that is running uses them after its next start, or when it next reconnects to Discord.
 start-emojis-refused = Discord did not take an emoji: { $error }. What was uploaded stays; use the command again later.
 start-unreachable = Discord cannot be reached: is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database: stop it first, or give this one a database of its own (DATABASE_URL).
