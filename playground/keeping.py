@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 WORLD_FILE, GAMES_FILE = "world.db", "games.db"
+# An upsert leaves a row in its place: people and channels come back in the order in which they were made.
+_PUT = "INSERT INTO rows VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET row = excluded.row"
 _TABLES = """
     CREATE TABLE IF NOT EXISTS rows (kind TEXT, id TEXT, row TEXT NOT NULL, PRIMARY KEY (kind, id));
     CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, message TEXT NOT NULL, data BLOB NOT NULL);
@@ -63,7 +65,7 @@ class Keeper:
 
     def _read(self) -> tuple[World, float]:
         """The world, and by how many seconds its clock is to be ahead."""
-        found = self._file.execute("SELECT kind, id, row FROM rows").fetchall()
+        found = self._file.execute("SELECT kind, id, row FROM rows ORDER BY rowid").fetchall()
         if not found:
             return luxor(), 0.0
         self._written = {(kind, key): row for kind, key, row in found if kind != MESSAGE}
@@ -85,7 +87,7 @@ class Keeper:
         rows = {key: json.dumps(row) for key, row in rows_of(self.world).items()}
         with self._file:
             changed = [(*key, row) for key, row in rows.items() if self._written.get(key) != row]
-            self._file.executemany("REPLACE INTO rows VALUES (?, ?, ?)", changed)
+            self._file.executemany(_PUT, changed)
             gone = self._written.keys() - rows.keys()
             self._file.executemany("DELETE FROM rows WHERE kind = ? AND id = ?", gone)
             for channel_id, message_id in self._changed:
@@ -104,7 +106,7 @@ class Keeper:
             self._file.execute("DELETE FROM rows WHERE kind = ? AND id = ?", (MESSAGE, message_id))
             return
         row = json.dumps(message_row(message))
-        self._file.execute("REPLACE INTO rows VALUES (?, ?, ?)", (MESSAGE, message_id, row))
+        self._file.execute(_PUT, (MESSAGE, message_id, row))
         new = [(one.id, message_id, one.data) for one in message.attachments if one.id not in there]
         self._file.executemany("INSERT INTO files VALUES (?, ?, ?)", new)
 

@@ -203,6 +203,7 @@ addEventListener('hashchange', go);
 document.addEventListener('language', loadCommands);
 document.addEventListener('readtoend', () => markRead(world.me, world.here) && draw());
 $('#menu').addEventListener('click', () => toggleDrawer());
+$('#channels').addEventListener('click', event => event.target.closest('a') && toggleDrawer(false));
 $('main').addEventListener('click', event => !event.target.closest('#menu') && toggleDrawer(false));
 addEventListener('keydown', ({ key }) => key === 'Escape' && toggleDrawer(false));
 $('#help').addEventListener('click', showHelp);
