@@ -10,7 +10,7 @@ from bot.coming_back import welcome_back
 from bot.discord.replies import Reply
 from bot.error_replies import reply_to_error
 from bot.errors import NotShownError, Refusal, SeveralTablesError
-from bot.moves import game_of_move, make_move
+from bot.moves import check_possible, game_of_move, make_move
 from bot.which_table import find_table, which_table_post
 from bot.words import language_for
 from engine.tables import StoreUnavailableError
@@ -87,3 +87,19 @@ async def act_at_table(
         await make_move(services, reply, table, version or table.version, what)
     else:  # a button of a feature that this bot does not have
         raise Refusal("old-button")
+
+
+async def refuse_words(
+    services: Services, reply: Reply, verb: str, code: str | None, unread: Refusal
+) -> None:
+    """Refuse a typed move whose words were not understood.
+
+    Whose turn it is, and whether any such move is possible now, matter more to the person than the words:
+    these are named only if others would have been a move. Always raises.
+    """
+    try:
+        table = await find_table(services.tables, reply, code, game_of_move(services, verb))
+    except SeveralTablesError:
+        raise unread from None
+    await check_possible(services, reply, table, verb)
+    raise unread

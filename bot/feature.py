@@ -26,7 +26,7 @@ from bot.commands import (
     build_command,
     command_parameters,
 )
-from bot.dispatch import act_at_table, handle
+from bot.dispatch import act_at_table, handle, refuse_words
 from bot.errors import Refusal
 from bot.panel import show_pages
 
@@ -93,8 +93,12 @@ class _Move:
 
         async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
             async def work(reply: Reply) -> None:
-                # The text is made in here because words that are not understood are refused.
-                await act_at_table(services, reply, make_text(reply.locale, **arguments), table)
+                try:
+                    what = make_text(reply.locale, **arguments)
+                except Refusal as unread:
+                    await refuse_words(services, reply, self.declaration.name, table, unread)
+                else:
+                    await act_at_table(services, reply, what, table)
 
             await handle(services, interaction, work)
 

@@ -14,12 +14,24 @@ from bot.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
 from engine.tables import HandedOverError, HasLeftError, StaleVersionError
+from renderers.games import RENDERERS
 from renderers.names import plain
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.services import Services
     from engine.tables import Table
+
+
+async def check_possible(services: Services, reply: Reply, table: Table, verb: str) -> None:
+    """Raise `Refusal` unless it is the person's turn and some move with this verb is legal now."""
+    _check_game(services, table, verb)
+    own_turn(table, reply.user.id)
+    update = await services.tables.look(table.code, version=table.version)
+    if all(str(action).partition(" ")[0] != verb for action in update.legal):
+        names = [plain(seat.name) for seat in table.seats]
+        what = RENDERERS[table.game].asked_text(update.view, names, reply.locale)
+        raise Refusal("not-now", code=table.code, what=what)
 
 
 def game_of_move(services: Services, action: str) -> str | None:

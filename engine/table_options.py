@@ -6,7 +6,7 @@ To add one, declare it in `TableOptions`: reading, checking and storing follow f
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from engine.errors import OptionError
 from engine.games import GAMES
@@ -40,6 +40,17 @@ class TableOptions:
 
 CHOICES = option_choices(TableOptions)
 """Every option with its possible values."""
+
+
+def choices_for(name: str, players: int) -> tuple[Any, ...]:
+    """The values of an option that this number of players can use."""
+    return CHOICES[name][: players + 1] if name == "first_player" else CHOICES[name]
+
+
+def used_value(options: TableOptions, name: str, players: int) -> Any:
+    """The value of an option that counts with this number of players."""
+    value = getattr(options, name)
+    return value if value in choices_for(name, players) else CHOICES[name][0]
 
 
 def offered_for(game: str) -> tuple[str, ...]:

@@ -123,8 +123,11 @@ def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> 
     plays = table.seat_of(user_id) is not None
     if not plays and not moderator:
         raise HasLeftError if table.has_left(user_id) else NotSeatedError
-    asks_others = plays and len(table.those_who_stay) > 1
-    label, red = text(locale, "button-cancel"), ButtonStyle.danger
+    asks_others = plays and any(
+        not seat.wants_cancel for seat in table.those_who_stay if seat.user_id != user_id
+    )
+    label = text(locale, "button-cancel-ask" if asks_others else "button-cancel")
+    red = ButtonStyle.danger
     buttons = [button(f"table:{table.code}:{table.version}:cancel-sure", label, row=0, style=red)]
     if moderator and asks_others:
         buttons.append(table_button(table, "cancel-for-all", locale, row=0, style=red))

@@ -8,5 +8,5 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-add_words(FOLDER)
-add_words(FOLDER / "dice")
+for folder in (FOLDER, FOLDER / "dice", FOLDER / "names"):
+    add_words(folder)

@@ -107,12 +107,12 @@ def paste_epoch(canvas: Canvas, epoch: int, locale: str, *, over: bool) -> None:
 
 
 # Cached by their words, which are faster to look up than cells.
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _drawn_headline(epoch: int, words: str) -> Image.Image:
     return indexed(draw_cell(sky(epoch), _headline(words, ON_BOARD)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _drawn_sub_line(epoch: int, words: str, code: str) -> Image.Image:
     return indexed(draw_cell(sky(epoch), _sub_line(words, code, ON_BOARD)))
 

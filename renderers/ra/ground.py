@@ -42,7 +42,7 @@ class Head(NamedTuple):
     anchor: str = "mm"
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def board_ground(players: int, epoch: int, heads: tuple[Head, ...], locale: str) -> Image.Image:
     """Everything that lies under a board's cells, in palette colours."""
     picture = bare_board(players, epoch)

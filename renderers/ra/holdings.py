@@ -62,7 +62,7 @@ def scale(pitch: int, height: int) -> Scale:
     return Scale(76, lettering.HELD_LARGEST) if height >= TALL_ROW else Scale(56, lettering.HELD_LARGE)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=96)
 def draw_group(strip: str, height: int, group: Group, pitch: int, new: str) -> Image.Image:
     """The well of a group with all that lies in it, in palette colours; `new` is the word for a new kind."""
     size = pitch * group.columns - GAP, height - 2 * WELL_MARGIN

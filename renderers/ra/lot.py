@@ -104,7 +104,7 @@ def _shrine(edges: tuple[int, ...]) -> tuple[int, int]:
     return edges[-1] + 14, RIGHT - 2
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _court(lot: Lot, lit: frozenset[Tile], sun: int, new_sun: bool, locale: str) -> Image.Image:
     picture = _bare_court(lot.edges).copy()
     for number, column in enumerate(lot.columns):
@@ -146,7 +146,7 @@ def _lay_number(picture: Image.Image, words: str, corner: Size) -> None:
     write(picture, where, words, style, colours.GOLD_TEXT, anchor="mm")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _step(lot: Lot, locale: str) -> Image.Image:
     style, room = lettering.STEP_NAME, lot.pitch - 4
     heads = [

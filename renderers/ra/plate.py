@@ -66,7 +66,7 @@ def _lines(view: View, names: Sequence[str], locale: str) -> tuple[Line, ...]:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _plate(lines: tuple[Line, ...], width: int) -> Image.Image:
     size = width, HEIGHT
     top = CORNICE + TOP - HALL_TOP

@@ -114,7 +114,7 @@ def strip(kind: str, height: int) -> Image.Image:
     return sheet
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _seat(kind: str, height: int, seat: int, plate: str, *, absent: bool) -> Image.Image:
     """The player's figure, and the plate under it."""
     cell = part(kind, height, (SEAT_LEFT, 2), (SEAT_WIDTH, height - 4))
@@ -144,7 +144,7 @@ def lay_seat(cell: Image.Image, kind: str, seat: int, plate: str, *, absent: boo
     write(cell, where, plate, lettering.POINTS_NOW, ink, anchor="mm", room=room)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _name(kind: str, height: int, name: str, right: int) -> Image.Image:
     size = right - NAME_LEFT, TALL_NAME_HEIGHT if height >= TALL_ROW else NAME_HEIGHT
     cell = part(kind, height, (NAME_LEFT, name_top(height)), size)
@@ -251,7 +251,7 @@ def _count(strip_kind: str, height: int, column: Count) -> Image.Image:
     return indexed(cell)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _window(kind: str, height: int, city: City) -> Image.Image:
     left, right = columns(height).window
     size = right - left, height - 2 * WELL_MARGIN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -10,16 +11,18 @@ from discord import ButtonStyle
 from bot.discord.posts import Post
 from bot.features.lobby.invitation_message import free_seat_select, kept_seat_line
 from bot.features.lobby.level_select import level_select
-from bot.features.lobby.options_form import own_option_words
+from bot.features.lobby.options_form import matter_to, own_option_words
 from bot.games import game_at
 from bot.games.levels import level_name, with_level
 from bot.table_controls import table_button
 from bot.words import text
 from engine.games import GAMES
-from engine.table_options import offered_for
+from engine.table_options import TableOptions, offered_for, used_value
 from renderers.names import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.discord.controls import Control
     from engine.tables import Table, TableSeat
 
@@ -32,7 +35,8 @@ def lobby_post(table: Table) -> Post:
         text(locale, "lobby-seats", seated=len(table.seats), wanted=table.players_wanted),
         *(_seat_line(table, seat) for seat in table.seats),
         *(kept_seat_line(kept, locale) for kept in kept_seats),
-        text(locale, "lobby-options", options=", ".join(_option_words(table))),
+        _options_line(table, table.players_wanted),
+        *_fewer_players_line(table),
         text(locale, f"lobby-hint-{table.game}"),
         *([text(locale, "lobby-hint-kept")] if kept_seats else []),
     ]
@@ -49,11 +53,12 @@ def closed_post(table: Table) -> Post:
 
 
 def started_post(table: Table) -> Post:
-    """What the lobby message becomes once the game has begun: a link to it."""
+    """What the lobby message becomes once the game has begun: a link to it, and what is played."""
     names = ", ".join(with_level(seat, plain(seat.name), table.locale) for seat in table.seats)
     key = "lobby-started-thread" if table.thread_id else "lobby-started"
     thread = f"<#{table.thread_id}>"
-    return Post(text(table.locale, key, code=table.code, names=names, thread=thread))
+    begun = text(table.locale, key, code=table.code, names=names, thread=thread)
+    return Post("\n".join([begun, f"-# {_options_line(table, len(table.seats))}"]))
 
 
 def _seat_line(table: Table, seat: TableSeat) -> str:
@@ -64,20 +69,44 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
     return text(table.locale, key, name=name)
 
 
-def _option_words(table: Table) -> list[str]:
-    """Every option of the game that matters to this number of players, then the table's own."""
-    game, rules, players = game_at(table), GAMES[table.game], table.players_wanted
-    options = rules.read_options(players, table.options)
+def _options_line(table: Table, players: int) -> str:
+    """What this number of players would play by: the pace, what is not as usual, what fewer players add."""
+    rules, own, usual = GAMES[table.game], table.own_options, TableOptions()
+    chosen, added = rules.read_options(players, table.options), _added_options(table, players)
     of_game = [
-        game.option_words(name, getattr(options, name), players, table.locale)
-        for name in rules.OPTION_CHOICES
-        if rules.option_matters(name, players)
+        name
+        for name, value in asdict(rules.read_options(players, {})).items()
+        if name in added or getattr(chosen, name) != value
     ]
-    own = [
-        own_option_words(name, getattr(table.own_options, name), table.locale)
+    of_table = [
+        own_option_words(name, used_value(own, name, players), table.locale)
         for name in offered_for(table.game)
+        if name == "pace" or used_value(own, name, players) != getattr(usual, name)
     ]
-    return of_game + own
+    options = " · ".join([*_option_words(table, of_game, players), *of_table])
+    return text(table.locale, "lobby-options", options=options)
+
+
+def _fewer_players_line(table: Table) -> list[str]:
+    """The options that will count if the game begins now, with fewer players than wanted."""
+    count = len(table.seats)
+    if not (added := _added_options(table, count)):
+        return []
+    options = " · ".join(_option_words(table, added, count))
+    return [text(table.locale, "lobby-options-now", count=count, options=options)]
+
+
+def _added_options(table: Table, players: int) -> list[str]:
+    """The options that matter to this number of players, but not to as many as are wanted."""
+    if not GAMES[table.game].MIN_PLAYERS <= players < table.players_wanted:
+        return []
+    without = matter_to(table.game, table.players_wanted)
+    return [name for name in matter_to(table.game, players) if name not in without]
+
+
+def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:
+    game, options = game_at(table), GAMES[table.game].read_options(players, table.options)
+    return [game.option_words(name, getattr(options, name), players, table.locale) for name in names]
 
 
 def _controls(table: Table) -> list[Control]:

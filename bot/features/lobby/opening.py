@@ -96,7 +96,9 @@ class Opening(Feature):
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
         _check_permissions(reply)
-        level = _known_level(game, level, reply.locale) if computers else None
+        level = _known_level(game, level, reply.locale)
+        if level and not computers:
+            raise Refusal("level-without-computers")
         table = await self.services.tables.open(
             Place(reply.interaction.guild_id or 0, reply.channel_id),
             person_of(reply.user),

@@ -21,7 +21,7 @@ from bot.words import text
 from engine.games import GAMES
 from engine.options import options_to_json
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
-from engine.table_options import offered_for
+from engine.table_options import choices_for, offered_for, used_value
 from renderers.words import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
@@ -46,8 +46,9 @@ def present_values(table: Table) -> Values:
     rules = GAMES[table.game]
     defaults = rules.read_options(rules.MIN_PLAYERS, {})
     game = {name: table.options.get(name, getattr(defaults, name)) for name in rules.OPTION_CHOICES}
-    own = {name: getattr(table.own_options, name) for name in offered_for(table.game)}
-    return {PLAYERS: table.players_wanted, **game, **own}
+    players = table.players_wanted
+    own = {name: used_value(table.own_options, name, players) for name in offered_for(table.game)}
+    return {PLAYERS: players, **game, **own}
 
 
 def own_options(table: Table, values: Values) -> Values:
@@ -57,10 +58,16 @@ def own_options(table: Table, values: Values) -> Values:
 
 def game_options(table: Table, values: Values) -> Values:
     """The game's options that differ from the defaults and matter to this number of players."""
-    rules, players = GAMES[table.game], values[PLAYERS]
-    chosen = {name: values[name] for name in rules.OPTION_CHOICES if rules.option_matters(name, players)}
-    options: Values = options_to_json(rules.read_options(players, chosen))
+    players = values[PLAYERS]
+    chosen = {name: values[name] for name in matter_to(table.game, players)}
+    options: Values = options_to_json(GAMES[table.game].read_options(players, chosen))
     return options
+
+
+def matter_to(game: str, players: int) -> list[str]:
+    """The names of a game's options that make a difference with this number of players."""
+    rules = GAMES[game]
+    return [name for name in rules.OPTION_CHOICES if rules.option_matters(name, players)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +135,10 @@ def _rows(table: Table, locale: str) -> list[Row]:
 
 def _switches(table: Table, present: Values, locale: str) -> list[Row]:
     """Everything that can only be on or off, the game's options before the table's own."""
+    matter = matter_to(table.game, table.players_wanted)
+    of_game = [item for item in game_at(table).SWITCHES.items() if item[0] in matter]
     own = [name for name in offered_for(table.game) if _is_switch(name)]
-    states = [*game_at(table).SWITCHES.items(), *((name, (True, False)) for name in own)]
+    states = [*of_game, *((name, (True, False)) for name in own)]
     return [
         _switch_row(f"switches-{start}", dict(states[start : start + BOXES_A_ROW]), present, locale)
         for start in range(0, len(states), BOXES_A_ROW)
@@ -156,6 +165,7 @@ def _is_switch(name: str) -> bool:
 
 def _lists(table: Table, present: Values, locale: str) -> list[Row]:
     game, choices = game_at(table), GAMES[table.game].OPTION_CHOICES
+    matter = matter_to(table.game, table.players_wanted)
     rows = [
         _list_row(
             _label(name, locale),
@@ -164,13 +174,17 @@ def _lists(table: Table, present: Values, locale: str) -> list[Row]:
             present,
         )
         for name in game.CHOICES
+        if name in matter
     ]
     own = [name for name in offered_for(table.game) if not _is_switch(name)]
     return rows + [
         _list_row(
             _label(name, locale),
             name,
-            {value: own_option_words(name, value, locale) for value in TABLE_OPTION_CHOICES[name]},
+            {
+                value: own_option_words(name, value, locale)
+                for value in choices_for(name, table.players_wanted)
+            },
             present,
         )
         for name in own

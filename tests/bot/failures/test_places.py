@@ -22,7 +22,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(night: Gam
     deny(night, Permission.ATTACH_FILES | Permission.SEND_MESSAGES)
     await night.anna.slash("ra new")
 
-    answer = await private_answer(night.anna, "I cannot play in this channel")
+    answer = await private_answer(night.anna, "I can’t play in this channel")
     assert "I lack: Send Messages, Attach Files." in answer["content"]
     assert await night.tables.tables_of(int(night.anna.id)) == ()
 
@@ -34,7 +34,8 @@ async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)
     player = await draw_from_elsewhere(night, code)
     await private_answer(
-        player, f"I cannot show game {code} where it is played, because I lack: Send Messages in Threads."
+        player,
+        f"I can’t show game {code} where it is played because I lack permissions: Send Messages in Threads.",
     )
     assert (await night.table(code)).version == before.version + 1
 
@@ -117,5 +118,5 @@ async def test_a_move_at_a_deleted_place_counts(night: GameNight) -> None:
     night.world.delete_channel(str(before.thread_id))
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, "the channel where it was played is gone")
+    await private_answer(player, "because its channel is gone")
     assert (await night.table(code)).version == before.version + 1

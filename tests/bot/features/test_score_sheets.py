@@ -25,7 +25,7 @@ async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
     *_, sheet, newest = night.channel_messages(night.anna, table.thread_id)
 
     assert newest["id"] == turn["id"]
-    assert sheet["content"] == f"Game {code}: the points of epoch 1."
+    assert sheet["content"] == f"Game {code}: the scores of epoch 1."
     assert file_names([sheet]) == [f"ra-{code.lower()}-epoch-1.png"]
     assert sheet["attachments"][0]["description"].startswith("After epoch I. ")
     assert "<@" not in sheet["content"]
@@ -115,5 +115,5 @@ async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
     await night.until_shown(code)
     *_, sheet, _ = night.channel_messages(night.anna, night.anna.channel_id)
 
-    assert sheet["content"].startswith(f"Game {code}: the points of epoch 1.\nAfter epoch I.\n")
+    assert sheet["content"].startswith(f"Game {code}: the scores of epoch 1.\nAfter epoch I.\n")
     assert "civilization" in sheet["content"]

@@ -25,6 +25,7 @@ from tests.bot.support.internals import (
     declared_commands,
     levels,
     missing_permissions,
+    name_key,
     parameter_key,
     text,
 )
@@ -38,14 +39,14 @@ LOOK_UP = {"text", "localized", "Refusal", "typed_action"}
 """The functions whose arguments are keys."""
 REASON = re.compile(r'(?:return |Error\(|_once\()"([a-z_]+)", ')
 """How the rules of the dice game name a reason, in their source."""
-COMPOSED_EXACTLY = ("command\\-", "parameter\\-")
+COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 """The beginnings of keys that follow from the declarations of commands, all of which are known."""
 STORE_TROUBLES = {"full", "read_only", "locked", "broken"}
 
 
 def entries() -> list[ftl.EntryType]:
     """Everything in the files of English words."""
-    files = [FOLDER / "words" / "en.ftl", FOLDER / "words" / "dice" / "en.ftl"]
+    files = sorted((FOLDER / "words").rglob("en.ftl"))
     parsed = (FluentParser().parse(file.read_text(encoding="utf-8")) for file in files)
     return [entry for resource in parsed for entry in resource.body]
 
@@ -114,8 +115,10 @@ def command_keys() -> set[str]:
     wanted = set()
     for command, method in declared_commands(FEATURES):
         groups = command.path.split(" ")[:-1]
+        parameters = [one.name for one in command_parameters(command, method)]
         wanted |= {f"command-{name}" for name in (*groups, command.key)}
-        wanted |= {parameter_key(command, one.name) for one in command_parameters(command, method)}
+        wanted |= {name_key(name) for name in (*groups, command.name, *parameters)}
+        wanted |= {parameter_key(command, name) for name in parameters}
         wanted |= {key for choices in command.choices.values() for key in choices.values()}
     return wanted
 

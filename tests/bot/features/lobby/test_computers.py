@@ -19,7 +19,7 @@ async def test_only_people_at_the_table_add_computers(night: GameNight) -> None:
     lobby = await night.open_lobby(players=3)
     await night.ben.click(lobby, "Add computer")
 
-    await private_answer(night.ben, "You do not sit at this table.")
+    await private_answer(night.ben, "You aren’t at this table.")
     assert len((await night.table(code_of(lobby))).seats) == 1
 
 
@@ -50,6 +50,14 @@ async def test_new_tables_can_have_computers_of_a_chosen_level(night: GameNight)
 
     assert [choice["value"] for choice in choices] == list(levels("dice"))
     assert [seat.computer for seat in (await night.table(code_of(lobby))).seats][1:] == ["greedy", "greedy"]
+
+
+async def test_a_level_without_computers_opens_no_table(night: GameNight) -> None:
+    """A level that nobody would play at is not ignored: the person reads what is missing."""
+    await night.anna.slash("ra new", game="dice", level="greedy")
+
+    await private_answer(night.anna, "You chose a level but no computers")
+    assert not await night.tables.tables_of(int(night.anna.id), None)
 
 
 async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> None:

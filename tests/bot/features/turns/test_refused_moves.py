@@ -26,6 +26,8 @@ REFUSED = [
     ((), ("invoke",), ("ra invoke", {}), "An auction is running: bid or pass."),
     ((), ("invoke",), ("ra bid", {"sun": 1}), "You have no such sun face up."),
     ((), ("invoke", "pass", "pass"), ("ra pass", {}), "you must bid a sun."),
+    ((), ("invoke",), ("ra god", {"tiles": "abc"}), "You are asked to act: bid any sun or pass."),
+    (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "abc"}), "“abc” was not understood."),
     (FULL, ("draw",) * 8, ("ra draw", {}), "The auction track is full: use gods or invoke Ra."),
     (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "8"}), "A god cannot take that"),
     (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "1 2 3"}), "You have too few gods for that"),
@@ -58,6 +60,16 @@ async def test_an_illegal_move_is_refused_with_its_reason(
 
     await private_answer(player, why)
     assert await night.table(code) == before
+
+
+async def test_words_are_read_only_on_ones_turn(night: GameNight) -> None:
+    """Who types a move that nobody can read, while others are to move, is told whose turn it is."""
+    code = await night.start_game(night.ben, night.caro)
+    moving = await night.player_to_move(code)
+    waiting = night.ben if moving is night.anna else night.anna
+    await waiting.slash("ra god", tiles="abc")
+
+    await private_answer(waiting, "turn in game")
 
 
 async def test_a_bid_too_low_is_refused(night: GameNight) -> None:
