@@ -54,7 +54,9 @@ function memberLink(user) {
   // Becoming a member who was pinged leads to the channel that pinged them, unless it is on the screen.
   const calling = [...channels].filter(([, count]) => count).map(([channel]) => channel).at(-1);
   const target = !calling || channels.get(world.here) ? world.here : calling;
-  const props = { href: addressOf(target, null, user.id), 'aria-current': user.id === world.me ? 'true' : null };
+  const isMe = user.id === world.me;
+  const onclick = () => isMe && target === world.here && document.dispatchEvent(new Event('tonewest'));
+  const props = { href: addressOf(target, null, user.id), 'aria-current': isMe ? 'true' : null, onclick };
   return h('li', {}, h('a', { ...props, title: `Be ${nameOf(user)}`, 'data-member': user.id },
     h('span', { class: 'face' }, avatar(user), badge(pings, channels.size)), h('span', { class: 'name' }, nameOf(user))));
 }

@@ -21,6 +21,7 @@ const itemOf = id => document.getElementById(`message-${id}`);
 export function initMessages() {
   area().addEventListener('scroll', onScroll);
   $('#newest').addEventListener('click', toNewest);
+  document.addEventListener('tonewest', toNewest);
   document.addEventListener('pressed', ({ detail }) => {
     noticeMove();
     pressed = detail;

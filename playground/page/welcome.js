@@ -36,7 +36,7 @@ function ra() {
         'of the board, and the sun that lay there is the winner’s, face down until the next epoch.'],
       ['If you draw a Ra tile, it starts an auction too. The last Ra tile of an epoch ends it at once, and suns that you ',
         'have not used win nothing. Without suns left, you are out until the next epoch.'],
-      ['After each epoch everybody scores: Pharaohs count for whoever has most, Nile tiles only with a flood, Gold 3, gods 2, ',
+      ['At the end of each epoch everybody scores: Pharaohs count for whoever has most, Nile tiles only with a flood, Gold 3, gods 2, ',
         'different civilization tiles (none costs 5). Monuments and the sum of your suns count at the very end.'],
       ['Disasters in a lot cost you two tiles of their kind.']),
     h('p', {}, 'Every tile and its score is in ', key('/ra learn key'), ', the rules are in ', key('/ra rules'),
