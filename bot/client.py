@@ -156,11 +156,12 @@ class RaBot(commands.AutoShardedBot):
             await self.add_cog(feature(self.services))
 
     async def _learn_emojis(self) -> None:
+        """Use the emojis that the application has now; those known before, if Discord does not tell."""
         try:
             found = await requests.fetch_emojis(self)
         except discord.HTTPException as error:
-            log.warning("The application's emojis cannot be read, so none are used: %s", error)
-            found = []
+            log.warning("The application's emojis cannot be read: %s", error)
+            return
         emojis.use(discord.PartialEmoji(name=emoji.name, id=emoji.id) for emoji in found)
 
     async def on_ready(self) -> None:
@@ -169,8 +170,9 @@ class RaBot(commands.AutoShardedBot):
         await self._catch_up()
 
     async def on_resumed(self) -> None:
-        """Announce what an outage of Discord or of the network left unannounced."""
+        """Announce what an outage left unannounced; the emojis may have changed meanwhile."""
         await self._catch_up()
+        await self._learn_emojis()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remember since when nobody can act."""

@@ -481,7 +481,7 @@ parameter-topic = A word to look for, or a chapter from the list
 start-no-token = No token: set DISCORD_TOKEN=… in the environment or in a file .env (.env.example explains it).
 start-token-refused = Discord refused the token. In the developer portal, under Bot, make a new one with Reset Token, and put it into .env as DISCORD_TOKEN.
 start-emojis-uploaded = { $count } emojis: { $added } added, { $replaced } replaced, the others were there already.
-start-emojis-restart = A running bot uses them once it is restarted.
+start-emojis-restart = A running bot uses them once it is restarted, or when it next reconnects to Discord.
 start-emojis-refused = Discord refused an emoji: { $error }. Those already uploaded stay; run the command again later.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
