@@ -21,7 +21,7 @@ lobby-options-now = Si empieza con { $count ->
 lobby-closed = La mesa { $code } se cerró porque no pasó nada en dos días.
 lobby-hint-ra = -# Los asientos y los soles se reparten al azar cuando empieza la partida.
 lobby-hint-dice = -# Los asientos se sortean cuando empieza la partida.
-lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu asiento. «Empezar» no espera a quien aún no esté.
+lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu asiento. «Empezar» no espera a quien aún no lo haya hecho.
 lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
 lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
 lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
@@ -96,10 +96,10 @@ option-points-now-on = El tablero muestra lo que puntuaría ahora cada cual
 option-points-now-off = El tablero no muestra lo que puntuaría ahora cada cual
 option-first-player = Quién empieza
 option-first-player-0 = Empieza alguien al azar
-option-first-player-1 = Empieza el primer puesto de la lista
-option-first-player-2 = Empieza el segundo puesto de la lista
-option-first-player-3 = Empieza el tercer puesto de la lista
-option-first-player-4 = Empieza el cuarto puesto de la lista
+option-first-player-1 = Empieza quien ocupa el primer lugar de la lista
+option-first-player-2 = Empieza quien ocupa el segundo lugar de la lista
+option-first-player-3 = Empieza quien ocupa el tercer lugar de la lista
+option-first-player-4 = Empieza quien ocupa el cuarto lugar de la lista
 option-start-when-full = Empezar en cuanto se ocupen todos los asientos
 option-start-when-full-on = Empieza en cuanto se ocupen todos los asientos
 option-start-when-full-off = Empieza cuando lo decida quien organiza
@@ -160,8 +160,8 @@ not-sure = No se ha hecho nada.
 no-picture = -# Ahora mismo no se puede dibujar el tablero. En «Más» está la posición en texto.
 shown-there = La mesa está aquí: { $link }
 log-more-before = { $count ->
-    [one] 1 línea anterior está en el historial.
-   *[other] { $count } líneas anteriores están en el historial.
+    [one] Hay 1 línea anterior en el historial.
+   *[other] Hay { $count } líneas anteriores en el historial.
 }
 
 scored = Partida { $code }: { $epoch ->
@@ -287,16 +287,16 @@ fallback-begins = { $who }, empieza la partida { $code }: { $link }
 fallback-result = { $who }, la partida { $code } ha terminado: { $link }
 fallback-ended = { $who }, la partida { $code } ha terminado sin resultado: { $link }
 fallback-explained = -# Discord no me dejó enviarte un mensaje directo, así que a partir de ahora te mencionaré. Cuando tus ajustes de privacidad permitan los mensajes directos, vuelve a elegirlos en «Mis ajustes».
-result-followed = -# La han seguido: { $people }
+result-followed = -# Seguida por { $people }
 
 settings-title = Tus ajustes. Valen en todas las mesas y solo tú los ves.
-settings-is-away = Tienes una ausencia hasta el { $end }. Cuando alguien espere por ti, un ordenador jugará tu turno. Haz cualquier cosa en una mesa para volver antes.
+settings-is-away = Estás ausente hasta el { $end }. Cuando alguien espere por ti, un ordenador jugará tu turno. Haz cualquier cosa en una mesa para volver antes.
 settings-direct-refused = Discord no me dejó enviarte un mensaje directo, así que te menciono. Vuelve a elegir los mensajes directos cuando tus ajustes de privacidad los permitan.
 settings-notify = Cómo avisarte
 settings-notify-mention = Avisos: mencionarme
 settings-notify-direct = Avisos: un mensaje directo con un enlace
 settings-notify-not = Avisos: ninguno
-settings-reminders = Si se te recuerda tu turno
+settings-reminders = Si quieres recordatorios
 settings-reminders-on = Recordatorios: antes de que acabe mi tiempo
 settings-reminders-off = Recordatorios: ninguno
 settings-confirm = Qué jugadas hay que confirmar
@@ -306,7 +306,7 @@ settings-confirm-always = Confirmar: antes de toda jugada definitiva
 settings-language = El idioma de los mensajes que solo ves tú
 settings-language-discord = Idioma: el de mi Discord
 settings-language-own = Idioma: español
-settings-away = Si tienes una ausencia
+settings-away = Si vas a estar ausente
 settings-away-here = Ausencia: ninguna
 settings-away-until = Ausencia: hasta el { $date }
 settings-no-date = No entiendo esa fecha. Escríbela así: { $date }. No ha cambiado nada.
@@ -317,7 +317,7 @@ follow-mention = Se te mencionará cuando termine la partida { $code }. Para evi
 follow-direct = Recibirás un mensaje directo cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
 follow-plays = Juegas en la partida { $code }, así que verás el resultado de todos modos.
 follow-told-nothing = Tienes los avisos desactivados, así que no te enterarías del resultado. Actívalos antes con /ra yo ajustes.
-follow-too-many = La partida { $code } ya tiene tanto seguimiento que no caben más nombres en su mensaje final.
+follow-too-many = A la partida { $code } ya la sigue tanta gente que no caben más nombres en su mensaje final.
 unfollowed = Ya no sigues la partida { $code }.
 
 ## What cannot be done
@@ -336,9 +336,9 @@ not-your-turn = En la partida { $code } es el turno de { $name }, no el tuyo.
 not-seated = No juegas en la partida { $code }. Es el turno de { $name }.
 no-bag = La partida { $code } es de Ra: el juego de dados, que no tiene bolsa de losetas.
 plan-needs-sun = ¿Qué sol? Vuelve a usar el comando con sol: y su número. No ha cambiado nada.
-option-hints-not-offered = En { $game } no hay pistas. Vuelve a usar el comando sin pistas:.
-option-first-player-not-offered = En { $game } empieza quien tiene el sol más alto. Vuelve a usar el comando sin quién-empieza:.
-option-points-now-not-offered = En { $game }, el tablero no puede mostrar lo que puntuaría ahora cada cual. Vuelve a usar el comando sin puntos-ahora:.
+option-hints-not-offered = En { $game } no hay pistas. Vuelve a usar el comando sin la opción pistas.
+option-first-player-not-offered = En { $game } empieza quien tiene el sol más alto. Vuelve a usar el comando sin la opción quién-empieza.
+option-points-now-not-offered = En { $game }, el tablero no puede mostrar lo que puntuaría ahora cada cual. Vuelve a usar el comando sin la opción puntos-ahora.
 no-seat-no-fame = No juegas en la partida { $code }, así que no tienes fama en ella.
 no-table-here = Aquí no hay ninguna mesa. Abre una con /ra nueva.
 unknown-tiles = No entiendo «{ $word }», así que no se ha hecho nada. { $verb ->
@@ -359,10 +359,10 @@ other-game = La partida { $code } es de { $game }. Usa los botones bajo su table
 }.
 wrong-players = { $game } es para entre { $least } y { $most } jugadores.
 no-such-level = { $game } no tiene ordenadores de ese nivel. Elige uno de estos: { $levels }.
-no-such-option = En { $game }, la fama está siempre a la vista. Vuelve a usar el comando sin fama-oculta:.
-level-without-computers = Has elegido un nivel, pero ningún ordenador. Vuelve a usar el comando con ordenadores:, o sin nivel:. No ha cambiado nada.
+no-such-option = En { $game }, la fama está siempre a la vista. Vuelve a usar el comando sin la opción fama-oculta.
+level-without-computers = Has elegido un nivel, pero ningún ordenador. Vuelve a usar el comando con ordenadores:, o sin nivel. No ha cambiado nada.
 too-many-computers = Son demasiados ordenadores: uno de los { $players } asientos es tuyo.
-too-many-invited = Con tus invitaciones y los ordenadores hacen falta { $needed } asientos, pero jugadores: es { $players }. No ha cambiado nada.
+too-many-invited = Con tus invitaciones y los ordenadores hacen falta { $needed } asientos, pero has puesto jugadores:{ $players }. No ha cambiado nada.
 invited-self = No hace falta que te invites: el primer asiento es tuyo. No ha cambiado nada.
 invited-bot = No se puede invitar a bots ({ $names }). Para que jueguen ordenadores, usa ordenadores:. No ha cambiado nada.
 invited-unseeing = Estas personas no pueden ver este canal, así que no puedes invitarlas aquí: { $names }. No ha cambiado nada.
@@ -462,7 +462,7 @@ parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este 
 parameter-replay-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
 parameter-game = Qué juego: Ra, o Ra: el juego de dados
 parameter-remove-player = Quién debe salir de la partida
-parameter-players = Cuántos juegan, con ordenadores; normalmente tres, o lo justo para tus invitaciones
+parameter-players = Número de jugadores, con ordenadores; normalmente tres, o lo justo para tus invitaciones
 parameter-player2 = Alguien a quien invitar: se le reserva un asiento
 parameter-player3 = Otra persona a quien invitar
 parameter-player4 = Otra persona a quien invitar
@@ -525,7 +525,7 @@ rules-turn =
     - **Volver una loseta.** Va al registro de subasta. Una loseta de Ra, en cambio, va al registro de Ra e inicia al instante una subasta; la que llena el registro de Ra termina la época sin subasta. Con ocho losetas en el registro de subasta ya no se puede volver ninguna.
     - **Jugar dioses.** Descarta una o más losetas de Dios y toma otras tantas losetas del registro de subasta.
     - **Invocar a Ra.** Inicias una subasta por decisión propia, aunque el registro esté vacío.
-    Se salta a quien no tiene ningún sol boca arriba. Si solo te quedan soles a ti, juegas un turno tras otro y puedes tentar a la suerte.
+    Si no te queda ningún sol boca arriba, tu turno se salta. Si solo a ti te quedan soles, juegas un turno tras otro y puedes tentar a la suerte.
 
 rules-auction-title = Subastas
 rules-auction =
@@ -553,7 +553,7 @@ rules-disasters =
 
 rules-epoch-title = El fin de la época
 rules-epoch =
-    Una época termina cuando nadie tiene ya un sol boca arriba, o al instante cuando una loseta de Ra llena el registro de Ra: la 6.ª a dos, la 8.ª a tres, la 9.ª a cuatro y la 10.ª a cinco. Las losetas del registro de subasta se pierden entonces.
+    Una época termina cuando nadie tiene ya un sol boca arriba, o al instante cuando una loseta de Ra llena el registro de Ra: la 6.ª con 2 jugadores, la 8.ª con 3, la 9.ª con 4 y la 10.ª con 5. Las losetas del registro de subasta se pierden entonces.
     Tras la puntuación conservas faraones, Nilos y monumentos; dioses, oro, inundaciones y losetas de civilización salen del juego. Todos los soles se ponen boca arriba, y empieza quien tiene el sol más alto.
 
 rules-scoring-title = Puntuación
@@ -569,15 +569,15 @@ rules-scoring =
     - Soles: la suma mayor 5, la menor −5.
     La fama nunca baja de 0. Si hay empate en cabeza, decide el sol más alto.
 
-rules-two-players-title = A dos
+rules-two-players-title = Partidas a dos
 rules-two-players =
-    A dos, cada cual recibe cuatro soles, del 2 al 9, y la 6.ª loseta de Ra termina la época. En «Opciones», antes de empezar, quien organiza puede elegir otros juegos de soles, la 7.ª loseta de Ra y una última puntuación sin las penalizaciones por menos faraones y menor suma de soles.
+    En una partida a dos, cada cual recibe cuatro soles, del 2 al 9, y la 6.ª loseta de Ra termina la época. En «Opciones», antes de empezar, quien organiza puede elegir otros juegos de soles, la 7.ª loseta de Ra y una última puntuación sin las penalizaciones por menos faraones y menor suma de soles.
 
 rules-playing-here-title = Cómo se juega aquí
 rules-playing-here =
-    - **Abre una mesa** con /ra nueva. Los demás pulsan «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres en /ra nueva (jugador2 a jugador5) se le reserva un asiento. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus asientos un día.
+    - **Abre una mesa** con /ra nueva. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres en /ra nueva (jugador2 a jugador5) se le reserva un asiento. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus asientos un día.
     - **Juega** con los botones bajo el tablero, o con /ra loseta, invocar, apostar, pasar, dios y descartar. Se te avisa cuando te toca. ¿Te equivocaste al apostar, pasar o descartar? Mientras nadie actúe después, puedes deshacerlo en «Más».
-    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o una pista. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con /ra plan; se hace por ti y nadie se entera. /ra tablero vuelve a publicar el tablero; /ra partidas muestra tus mesas.
+    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o una pista. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con /ra planear; se hace por ti y nadie se entera. /ra tablero vuelve a publicar el tablero; /ra partidas muestra tus mesas.
     - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que un ordenador juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu asiento. En /ra yo ajustes eliges tus avisos y tus ausencias.
     - **Termina** con /ra cancelar: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
     - **Deja** una partida con /ra salir: un ordenador sigue por ti y quedas al final. Con /ra expulsar, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.

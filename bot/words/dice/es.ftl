@@ -116,7 +116,7 @@ command-pyramid = Usa dados: pon una pirámide
 command-ankhs = Usa dos anjs: 2 de fama al final de tu turno
 command-undo = Deshaz tu último uso de dados
 command-done = Termina de usar tus dados
-command-disaster = Declara un desastre para los demás, o ninguno
+command-disaster = Declara un desastre para el resto, o ninguno
 command-lose = Elige los dos marcadores que pierdes en un desastre
 
 parameter-dice = Los dados que vuelves a tirar, por ejemplo azul rojo
@@ -133,9 +133,9 @@ rules-dice-overview-title = Dados: el juego en un minuto
 rules-dice-overview =
     De dos a cuatro personas tiran cinco dados a lo largo de tres épocas. Los dados son rojo, azul, amarillo, verde y morado; cada uno tiene seis caras: sol, Faraón, Nilo, civilización, pirámide y anj.
     En tu turno tiras hasta tres veces y luego usas lo que muestran los dados: avanzas en el **registro del Faraón** y en el **Nilo**, lo inundas, pones marcadores en casillas de **civilización** y levantas **pirámides**.
-    Los soles nunca se vuelven a tirar. Mueven la figura de Ra hacia el final de su registro, que termina la época, o te dan fama, o un desastre para los demás.
+    Los soles nunca se vuelven a tirar. Mueven la figura de Ra hacia el final de su registro, que termina la época, o te dan fama, o un desastre para el resto.
     La fama se puntúa tras cada época y, tras la tercera, también por las pirámides. Gana quien tenga más fama; con la misma fama, la victoria se comparte. En este juego no hay nada oculto.
-    Empieza alguien al azar, salvo que quien organiza elija otra cosa. Quien empieza tiene 10 de fama; los siguientes turnos, 11, 12 y 13.
+    Empieza alguien al azar, salvo que quien organiza elija otra cosa. Quien empieza tiene 10 de fama; quienes siguen, por orden de turno, 11, 12 y 13.
     -# Ra: el juego de dados también es de Reiner Knizia.
 
 rules-dice-rolling-title = Dados: las tiradas y el anj
@@ -156,7 +156,7 @@ rules-dice-civilization-title = Dados: civilización
 rules-dice-civilization =
     Hay cinco casillas de civilización, una de cada color de los dados.
     Tres símbolos de civilización ponen un marcador; cuatro, hasta dos; cinco, hasta tres; los anjs cuentan como símbolos. Cada marcador va a una casilla del color de un dado que muestre civilización.
-    Puedes tener un marcador en cada casilla. En una casilla cabe un marcador menos que jugadores hay.
+    Puedes tener un marcador en cada casilla. En una casilla cabe un marcador menos que el número de jugadores.
     Los marcadores puntúan al final de cada época: no tener ninguno cuesta 5 de fama. Después se retiran todos los marcadores de civilización, así que todo el mundo empieza sin ellos la época siguiente.
 
 rules-dice-pyramids-title = Dados: pirámides
@@ -171,7 +171,7 @@ rules-dice-suns =
     Al final de tu turno, todos tus soles cuentan juntos:
     - **Uno o dos** mueven la figura de Ra otros tantos pasos.
     - **Tres** te dan 3 de fama. La figura no se mueve.
-    - **Cuatro o cinco** te dejan declarar, si quieres, un desastre para los demás. La figura no se mueve.
+    - **Cuatro o cinco** te dejan declarar, si quieres, un desastre para el resto. La figura no se mueve.
     Eliges uno de estos desastres, que afecta a todo el mundo menos a ti:
     - **Faraón**: dos pasos atrás en el registro del Faraón.
     - **Nilo**: se pierde un marcador de inundación; sin inundación, dos pasos atrás en el Nilo.
@@ -201,7 +201,7 @@ rules-dice-readings =
 
 rules-dice-playing-here-title = Dados: cómo se juega aquí
 rules-dice-playing-here =
-    - **Abre una mesa** con /ra nueva y juego: Ra: el juego de dados. Los demás pulsan «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres en /ra nueva (jugador2 a jugador5) se le reserva un asiento; «Revancha», bajo un resultado, también reserva asientos.
+    - **Abre una mesa** con /ra nueva y juego: Ra: el juego de dados. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres en /ra nueva (jugador2 a jugador5) se le reserva un asiento; «Revancha», bajo un resultado, también reserva asientos.
     - **Vuelve a tirar**: elige los dados de la lista, o pulsa un botón que conserva un símbolo y tira los demás. «Conservar todos» deja de tirar.
     - **Usa tus dados**: los botones dan de una vez el mayor número de pasos; las listas tienen menos pasos, casillas de civilización y pirámides. Nada cuenta hasta que pulses «Terminar»; «Deshacer» retira tu último uso.
     - **Con comandos**: todas las jugadas están en /ra-dados; todo lo demás, en /ra.
