@@ -68,6 +68,7 @@ button-cancel-for-all = Cancelar para todo el mundo
 button-more = Más
 button-leave-for-good = Dejar la partida
 button-text = Posición en texto
+button-why = ¿Por qué?
 button-news = Desde mi último turno
 button-latest = Lo último que pasó
 button-log = Historial
@@ -339,13 +340,14 @@ plan-needs-sun = ¿Qué sol? Vuelve a usar el comando con sol: y su número. No 
 option-hints-not-offered = En { $game } no hay pistas. Vuelve a usar el comando sin la opción pistas.
 option-first-player-not-offered = En { $game } empieza quien tiene el sol más alto. Vuelve a usar el comando sin la opción quién-empieza.
 option-points-now-not-offered = En { $game }, el tablero no puede mostrar lo que puntuaría ahora cada cual. Vuelve a usar el comando sin la opción puntos-ahora.
+no-seat-no-points = No juegas en la partida { $code }, así que no tienes puntos en ella.
 no-seat-no-fame = No juegas en la partida { $code }, así que no tienes fama en ella.
 no-table-here = Aquí no hay ninguna mesa. Abre una con /ra nueva.
 unknown-tiles = No entiendo «{ $word }», así que no se ha hecho nada. { $verb ->
     [god] Indica las losetas con los números de sus espacios, por ejemplo 3 7.
    *[other] Indica las losetas que pierdes, por ejemplo Templo, Esfinge.
 }
-not-now = Ahora no puedes hacer eso en la partida { $code }. Te toca a ti: { $what }. No ha cambiado nada.
+not-now = Ahora no puedes hacer eso en la partida { $code }. Te toca a ti: { $what }. No se ha hecho nada.
 old-button = Este botón es de una versión anterior del bot. No ha cambiado nada; usa /ra tablero para tener botones nuevos.
 old-form = Este formulario es de una versión anterior del bot. No ha cambiado nada; ábrelo de nuevo.
 bad-form = Faltan partes de este formulario. No ha cambiado nada; ábrelo de nuevo.
@@ -360,7 +362,7 @@ other-game = La partida { $code } es de { $game }. Usa los botones bajo su table
 wrong-players = { $game } es para entre { $least } y { $most } jugadores.
 no-such-level = { $game } no tiene ordenadores de ese nivel. Elige uno de estos: { $levels }.
 no-such-option = En { $game }, la fama está siempre a la vista. Vuelve a usar el comando sin la opción fama-oculta.
-level-without-computers = Has elegido un nivel, pero ningún ordenador. Vuelve a usar el comando con ordenadores:, o sin nivel. No ha cambiado nada.
+level-without-computers = Has indicado un nivel, pero ningún ordenador. Vuelve a usar el comando con ordenadores, o sin nivel. No ha cambiado nada.
 too-many-computers = Son demasiados ordenadores: uno de los { $players } asientos es tuyo.
 too-many-invited = Con tus invitaciones y los ordenadores hacen falta { $needed } asientos, pero has puesto jugadores:{ $players }. No ha cambiado nada.
 invited-self = No hace falta que te invites: el primer asiento es tuyo. No ha cambiado nada.
