@@ -545,7 +545,7 @@ account-pharaohs = Tener más faraones da 5{ $penalty ->
 } Si hay empate general, nadie puntúa.
 account-nile = Con al menos una inundación, cada Nilo y cada inundación dan 1. El Nilo se conserva; las inundaciones se descartan.
 account-gold = Cada oro da 3 puntos y se descarta.
-account-civilization = Ninguna resta 5; uno o dos tipos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-civilization = No tener ninguna resta 5; uno o dos tipos no puntúan; tres dan 5, cuatro 10 y cinco 15.
 account-monuments = Hasta seis tipos, 1 cada uno; siete dan 10 y ocho 15. Tres iguales suman 5, cuatro 10 y cinco 15.
 account-suns = La suma de soles más alta da 5{ $penalty ->
     [no] .

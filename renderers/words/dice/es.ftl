@@ -366,7 +366,7 @@ account-dice-nile = { $floods ->
     [1] Con al menos una inundación, cada casilla y cada marcador de inundación dan 1.
    *[0] Con al menos una inundación, cada casilla avanzada da 1.
 }
-account-dice-civilization = Ningún marcador resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-dice-civilization = No tener marcadores resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
 account-dice-columns = Cada columna con una pirámide tuya da 1, hasta seis; siete dan 10 y ocho 15.
 account-dice-sets = Cada columna con tres pirámides tuyas da 5, con cuatro 10 y con cinco 15.
 account-dice-in-play = - **Durante la época** los anjs y los soles te dieron { $points }; ya están contados.
