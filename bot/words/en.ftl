@@ -474,7 +474,7 @@ parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
 parameter-me-settings-away-until = Be away until this date, such as 2026-12-24: a computer plays for you
-parameter-chapter = What to read about
+parameter-topic = A word to look for, or a chapter from the list
 
 ## Starting the program
 
