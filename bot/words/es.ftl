@@ -483,7 +483,7 @@ parameter-sun = El número de uno de tus soles boca arriba
 parameter-god-tiles = Los espacios de las losetas que tomas, por ejemplo 3 7
 parameter-discard-tiles = Las losetas que pierdes, por ejemplo Templo, Esfinge
 parameter-me-settings-away-until = Ausencia hasta esta fecha, por ejemplo 2026-12-24: un ordenador juega por ti
-parameter-chapter = Sobre qué leer
+parameter-topic = Una palabra que buscar, o un capítulo de la lista
 
 ## Starting the program
 

@@ -58,7 +58,7 @@ name-lose = perder
 ## Parameters
 
 name-away-until = ausente-hasta
-name-chapter = capítulo
+name-topic = tema
 name-column = columna
 name-computers = ordenadores
 name-dice = dados
