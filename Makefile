@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play bot test bench format lock clean
+.PHONY: play bot test bench words format lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/python -m playground
@@ -26,6 +26,9 @@ test: $(VENV)/ready-to-test
 
 bench: $(VENV)/ready-to-test
 	@$(BIN)/python -m tools.benchmarks
+
+words: $(VENV)/ready
+	@$(BIN)/python -m tools.words $(LANGUAGE)
 
 format: $(VENV)/ready-to-test
 	$(BIN)/ruff check --fix .

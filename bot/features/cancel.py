@@ -19,6 +19,7 @@ from bot.table_controls import table_button
 from bot.words import text
 from engine.tables import HasLeftError, NotRunningError, NotSeatedError, Status
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -113,7 +114,7 @@ def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) 
     """A player's wish to cancel, and the names of those who must still agree."""
     asker = next((seat.name for seat in table.people if seat.user_id == user_id), "")
     asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
-    missing = ", ".join(plain(seat.name) for seat in asked)
+    missing = and_list([plain(seat.name) for seat in asked], table.locale)
     words = text(table.locale, "cancel-asked", code=table.code, name=plain(asker), missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])
 

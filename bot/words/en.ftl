@@ -14,7 +14,7 @@ name-and-level = { $name } ({ $level })
 lobby-kept = - { $name } (invited)
 lobby-kept-until = - { $name } (invited, seat kept until { $until })
 lobby-options = Options: { $options }
-lobby-options-now = If you start with { $count } players: { $options }
+lobby-options-now = If it starts with { $count } players: { $options }
 lobby-closed = Table { $code } was closed because nothing happened here for two days.
 lobby-hint-ra = -# Seats and suns are dealt at random when the game starts.
 lobby-hint-dice = -# Seats are drawn at random when the game starts.
@@ -65,6 +65,7 @@ button-cancel-for-all = Cancel for everyone
 button-more = More
 button-leave-for-good = Leave the game
 button-text = Position as text
+button-why = Why?
 button-news = Since my last turn
 button-latest = What happened last
 button-log = Log
@@ -234,7 +235,7 @@ news-so-far = **Game { $code } so far:**
 news-so-far-nothing = Nothing has happened in game { $code } yet.
 news-latest = **What happened last in game { $code }:**
 news-latest-nothing = Nothing has happened in game { $code } yet.
-news-now = It’s **{ $name }**’s turn now: { $what }.
+news-now = It’s **{ $name }**’s turn: { $what }.
 log-title = **Log of game { $code }**
 log-taken-back = Taken back: { $what }
 log-empty = Nothing has happened in game { $code } yet.
@@ -333,13 +334,14 @@ plan-needs-sun = Which sun? Use the command again with sun: and its number. Noth
 option-hints-not-offered = { $game } has no hints. Use the command again without hints.
 option-first-player-not-offered = In { $game }, the player with the highest sun begins. Use the command again without first_player.
 option-points-now-not-offered = In { $game }, the board can’t show what everyone would score now. Use the command again without points_now.
+no-seat-no-points = You aren’t playing in game { $code }, so you scored no points in it.
 no-seat-no-fame = You aren’t playing in game { $code }, so you have no fame in it.
 no-table-here = There is no table here. Open one with /ra new.
 unknown-tiles = I don’t understand “{ $word }”, so nothing was done. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name the tiles to lose, such as Temple, Sphinx.
 }
-not-now = You can’t do that now in game { $code }. It’s your turn to act: { $what }. Nothing was changed.
+not-now = You can’t do that now in game { $code }. It’s your turn to act: { $what }. Nothing was done.
 old-button = This button is from an older version of the bot. Nothing was changed; use /ra board to get new buttons.
 old-form = This form is from an older version of the bot. Nothing was changed; please open it again.
 bad-form = Some parts of this form are missing. Nothing was changed; please open it again.
@@ -351,7 +353,7 @@ other-game = Game { $code } is { $game }. Use the buttons below its board, or th
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Choose one of these: { $levels }.
 no-such-option = In { $game }, fame is always open. Use the command again without hidden_scores.
-level-without-computers = You chose a level but no computers. Use the command again with computers:, or without level. Nothing was changed.
+level-without-computers = You named a level but no computers. Use the command again with computers, or without level. Nothing was changed.
 too-many-computers = That’s too many computers: one of the { $players } seats is yours.
 too-many-invited = You, the people you invited and the computers need { $needed } seats, but players: is { $players }. Nothing was changed.
 invited-self = You don’t need to invite yourself: the first seat is yours. Nothing was changed.
@@ -472,7 +474,7 @@ parameter-sun = The number of one of your face-up suns
 parameter-god-tiles = The spaces of the tiles to take, such as 3 7
 parameter-discard-tiles = The tiles to lose, such as Temple, Sphinx
 parameter-me-settings-away-until = Be away until this date, such as 2026-12-24: a computer plays for you
-parameter-chapter = What to read about
+parameter-topic = A word to look for, or a chapter from the list
 
 ## Starting the program
 

@@ -58,7 +58,7 @@ name-lose = lose
 ## Parameters
 
 name-away-until = away_until
-name-chapter = chapter
+name-topic = topic
 name-column = column
 name-computers = computers
 name-dice = dice

@@ -123,7 +123,7 @@ async def test_each_line_says_since_when(night: GameNight) -> None:
     moved_at = (await everything_stored(night.tables))["moves"][-1].at
     (line,) = (await games_of(night, player)).splitlines()[1:]
 
-    assert f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
+    assert f"Turn began {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
 
 
 def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:
