@@ -42,6 +42,7 @@ from bot.features.rules import Rules
 from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
+from bot.features.tutorial.tutorial import Tutorial
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
 from bot.games.ra.commands import RaMoves
@@ -75,6 +76,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Log,
     Hints,
     Rules,
+    Tutorial,
     MyTables,
     MySettings,
     Following,
