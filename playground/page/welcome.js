@@ -7,6 +7,7 @@ import { awaitMessage } from './messages.js';
 import { goTo, isThread, world } from './world.js';
 
 const COMMAND = '/ra new players:3';
+const TUTORIAL = '/ra learn tutorial';
 const PRESSES = ['Add computer', 'Add computer', 'Start'];
 
 /** A new card "How to play here". */
@@ -16,7 +17,7 @@ export function howToPlay() {
   const key = text => h('kbd', {}, text);
   return h('section', { class: 'card', 'aria-label': 'How to play here' },
     h('h3', {}, 'How to play here'),
-    start,
+    learnButton(), start,
     h('p', {}, 'It does what you can do yourself: type ', key('/ra new'), ', then press ', key('Add computer'),
       ' twice and ', key('Start'), ' below the message that comes.'),
     h('p', {}, 'You can be every member: one click on a face under “You are”, and you see the server with those eyes. ',
@@ -24,6 +25,21 @@ export function howToPlay() {
     h('p', {}, 'A game may take days: ', key('+1 day'), ' and its neighbours below the channels move the clock forward, ',
       'for the bot too. What the bot writes to one member alone is under “Direct messages” there.'),
     h('p', {}, 'Type ', key('/'), ' to see all commands. ', key('Tab'), ' or ', key('Enter'), ' takes a suggestion.'));
+}
+
+/** The first thing that a new visitor is offered. */
+function learnButton() {
+  return h('button', { type: 'button', class: 'button success big', onclick: learn }, 'Learn Ra in five minutes');
+}
+
+/** Types the command that opens the tutorial. */
+async function learn() {
+  $('dialog.card-dialog')?.close();
+  if (!(await botIsHere())) return tell('The bot has not come. Look at the terminal it was started in.');
+  tell('', 0);
+  fill(TUTORIAL);
+  const answer = await submit();
+  return answer?.ok ? undefined : tell(`The bot did not answer. Press the button again, or type ${TUTORIAL}.`);
 }
 
 /** Types the command and presses the buttons, announcing each step; stops if the bot does not respond as expected. */

@@ -45,7 +45,7 @@ STORE_TROUBLES = {"full", "read_only", "locked", "broken"}
 
 def entries() -> list[ftl.EntryType]:
     """Everything in the files of English words."""
-    files = [FOLDER / "words" / "en.ftl", FOLDER / "words" / "dice" / "en.ftl"]
+    files = sorted((FOLDER / "words").rglob("en.ftl"))
     parsed = (FluentParser().parse(file.read_text(encoding="utf-8")) for file in files)
     return [entry for resource in parsed for entry in resource.body]
 
