@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from bot.features.tutorial.script import Script, Shows, Step
-from engine.dice.faces import Face
-from engine.dice.options import Options
-from engine.dice.setup import Setup
 
 ROLLED = (
     "sun nile nile pharaoh ankh nile",
@@ -33,8 +30,8 @@ MEANWHILE = (
 SCRIPT = Script(
     "dice",
     players=2,
-    setup=Setup(0, faces=tuple(Face(key) for line in ROLLED for key in line.split())),
-    options=Options(),
+    options={},
+    setup={"first": 0, "faces": [face for line in ROLLED for face in line.split()]},
     level="greedy",
     steps=(
         Step("aim"),

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from random import Random
 
 from bot.features.tutorial.script import Script, Shows, Step
-from engine.ra.options import Options
-from engine.ra.setup import Setup
-from engine.ra.tiles import ALL_TILES, Tile
+from engine.games import RA
 
 DRAWN = (
     "pharaoh nile flood ra",
@@ -21,11 +19,17 @@ DRAWN = (
 """The tiles that are drawn, a line for each lot that the learner meets; the fifth is told in one go."""
 
 
-def _deck() -> tuple[Tile, ...]:
+PLAYERS = 3
+SUNS = [[13, 8, 5, 2], [12, 9, 6, 3], [11, 10, 7, 4]]
+
+
+def _deck() -> list[str]:
     """The tiles as the script needs them, then all the others."""
-    first = [Tile(key) for line in DRAWN for key in line.split()]
-    others = Counter(ALL_TILES) - Counter(first)
-    return (*first, *others.elements())
+    first = [key for line in DRAWN for key in line.split()]
+    others = RA.setup_to_json(RA.deal(PLAYERS, RA.read_options(PLAYERS, {}), Random(0)))["deck"]  # noqa: S311  # nobody draws them
+    for key in first:
+        others.remove(key)
+    return [*first, *others]
 
 
 MEANWHILE = (
@@ -41,9 +45,9 @@ MEANWHILE = (
 
 SCRIPT = Script(
     "ra",
-    players=3,
-    setup=Setup(((13, 8, 5, 2), (12, 9, 6, 3), (11, 10, 7, 4)), _deck()),
-    options=Options(hidden_scores=False),
+    players=PLAYERS,
+    options={"hidden_scores": False},
+    setup={"suns": SUNS, "deck": _deck()},
     level="beginner",
     steps=(
         Step("aim"),

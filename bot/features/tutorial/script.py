@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.tables import Logged
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.protocol import AnyAction, AnyEvent, AnyState, AnyView
 
 LEARNER = 0
@@ -47,18 +49,18 @@ class Step:
         return self.answer != NEXT and not self.choices
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Script:
     """A tutorial."""
 
     game: str
     """A key of `engine.games.GAMES`."""
     players: int
-    setup: Any
-    """The game's own set-up: all its chance."""
+    options: Mapping[str, object]
+    """The game's options, as JSON values."""
+    setup: Mapping[str, object]
+    """All the game's chance, as a record holds it."""
     steps: tuple[Step, ...]
-    options: Any = field(hash=False)
-    """The game's own options."""
     level: str
     """The computers of the first table that is offered at the end."""
 
@@ -80,11 +82,18 @@ class Scene:
     """What the learner could still take back."""
 
 
+def begin(script: Script) -> AnyState:
+    """The position before the first move."""
+    game = GAMES[script.game]
+    options = game.read_options(script.players, script.options)
+    return game.new_game(script.players, options, game.read_setup(script.players, options, script.setup))
+
+
 @cache
 def play(script: Script) -> tuple[Scene, ...]:
     """The positions of all steps; raises what the engine raises for a move that is not legal."""
     game = GAMES[script.game]
-    state = game.new_game(script.players, script.options, script.setup)
+    state = begin(script)
     scenes = [_scene(script, state, game.opening(state), ())]
     for step in script.steps[:-1]:
         answer = (step.answer,) if step.asks_for_move else ()

@@ -7,16 +7,21 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseComment
+from fluent.syntax.ast import Message as Text
 
 from engine.games import GAMES, play
 from renderers.words import keys, languages
 from tests.bot.support.internals import (
     LEARNER,
     TUTORIALS,
+    WORDS_FOLDER,
     Drawing,
     Pictures,
     Post,
     Shows,
+    begin_tutorial,
     pressed_action,
     step_post,
     text,
@@ -25,6 +30,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.message_limits import assert_fits, component_rows
 from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
 from tests.bot.support.positions import LONG_NAMES
+from tests.renderers.languages import TRANSLATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +70,7 @@ def offered(post: Post) -> Iterator[str]:
 def test_every_step_follows_from_the_one_before_by_legal_moves(script: Script) -> None:
     """The learner's answer and the script's moves lead to each position, and only the learner is asked."""
     game = GAMES[script.game]
-    state = game.new_game(script.players, script.options, script.setup)
+    state = begin_tutorial(script)
     scenes = tutorial_scenes(script)
     for step, scene in zip(script.steps, scenes, strict=True):
         assert scene.view == game.view(state, LEARNER)
@@ -149,6 +155,28 @@ async def test_a_picture_is_drawn_once(drawing: Drawing, broken_drawing: Drawing
 
     assert again.picture == first.picture
     assert (await step_post(pictures, script, 0, "Ben", "en")).picture is None
+
+
+def words_of(language: str) -> dict[str, str]:
+    """The texts of the tutorials in a language, by key, as they are written."""
+    source = (WORDS_FOLDER / "tutorial" / f"{language}.ftl").read_text(encoding="utf-8")
+    entries = [entry for entry in FluentParser().parse(source).body if not isinstance(entry, BaseComment)]
+    messages = [entry for entry in entries if isinstance(entry, Text)]
+    assert len(messages) == len(entries)
+    return {one.id.name: source[one.span.start : one.span.end] for one in messages if one.span}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_says_it_in_words_of_its_own(language: str) -> None:
+    """Each text names the same buttons and numbers of points as in English, in as few words."""
+    english, translated = words_of("en"), words_of(language)
+    assert set(english) == set(translated)
+    for key, words in translated.items():
+        assert len(words.split()) <= MOST_WORDS + 10, key  # a placeable is three words here
+        assert "$button" not in english[key] or "$button" in words, key
+        assert words != english[key] or "computer" in key
+    for key in ("tutorial-ra-lines", "tutorial-dice-sheet"):
+        assert re.findall(r"\d+", translated[key]) == re.findall(r"\d+", english[key])
 
 
 # As people use it

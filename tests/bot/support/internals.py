@@ -51,6 +51,7 @@ from bot.features.tutorial.controls import pressed_action
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
+from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
 from bot.games import ON_DISCORD
@@ -110,6 +111,7 @@ __all__ = [
     "Trouble",
     "Turned",
     "WhichTable",
+    "begin_tutorial",
     "cancel_asked_post",
     "cancelled_post",
     "check_incoming",
