@@ -146,11 +146,11 @@ async def test_a_step_without_a_picture_is_told_in_words(script: Script, broken_
     assert_fits(post)
 
 
-async def test_a_picture_is_drawn_once(drawing: Drawing, broken_drawing: Drawing) -> None:
+async def test_a_picture_is_drawn_once(drawing: Drawing) -> None:
     """Going back, or a wrong press, needs no new picture of the same step for the same person."""
     pictures, script = Pictures(drawing), TUTORIALS["ra"]
     first = await step_post(pictures, script, 0, "Anna", "en")
-    pictures._drawing = broken_drawing  # what is not kept cannot be drawn any more
+    drawing.close()  # what is not kept cannot be drawn any more
     again = await step_post(pictures, script, 0, "Anna", "en")
 
     assert again.picture == first.picture
