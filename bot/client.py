@@ -19,6 +19,7 @@ from bot.deadlines.presence import Presence, silence_of
 from bot.deadlines.timekeeper import Timekeeper
 from bot.discord import emojis, requests
 from bot.discord.command_sync import sync_if_changed
+from bot.discord.translator import CommandTranslator
 from bot.dispatch import answer_by_custom_id, handle
 from bot.drawing import Drawing
 from bot.errors import Refusal
@@ -43,6 +44,7 @@ from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
 from bot.features.tutorial.tutorial import Tutorial
+from bot.features.why import Why
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
 from bot.games.ra.commands import RaMoves
@@ -77,6 +79,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Hints,
     Rules,
     Tutorial,
+    Why,
     MyTables,
     MySettings,
     Following,
@@ -143,6 +146,7 @@ class RaBot(commands.AutoShardedBot):
         self.services.tables.on_change = note_change
         await self.services.announcer.doubt_all()
         await self.load_features()
+        await self.tree.set_translator(CommandTranslator())
         self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
         self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
         await sync_if_changed(self.tree, self.application_id, self.services.tables)

@@ -5,19 +5,21 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from discord import app_commands
 
     from engine.tables import Tables
 
+    AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
+
 log = logging.getLogger(__name__)
 
 
 async def sync_if_changed(tree: app_commands.CommandTree, application_id: int | None, tables: Tables) -> None:
     """Send the commands to Discord unless they are the ones sent last; the database keeps their digest."""
-    payload = [command.to_dict(tree) for command in tree.get_commands()]
+    payload = [await _payload(tree, command) for command in tree.get_commands()]
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     key = f"commands:{application_id}"
     if await tables.recall(key) == digest:
@@ -25,3 +27,9 @@ async def sync_if_changed(tree: app_commands.CommandTree, application_id: int | 
     await tree.sync()
     await tables.remember(key, digest)
     log.info("The slash commands were registered")
+
+
+async def _payload(tree: app_commands.CommandTree, command: AnyCommand) -> dict[str, Any]:
+    """A command as `CommandTree.sync` sends it, in all languages."""
+    translator = tree.translator
+    return await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)

@@ -19,6 +19,7 @@ from bot.table_controls import table_button
 from bot.words import text
 from engine.tables import HasLeftError, NotRunningError, NotSeatedError, Status
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -113,7 +114,7 @@ def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) 
     """A player's wish to cancel, and the names of those who must still agree."""
     asker = next((seat.name for seat in table.people if seat.user_id == user_id), "")
     asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
-    missing = ", ".join(plain(seat.name) for seat in asked)
+    missing = and_list([plain(seat.name) for seat in asked], table.locale)
     words = text(table.locale, "cancel-asked", code=table.code, name=plain(asker), missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])
 
@@ -123,8 +124,11 @@ def cancel_post(table: Table, user_id: int, locale: str, *, moderator: bool) -> 
     plays = table.seat_of(user_id) is not None
     if not plays and not moderator:
         raise HasLeftError if table.has_left(user_id) else NotSeatedError
-    asks_others = plays and len(table.those_who_stay) > 1
-    label, red = text(locale, "button-cancel"), ButtonStyle.danger
+    asks_others = plays and any(
+        not seat.wants_cancel for seat in table.those_who_stay if seat.user_id != user_id
+    )
+    label = text(locale, "button-cancel-ask" if asks_others else "button-cancel")
+    red = ButtonStyle.danger
     buttons = [button(f"table:{table.code}:{table.version}:cancel-sure", label, row=0, style=red)]
     if moderator and asks_others:
         buttons.append(table_button(table, "cancel-for-all", locale, row=0, style=red))

@@ -8,6 +8,5 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-add_words(FOLDER)
-add_words(FOLDER / "dice")
-add_words(FOLDER / "tutorial")
+for folder in (FOLDER, FOLDER / "dice", FOLDER / "names", FOLDER / "search", FOLDER / "tutorial"):
+    add_words(folder)

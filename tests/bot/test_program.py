@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 async def test_no_token(tmp_path: Path) -> None:
     """Without a token the program says where to put it."""
-    await assert_refused(await start_program(tmp_path), "No token: put DISCORD_TOKEN=")
+    await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")
 
 
 def test_a_blank_token_is_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +47,7 @@ def test_a_blank_token_is_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_invalid_settings(tmp_path: Path) -> None:
     """An invalid value is refused by its setting's name, without a word about the others."""
     process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, LOG_LEVEL="loud")
-    await assert_refused(process, "These settings have values that cannot be: LOG_LEVEL.")
+    await assert_refused(process, "These settings have impossible values: LOG_LEVEL.")
 
 
 async def test_settings_come_from_a_file_too(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ async def test_discord_out_of_reach(tmp_path: Path) -> None:
     process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, LOG_LEVEL="WARNING")
     assert await result_of(process) == (
         1,
-        "Discord cannot be reached: is this machine connected to the internet?\n",
+        "Discord can’t be reached. Is this machine connected to the internet?\n",
     )
 
 

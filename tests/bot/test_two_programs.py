@@ -88,7 +88,7 @@ async def test_a_second_program_is_refused(tmp_path: Path) -> None:
 
         assert (second.status, second.output.count("\n")) == (2, 1), second.output
         assert f"(process {night.bot.process.pid} on " in second.output
-        assert "is already running on this database: stop it first" in second.output
+        assert "is already running on this database. Stop it first" in second.output
         assert await holder(night) == night.bot.process.pid
         await play_on(night, code)
         await night.bot.stop()
@@ -132,7 +132,7 @@ async def test_a_halted_program_that_goes_on_steps_back(tmp_path: Path) -> None:
             night.bot.process.send_signal(signal.SIGCONT)
             await night.bot.end()
             assert night.bot.status == 1
-            assert night.bot.output.splitlines()[-1].startswith("Another bot process has taken over")
+            assert night.bot.output.splitlines()[-1].startswith("Another bot process took over")
             assert "Traceback" not in night.bot.output
             assert (await night.table(code)).version == before.version
             assert public_messages(night) == shown

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games import GAMES
 from tests.bot.support.database import drafted_position_of
 from tests.bot.support.dice_tables import use_dice_controls
-from tests.bot.support.messages import answer_to
+from tests.bot.support.messages import answer_to, labels
 from tests.reliability.cells import Step, Way
 
 if TYPE_CHECKING:
@@ -80,13 +80,13 @@ class Players:
         return Action(self.night.anna, self._asking("start", "Start", table, self.night.anna, way), 1)
 
     async def cancelling(self, table: Table, way: Way) -> Action:
-        """Let Anna, who is a moderator, confirm that she would like to cancel: she has been asked already."""
+        """Let Anna, who is a moderator, confirm that she wants to cancel: she has been asked already."""
         anna = self.night.anna
         seat = table.seat_of(int(anna.id))
         assert seat is not None
         question = await answer_to(anna, self._slash(anna, "ra cancel", table, way, {}))
         rise = 0 if table.seats[seat].wants_cancel else 1
-        return Action(anna, lambda: anna.click(question, "Cancel the game"), rise)
+        return Action(anna, lambda: anna.click(question, labels(question)[0]), rise)
 
     def reading(self, table: Table, way: Way) -> Action:
         """Let Anna press More, or ask for the position as text."""

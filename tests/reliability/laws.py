@@ -28,8 +28,8 @@ PROMISE_AFTER_REFUSAL = 300.0
 """As long as that after minutes of refusals, when the pauses are longer."""
 
 NOTHING_CHANGED = re.compile("nothing was (changed|done)", re.IGNORECASE)
-SAVED = re.compile("what you did is saved|your wish .* is saved|what was done is kept", re.IGNORECASE)
-GONE = re.compile("the channel where it was played is gone", re.IGNORECASE)
+SAVED = re.compile("what you did is saved|your wish .* is saved|everything is saved", re.IGNORECASE)
+GONE = re.compile("because its channel is gone", re.IGNORECASE)
 ONCE_MORE = re.compile("try (it )?(again|once more)|please repeat", re.IGNORECASE)
 
 

@@ -16,7 +16,7 @@ from bot.games.levels import level_name, with_level
 from bot.table_controls import table_button
 from bot.words import text
 from engine.games import GAMES
-from engine.table_options import offered_for, used_value
+from engine.table_options import TableOptions, offered_for, used_value
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
     from bot.discord.controls import Control
     from engine.tables import Table, TableSeat
+
+SEPARATOR = " · "
+"""Between options, which are words or sentences."""
 
 
 def lobby_post(table: Table) -> Post:
@@ -69,13 +72,28 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
 
 
 def _options_line(table: Table, players: int) -> str:
-    """Every option of the game that matters to this number of players, then the table's own."""
-    own = [
-        own_option_words(name, used_value(table.own_options, name, players), table.locale)
-        for name in offered_for(table.game)
+    """The pace, and every option worth telling a table that begins with this number of players."""
+    own, usual = table.own_options, TableOptions()
+    used = {name: used_value(own, name, players) for name in offered_for(table.game)}
+    of_table = [
+        own_option_words(name, value, table.locale)
+        for name, value in used.items()
+        if name == "pace" or value != getattr(usual, name)
     ]
-    options = [*_option_words(table, matter_to(table.game, players), players), *own]
-    return text(table.locale, "lobby-options", options=", ".join(options))
+    options = [*_option_words(table, _worth_telling(table, players), players), *of_table]
+    return text(table.locale, "lobby-options", options=SEPARATOR.join(options))
+
+
+def _worth_telling(table: Table, players: int) -> list[str]:
+    """The game's options that are not as usual, and those that only some numbers of players have."""
+    rules = GAMES[table.game]
+    options, usual = rules.read_options(players, table.options), rules.read_options(players, {})
+    for_all = matter_to(table.game, rules.MAX_PLAYERS)
+    return [
+        name
+        for name in matter_to(table.game, players)
+        if name not in for_all or getattr(options, name) != getattr(usual, name)
+    ]
 
 
 def _fewer_players_line(table: Table) -> list[str]:
@@ -84,7 +102,7 @@ def _fewer_players_line(table: Table) -> list[str]:
     if not GAMES[table.game].MIN_PLAYERS <= now < wanted:
         return []
     added = [name for name in matter_to(table.game, now) if name not in matter_to(table.game, wanted)]
-    options = ", ".join(_option_words(table, added, now))
+    options = SEPARATOR.join(_option_words(table, added, now))
     return [text(table.locale, "lobby-options-now", count=now, options=options)] if added else []
 
 

@@ -24,6 +24,7 @@ from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
 from engine.tables import Person, Place
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -128,9 +129,9 @@ def _invited(reply: Reply, users: Iterable[discord.User]) -> list[Person]:
     if reply.user.id in people:
         raise Refusal("invited-self")
     if bots := [user for user in people.values() if user.bot]:
-        raise Refusal("invited-bot", names=_names(bots))
+        raise Refusal("invited-bot", names=_names(bots, reply.locale))
     if unseeing := [user for user in people.values() if not _sees_channel(user)]:
-        raise Refusal("invited-unseeing", names=_names(unseeing))
+        raise Refusal("invited-unseeing", names=_names(unseeing, reply.locale))
     return [person_of(user) for user in people.values()]
 
 
@@ -142,8 +143,8 @@ def _sees_channel(user: discord.User | discord.Member) -> bool:
     return permissions is None or permissions.view_channel
 
 
-def _names(users: Iterable[discord.User | discord.Member]) -> str:
-    return ", ".join(plain(person_of(user).name) for user in users)
+def _names(users: Iterable[discord.User | discord.Member], locale: str) -> str:
+    return and_list([plain(person_of(user).name) for user in users], locale)
 
 
 def _check_players(game: str, players: int, computers: int, invited: int, locale: str) -> None:

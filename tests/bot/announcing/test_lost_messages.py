@@ -67,7 +67,7 @@ async def test_a_question_about_cancelling_is_no_lost_message(night: GameNight) 
     code = await night.start_game(night.ben, night.caro)
     before = await night.until_shown(code)
     await ask_to_cancel(night.ben)
-    question = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    question = await night.anna.wait_for_message(lambda message: "wants to cancel" in message["content"])
     night.world.faults.answer(EDIT_MESSAGE, 503)
     await ask_to_cancel(night.caro)
 

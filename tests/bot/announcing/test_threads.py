@@ -66,5 +66,5 @@ async def test_a_locked_thread_is_reported(night: GameNight) -> None:
     night.world.archive_thread(str(before.thread_id), locked=True)
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, f"I cannot show game {code}, because its thread is locked.")
+    await private_answer(player, f"I can’t show game {code} because its thread is locked.")
     assert (await night.table(code)).version == before.version + 1

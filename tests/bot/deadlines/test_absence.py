@@ -70,7 +70,7 @@ async def test_a_live_player_who_is_late_once_is_asked_again(
     assert (late.stand_in, late.expirations) == (None, 1)
     shown = (await night.current_message(code))["content"]
     assert STANDS_IN not in shown
-    assert "A computer has just played for" in shown
+    assert "A computer just played for" in shown
     await round_until(night, code, person)
     assert "<t:" in (await night.turn_message(code, person))["content"]
     await quick_move(night, code)

@@ -84,7 +84,7 @@ async def test_killed_while_a_lobby_closes(night: KillableNight, moment: str) ->
     lobby = await night.open_lobby()
     code = code_of(lobby)
     await crash(night, moment, lambda: come_due(night, code, 50 * 3600))
-    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Open it again"])
+    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
     assert (await night.table(code)).status is Status.CLOSED
 
 
@@ -114,12 +114,12 @@ async def test_killed_when_a_lobby_is_opened_again(night: KillableNight) -> None
     code = code_of(lobby)
     invitation = await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])
     await come_due(night, code, 50 * 3600)
-    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Open it again"])
+    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
     await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
 
     async def reopen() -> None:
         with suppress(Refused):
-            await night.anna.click(lobby, "Open it again")
+            await night.anna.click(lobby, "Reopen")
 
     await crash(night, TABLE_CHANGED, reopen)
     await night.ben.wait_for_message(lambda one: labels(one) == ["Join", "Decline"])

@@ -171,7 +171,7 @@ async def test_the_others_may_play_on(night: GameNight, calendar: MovedCalendar,
     answer = await answer_to(player, player.click(offer, labels(offer)[0]))
     assert "just play" in answer["content"]
     answer = await answer_to(night.caro, night.caro.click(offer, labels(offer)[0]))
-    assert "You do not sit at this table" in answer["content"]
+    assert "You aren’t at this table" in answer["content"]
     await other.click(offer, labels(offer)[0])
     await gone(other, offer["id"])
     await gone(player, reminders(player)[0])
@@ -243,16 +243,16 @@ async def test_a_lobby_closes_and_opens_again(night: GameNight, calendar: MovedC
     await after(night, calendar, hours=47)
     assert "Leave" in labels(await night.current_message(code_of(lobby)))
     await after(night, calendar, hours=2)
-    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Open it again"])
+    await night.anna.wait_until(lambda: labels(night.anna.messages[lobby["id"]]) == ["Reopen"])
     assert "nothing happened here for two days" in night.anna.messages[lobby["id"]]["content"]
     await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])
     answer = await answer_to(night.ben, night.ben.click(invitation, "Join", stale=True))
-    assert "to reopen it" in answer["content"]
+    assert "to open it again" in answer["content"]
     answer = await answer_to(
-        night.caro, night.caro.click(await night.current_message(code_of(lobby), night.caro), "Open it again")
+        night.caro, night.caro.click(await night.current_message(code_of(lobby), night.caro), "Reopen")
     )
-    assert "You do not sit at this table" in answer["content"]
-    await night.anna.click(await night.current_message(code_of(lobby)), "Open it again")
+    assert "You aren’t at this table" in answer["content"]
+    await night.anna.click(await night.current_message(code_of(lobby)), "Reopen")
     again = await night.ben.wait_for_message(
         lambda one: "Decline" in labels(one) and one["id"] != invitation["id"]
     )

@@ -120,7 +120,7 @@ async def test_a_command_while_a_picture_is_slow(night: GameNight, monkeypatch: 
     await until_done(night, player, code)
 
     assert answer["type"] == DEFERRED_MESSAGE
-    private = await player.wait_for_private_answer(lambda one: "The table is shown here" in one["content"])
+    private = await player.wait_for_private_answer(lambda one: "The table is here" in one["content"])
     assert str((await night.table(code)).message_id) in private["content"]
     assert thinking(night) == []
     await TableWatcher(night, code).check()
@@ -134,7 +134,7 @@ async def test_a_command_while_computers_are_slow(night: GameNight, monkeypatch:
     await until_done(night, night.anna, code)
 
     assert answer["type"] == DEFERRED_MESSAGE
-    await night.anna.wait_for_private_answer(lambda one: "The table is shown here" in one["content"])
+    await night.anna.wait_for_private_answer(lambda one: "The table is here" in one["content"])
     assert thinking(night) == []
 
 
@@ -192,7 +192,7 @@ async def test_a_refusal_after_a_deferral_is_private(
     answer = await night.anna.slash("ra join")
 
     assert answer["type"] == DEFERRED_MESSAGE
-    await night.anna.wait_for_private_answer(lambda one: "The game has begun already" in one["content"])
+    await night.anna.wait_for_private_answer(lambda one: "The game has already begun" in one["content"])
     assert thinking(night) == []
 
 
@@ -205,7 +205,7 @@ async def test_a_refusal_of_a_deferred_click_leaves_the_message_alone(
     answer = await night.anna.click(lobby, "Join")
 
     assert answer["type"] == DEFERRED_UPDATE
-    await private_answer(night.anna, "You sit at this table already.")
+    await private_answer(night.anna, "You’re already at this table.")
     assert night.anna.messages[lobby["id"]]["content"] == lobby["content"]
 
 

@@ -99,12 +99,12 @@ async def test_the_command_reports_what_it_did(night: GameNight, tmp_path: Path)
     count = len(emoji_pictures())
     code, out, _ = await run_command(night, tmp_path)
     assert (code, len(emoji_ids(night))) == (0, count)
-    assert f"Of {count} emojis {count} were added and 0 replaced" in out
-    assert "after its next start" in out
+    assert f"{count} emojis: {count} added, 0 replaced" in out
+    assert "once it is restarted" in out
     code, out, _ = await run_command(night, tmp_path)
     assert code == 0
-    assert f"Of {count} emojis 0 were added" in out
-    assert "after its next start" not in out
+    assert f"{count} emojis: 0 added" in out
+    assert "once it is restarted" not in out
 
 
 async def test_a_wrong_token_is_refused_in_a_sentence(night: GameNight, tmp_path: Path) -> None:

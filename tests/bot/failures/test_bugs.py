@@ -27,7 +27,7 @@ async def test_an_unexpected_error_has_a_number_that_is_also_in_the_log(
     player = await night.player_to_move(code)
     await player.click(await night.current_message(code, player), "Draw a tile")
 
-    answer = await private_answer(player, "Something went wrong that should not have.")
+    answer = await private_answer(player, "Something went wrong that shouldn’t have.")
     found = re.search("the number ([0-9a-f]{8})", answer["content"])
     assert found
     (record,) = [record for record in caplog.records if found[1] in record.getMessage()]
@@ -50,7 +50,7 @@ async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(
 
     message = await night.current_message(code)
     assert (message["attachments"], labels(message)[0]) == ([], "Draw a tile")
-    assert "The board cannot be drawn just now" in message["content"]
+    assert "The board can’t be drawn right now" in message["content"]
     await TableWatcher(night, code).check()
 
 

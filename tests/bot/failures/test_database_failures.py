@@ -25,7 +25,7 @@ async def test_a_full_database(night: GameNight) -> None:
     await night.announce(code)
     before, player = await night.until_shown(code), await night.player_to_move(code)
     await night.play(code, move)
-    await private_answer(player, "The bot's disk is full, so nothing could be saved")
+    await private_answer(player, "The bot’s disk is full, so nothing could be saved")
     assert await night.table(code) == before
 
     await night.run_sql("PRAGMA max_page_count = 100000")
@@ -51,7 +51,7 @@ async def test_a_database_that_cannot_be_written(night: GameNight) -> None:
     before, player = await night.until_shown(code), await night.player_to_move(code)
     await night.run_sql("PRAGMA query_only = ON")
     await player.click(await night.current_message(code, player), "Draw a tile")
-    await private_answer(player, "The bot cannot write to its database, so nothing was changed.")
+    await private_answer(player, "The bot can’t write to its database, so nothing was changed.")
     assert await night.table(code) == before
 
     await night.run_sql("PRAGMA query_only = OFF")
@@ -68,7 +68,7 @@ async def test_a_locked_database(night: GameNight, tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "ra.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     await player.click(await night.current_message(code, player), "Draw a tile")
-    await private_answer(player, "The bot's database is busy just now. Nothing was changed")
+    await private_answer(player, "The bot’s database is busy right now. Nothing was changed")
     assert await night.table(code) == before
 
     other.rollback()
@@ -91,7 +91,7 @@ async def test_a_damaged_table_harms_no_other(night: GameNight) -> None:
 
     await night.until_shown(whole)
     await night.anna.slash("ra board", table=broken)
-    await private_answer(night.anna, "What is stored of this game cannot be read")
+    await private_answer(night.anna, "because its saved data can’t be read")
 
 
 async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> None:
@@ -102,5 +102,5 @@ async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> N
     )
     await night.anna.slash("ra new", players=3, computers=2)
 
-    await private_answer(night.anna, "The bot's database does not answer as it should. Nothing was changed")
+    await private_answer(night.anna, "The bot’s database isn’t working as it should. Nothing was changed")
     assert await night.tables.tables_of(int(night.anna.id)) == ()

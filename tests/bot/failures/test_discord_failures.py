@@ -61,7 +61,7 @@ async def test_a_refusal_without_a_reason_is_called_that(night: GameNight) -> No
     night.world.faults.answer(POST_MESSAGE, 403, code=50013)
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, "Discord does not accept the new board")
+    await private_answer(player, "Discord isn’t accepting the new board")
 
 
 async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: GameNight) -> None:
@@ -72,7 +72,7 @@ async def test_a_stale_press_is_answered_while_the_board_is_on_its_way(night: Ga
     player = await draw_from_elsewhere(night, code)
     await private_answer(player, "What you did is saved.")
     await player.click(old, "Draw a tile", stale=True)
-    await private_answer(player, "Its new board appears as soon as Discord takes it.")
+    await private_answer(player, "Its new board will appear as soon as Discord accepts it.")
 
     table = await TableWatcher(night, code).check()
     assert table.version == before.version + 1

@@ -22,8 +22,8 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(night: Gam
     deny(night, Permission.ATTACH_FILES | Permission.SEND_MESSAGES)
     await night.anna.slash("ra new")
 
-    answer = await private_answer(night.anna, "I cannot play in this channel")
-    assert "I lack: Send Messages, Attach Files." in answer["content"]
+    answer = await private_answer(night.anna, "I can’t play in this channel")
+    assert "I lack permissions: Send Messages, Attach Files." in answer["content"]
     assert await night.tables.tables_of(int(night.anna.id)) == ()
 
 
@@ -34,7 +34,8 @@ async def test_a_permission_taken_away_in_the_middle(night: GameNight) -> None:
     deny(night, Permission.SEND_MESSAGES_IN_THREADS)
     player = await draw_from_elsewhere(night, code)
     await private_answer(
-        player, f"I cannot show game {code} where it is played, because I lack: Send Messages in Threads."
+        player,
+        f"I can’t show game {code} where it is played because I lack permissions: Send Messages in Threads.",
     )
     assert (await night.table(code)).version == before.version + 1
 
@@ -64,7 +65,7 @@ async def test_a_channel_that_the_bot_no_longer_sees(night: GameNight) -> None:
     deny(night, Permission.VIEW_CHANNEL)
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, "because I lack: View Channel")
+    await private_answer(player, "because I lack permissions: View Channel")
     assert (await night.table(code)).paused
 
 
@@ -78,7 +79,7 @@ async def test_board_stays_where_a_table_cannot_be_shown(
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)  # else the board would be the answer itself
     await night.anna.slash("ra board")
 
-    await private_answer(night.anna, "because I lack: Send Messages in Threads.")
+    await private_answer(night.anna, "because I lack permissions: Send Messages in Threads.")
     assert await night.table(code) == before
 
 
@@ -117,5 +118,5 @@ async def test_a_move_at_a_deleted_place_counts(night: GameNight) -> None:
     night.world.delete_channel(str(before.thread_id))
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, "the channel where it was played is gone")
+    await private_answer(player, "because its channel is gone")
     assert (await night.table(code)).version == before.version + 1

@@ -158,16 +158,16 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     player = await night.player_to_move(code)
     answer = await answer_to(player, player.slash("ra plan", bid="pass"))
-    assert "You cannot plan a bid now" in answer["content"]
+    assert "You can’t plan a bid now" in answer["content"]
     await night.play(code, "invoke")
     bidder, invoker = await night.player_to_move(code), player
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
-    assert "It is already your turn to bid" in answer["content"]
+    assert "It’s already your turn to bid" in answer["content"]
     answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly", sun=16))
     assert "This plan would never bid" in answer["content"]
     await night.play(code, "pass")
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
-    assert "You will not be asked for a bid" in answer["content"]
+    assert "You won’t bid again" in answer["content"]
     await bidder.click(await night.current_message(code, bidder), "More")
     assert "Plan my bid" not in labels(await private_answer(bidder, "what would you like to see?"))
 
@@ -184,7 +184,7 @@ async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) ->
     (plans,) = selects(answer)
     refused = await turned(planner, answer, planner.select(answer, plans["custom_id"], "pass"))
 
-    assert refused["content"].startswith("You cannot plan a bid now")
+    assert refused["content"].startswith("You can’t plan a bid now")
     assert labels(refused) == ["Back"]
 
 
@@ -222,7 +222,7 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
     assert tables["custom_id"] == "pick:plan"
     value = next(one["value"] for one in tables["options"] if one["value"].startswith(codes[0]))
     answer = await turned(person, question, person.select(question, tables["custom_id"], value))
-    assert f"{TITLE} {codes[0]}:** nothing is planned" in answer["content"]
+    assert f"{TITLE} {codes[0]}:** no plan" in answer["content"]
 
     await person.slash("ra plan", bid="pass", table=codes[0])
     await private_answer(person, f"{TITLE} {codes[0]} is planned:** Pass.")

@@ -62,9 +62,9 @@ async def test_a_game_is_cancelled_when_all_its_people_agree(night: GameNight) -
     night.anna, night.caro = night.caro, night.anna  # Caro and Ben manage nothing
     code = await night.start_game(night.ben, computers=1)
     await ask_to_cancel(night.ben)
-    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    request = await night.anna.wait_for_message(lambda message: "wants to cancel" in message["content"])
 
-    assert request["content"].startswith(f"Ben would like to cancel game {code}.")
+    assert request["content"].startswith(f"Ben wants to cancel game {code}.")
     assert request["content"].endswith(": Caro.")
     assert request["id"] not in [ping["id"] for ping in night.anna.pings]
     assert (await night.table(code)).finished_at is None
@@ -80,7 +80,7 @@ async def test_a_request_to_cancel_is_posted_where_the_game_is_played(night: Gam
     table = await night.table(code)
     await night.ben.go_to("off-topic")
     await ask_to_cancel(night.ben, code)
-    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    request = await night.anna.wait_for_message(lambda message: "wants to cancel" in message["content"])
 
     assert request["channel_id"] == str(table.thread_id)
     await private_answer(night.ben, str(table.message_id))
@@ -91,7 +91,7 @@ async def test_a_spectator_cannot_ask_to_cancel(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     await night.caro.slash("ra cancel", table=code)
 
-    await private_answer(night.caro, "You do not sit at this table.")
+    await private_answer(night.caro, "You aren’t at this table.")
 
 
 async def test_a_game_goes_on_after_a_request_to_cancel(night: GameNight) -> None:
@@ -109,8 +109,8 @@ async def test_a_moderator_at_the_table_can_cancel_for_everybody(night: GameNigh
     """The same question offers it; players who manage nothing have no such button."""
     code = await night.start_game(night.ben)
     asked = await answer_to(night.ben, night.ben.slash("ra cancel"))
-    assert labels(asked) == ["Cancel the game", "No"]
-    await ask_to_cancel(night.anna, code, "Cancel it for everybody")
+    assert labels(asked) == ["Ask the others", "No"]
+    await ask_to_cancel(night.anna, code, "Cancel for everyone")
 
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
 
@@ -130,12 +130,12 @@ async def test_a_running_game_is_cancelled_only_when_the_person_is_sure(night: G
 async def test_the_answer_takes_the_place_of_the_question(night: GameNight) -> None:
     """Whether the others are asked or the game ends, no question is left that could be pressed again."""
     code = await night.start_game(night.ben)
-    for person, words in (
-        (night.ben, "The table is shown here"),
-        (night.anna, f"Table {code} was cancelled."),
+    for person, button, words in (
+        (night.ben, "Ask the others", "The table is here"),
+        (night.anna, "Cancel the game", f"Table {code} was cancelled."),
     ):
         question = await answer_to(person, person.slash("ra cancel"))
-        answered = await turned(person, question, person.click(question, "Cancel the game"))
+        answered = await turned(person, question, person.click(question, button))
         assert answered["content"].startswith(words)
         assert labels(answered) == []
         assert len(person.private_answers) == 1
@@ -156,7 +156,7 @@ async def test_a_game_is_cancelled_without_those_who_left_the_server(night: Game
     code = await night.start_game(night.ben, night.caro)
     night.world.leave(night.world.named("caro"))
     await ask_to_cancel(night.ben)
-    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    request = await night.anna.wait_for_message(lambda message: "wants to cancel" in message["content"])
     assert request["content"].endswith(": Anna.")
     await night.anna.click(request, "Cancel the game")
 
@@ -182,7 +182,7 @@ async def test_whoever_may_still_be_in_the_server_must_agree(
     game = await night.start_game(night.ben, night.caro)
     night.world.leave(night.world.named("caro"))
     await ask_to_cancel(night.ben)
-    request = await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    request = await night.anna.wait_for_message(lambda message: "wants to cancel" in message["content"])
 
     assert "Caro" in request["content"]
     assert (await night.table(game)).finished_at is None
@@ -215,8 +215,8 @@ async def test_a_lobby_whose_host_left_the_server_can_be_cancelled(night: GameNi
 @pytest.mark.parametrize(
     ("finished", "words"),
     [
-        (False, "Table {code} has been cancelled already."),
-        (True, "Game {code} has been played to its end, so it can no longer be cancelled."),
+        (False, "Table {code} has already been cancelled."),
+        (True, "Game {code} is already over, so it can’t be cancelled."),
     ],
 )
 async def test_an_old_request_to_cancel_says_what_became_of_the_table(
@@ -225,7 +225,7 @@ async def test_an_old_request_to_cancel_says_what_became_of_the_table(
     """Its button outlives the game, and then says how that ended."""
     code = await night.start_game(night.ben)
     await ask_to_cancel(night.ben)
-    request = await night.ben.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    request = await night.ben.wait_for_message(lambda message: "wants to cancel" in message["content"])
     if finished:
         await night.finish(code)
     else:

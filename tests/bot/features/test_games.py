@@ -36,9 +36,9 @@ async def test_tables_that_wait_for_the_person_come_first(night: GameNight) -> N
     answer = await private_answer(night.anna, "Your tables in this server")
     lines = answer["content"].splitlines()[1:]
 
-    assert lines[0].startswith(f"- **{codes[1]} (Ra): it is your turn.** https://discord.com/channels/")
+    assert lines[0].startswith(f"- **{codes[1]} (Ra): it’s your turn.** https://discord.com/channels/")
     assert len(lines) == 3
-    assert any(line.startswith(f"- {codes[0]} (Ra): it is Ben’s turn.") for line in lines[1:])
+    assert any(line.startswith(f"- {codes[0]} (Ra): it’s Ben’s turn.") for line in lines[1:])
     assert any(line.startswith(f"- {code_of(lobby)} (Ra): not started yet.") for line in lines[1:])
 
 
@@ -76,7 +76,7 @@ async def test_a_person_without_tables_reads_how_to_open_one(night: GameNight) -
     await night.open_lobby(players=2)
     await night.ben.slash("ra games")
 
-    await private_answer(night.ben, "You are not at any table in this server. Open one with /ra new.")
+    await private_answer(night.ben, "You aren’t at any table in this server. Open one with /ra new.")
 
 
 async def test_many_tables_come_in_pages(night: GameNight) -> None:
@@ -123,7 +123,7 @@ async def test_each_line_says_since_when(night: GameNight) -> None:
     moved_at = (await everything_stored(night.tables))["moves"][-1].at
     (line,) = (await games_of(night, player)).splitlines()[1:]
 
-    assert f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
+    assert f"Turn began {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
 
 
 def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:
@@ -166,7 +166,8 @@ async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: s
     answer = await games_of(night, night.ben)
 
     assert (
-        f"I can no longer reach its channel; /ra board with table:{code} brings it to another one." in answer
+        f"I can’t reach its channel any more. Use /ra board with table:{code} to show it in another one."
+        in answer
     )
     assert "https://" not in answer
 

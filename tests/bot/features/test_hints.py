@@ -51,15 +51,15 @@ async def test_a_hint_lists_the_best_actions_and_the_prospects(night: GameNight)
     _, hint = await get_hint(night, code)
 
     title, first, second, shares, worths, ra, small = hint.splitlines()
-    assert title == f"**Hint for game {code}:** your chance to win if you choose…"
+    assert title == f"**Hint for game {code}:** your chance of winning if you choose…"
     assert {line.split("**")[1] for line in (first, second)} == {"Draw a tile", "Invoke Ra"}
     assert sum(percentages(shares)) == 100
     assert percentages(first)[0] in percentages(shares)
-    assert worths.startswith("Worth of the lot, in fame by the end of the game: ")
+    assert worths.startswith("What the lot is worth to each player, in fame by the end of the game: ")
     assert worths.count("you ") == 1
     assert worths.count(",") == 1 + 2
-    assert ra == "Chance that the next tile is a Ra: 17% (30 of 179 in the bag)."
-    assert small.startswith("-# As the computer Master sees it")
+    assert ra == "Chance that the next tile is a Ra tile: 17% (30 of 179 in the bag)."
+    assert small.startswith("-# This is the view of the computer Master")
     assert await night.table(code) == before
 
 
@@ -82,7 +82,7 @@ async def test_an_empty_lot_has_no_worth(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     _, hint = await get_hint(night, code)
 
-    assert "Worth of the lot" not in hint
+    assert "What the lot is worth" not in hint
 
 
 async def test_a_hint_mentions_the_ra_tile_that_ends_the_epoch(night: GameNight) -> None:
@@ -94,7 +94,7 @@ async def test_a_hint_mentions_the_ra_tile_that_ends_the_epoch(night: GameNight)
         await night.advance(code, "draw" if "draw" in legal else "pass")
     _, hint = await get_hint(night, code)
 
-    assert "is the Ra that ends the epoch: 14% (25 of 175 in the bag)" in hint
+    assert "is the Ra tile that ends the epoch: 14% (25 of 175 in the bag)" in hint
 
 
 async def test_the_button_shows_the_same_hint(night: GameNight) -> None:
@@ -116,9 +116,9 @@ async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
     player, waiting = await night.both_players(code)
     name = player.username.capitalize()
     await waiting.slash("ra hint", table=code)
-    await private_answer(waiting, f"It is {name}’s turn in game {code}, not yours.")
+    await private_answer(waiting, f"It’s {name}’s turn in game {code}, not yours.")
     await night.caro.slash("ra hint", table=code)
-    await private_answer(night.caro, f"You do not play in game {code}. It is {name}’s turn.")
+    await private_answer(night.caro, f"You aren’t playing in game {code}. It’s {name}’s turn.")
 
 
 async def test_there_is_no_hint_before_or_after_the_game(night: GameNight) -> None:
@@ -143,11 +143,11 @@ async def test_the_dice_game_has_no_hints(night: GameNight) -> None:
     code = await night.start_game(night.ben, game="dice")
     person = await night.player_to_move(code)
     await person.slash("ra hint", table=code)
-    await private_answer(person, "There are no hints in this game.")
+    await private_answer(person, "This game has no hints.")
     await person.click(await night.current_message(code, person), "More")
     assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
     await night.caro.slash("ra new", game="dice", hints=True)
-    await private_answer(night.caro, "Ra: The Dice Game has no hints: leave hints out.")
+    await private_answer(night.caro, "Ra: The Dice Game has no hints. Use the command again without hints.")
 
 
 async def test_a_hint_overtaken_by_a_move_is_refused(
@@ -173,7 +173,7 @@ async def test_a_host_can_open_a_table_without_hints(night: GameNight) -> None:
     code = await night.start_game(night.ben, hints=False)
     person, answer = await get_hint(night, code)
 
-    assert answer == "At this table there are no hints: the host chose so."
+    assert answer == "The host has turned hints off at this table."
     await person.click(await night.current_message(code, person), "More")
     assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
 
@@ -181,13 +181,13 @@ async def test_a_host_can_open_a_table_without_hints(night: GameNight) -> None:
 async def test_hints_are_one_of_the_options(night: GameNight) -> None:
     """The lobby says whether there are hints; the form changes it without touching the rules."""
     lobby = await night.open_lobby(players=3)
-    assert "players may ask for hints" in lobby["content"]
+    assert "hints" not in lobby["content"]
     form = await night.anna.click(lobby, "Options")
     await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster"])
     message = await night.current_message(code_of(lobby))
     table = await night.table(code_of(lobby))
 
-    assert "no hints" in message["content"]
+    assert "No hints" in message["content"]
     assert (table.own_options.hints, dict(table.options)) == (False, {})
     form = await night.anna.click(message, "Options")
     await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster", "hints"])

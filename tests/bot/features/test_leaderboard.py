@@ -17,7 +17,7 @@ async def test_the_leaderboard_counts_finished_games_of_at_least_two_people(nigh
     await night.finished_game(computers=1)
     await night.ben.go_to("games")
     await night.ben.slash("ra leaderboard")
-    await private_answer(night.ben, "No game of Ra between people")
+    await private_answer(night.ben, "Nobody is on the list for Ra")
 
     await night.ben.go_to("games")
     codes = [await night.finished_game(night.ben, computers=seats) for seats in (0, 1)]

@@ -41,7 +41,7 @@ async def test_news_come_turn_by_turn(night: GameNight) -> None:
     told = await news_of(night, code, named(night, first))
 
     assert told[0] == f"**Since your last turn in game {code}:**"
-    assert told[-1].startswith(f"Now it is **{first}**’s turn: ")
+    assert told[-1].startswith(f"It’s **{first}**’s turn: ")
     assert len(told) == 3
     auction = told[1]
     assert auction.startswith(f"- {third} invoked Ra. Passed: {first}, {second}.")
@@ -58,7 +58,7 @@ async def test_an_auction_that_runs_is_told_from_its_beginning(night: GameNight)
     await night.advance(code, "pass")
     assert (await news_of(night, code, bidder))[
         0
-    ] == f"Nothing has happened in game {code} since you last acted."
+    ] == f"Nothing has happened in game {code} since your last turn."
     await night.advance(code, "bid")
     told = await news_of(night, code, bidder)
 
@@ -93,7 +93,7 @@ async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:
     person = named(night, first)
     await person.click(await night.current_message(code, person), "More")
     await person.click(await private_answer(person, "what would you like to see?"), "Since my last turn")
-    answer = await private_answer(person, "since you last acted")
+    answer = await private_answer(person, "since your last turn")
     (picture,) = answer["attachments"]
 
     assert answer["flags"] & EPHEMERAL
@@ -185,4 +185,4 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
     told = await news_of(night, code, person)
 
     assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
-    assert told[-1].startswith(f"Now it is **{first}**’s turn: ")
+    assert told[-1].startswith(f"It’s **{first}**’s turn: ")

@@ -28,7 +28,7 @@ def live_messages(night: Night[Any], code: str) -> list[str]:
 async def cancel_for_all(night: Night[Any], code: str, moderator: Member) -> None:
     """Let a player who manages the server cancel a running game."""
     await night.go_to_table(code, moderator)
-    await ask_to_cancel(moderator, code, "Cancel it for everybody")
+    await ask_to_cancel(moderator, code, "Cancel for everyone")
     await night.until_shown(code)
 
 
@@ -42,7 +42,7 @@ async def eventful_table(night: GameNight) -> str:
     await night.go_to_table(code, night.anna, night.ben)
     await night.play(code, "draw")
     await ask_to_cancel(night.ben)
-    await night.anna.wait_for_message(lambda message: "would like to cancel" in message["content"])
+    await night.anna.wait_for_message(lambda message: "wants to cancel" in message["content"])
     await night.ask_for_board(night.anna, code)
     await night.until_shown(code)
     await until_idle(night.bot)
@@ -64,7 +64,7 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
         assert page["content"] != told["content"], button
         told = await turned(night.ben, page, night.ben.click(page, "Back"))
     await night.ben.click(result, "Replay")
-    await night.ben.wait_for_message(lambda one: "The whole game" in one["content"])
+    await night.ben.wait_for_message(lambda one: "from start to finish" in one["content"])
     assert "The rematch is" in (await answer_to(night.ben, night.ben.click(result, "Rematch")))["content"]
 
 
@@ -101,7 +101,7 @@ async def test_a_question_whose_answer_got_lost_loses_its_button(night: GameNigh
     night.world.faults.strike(POST_MESSAGE, kind, times=5)
     await ask_to_cancel(night.ben, code)
     night.world.faults.clear()
-    assert any("would like to cancel" in one.content for one in night.all_messages())
+    assert any("wants to cancel" in one.content for one in night.all_messages())
     await cancel_for_all(night, code, night.anna)
     await until_background_work_done(night.bot)
 
@@ -118,7 +118,7 @@ async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
     await night.until_shown(code)
     await night.ben.go_to("off-topic")
     await crash(night, MESSAGE_SENT, lambda: ask_to_cancel(night.ben, code))
-    (question,) = [one for one in night.all_messages() if "would like to cancel" in one.content]
+    (question,) = [one for one in night.all_messages() if "wants to cancel" in one.content]
     assert question.components
     if end == "cancelled":
         await cancel_for_all(night, code, night.anna)

@@ -36,7 +36,7 @@ async def test_a_rematch_keeps_the_seats_of_the_others(night: GameNight) -> None
     assert lobby["channel_id"] == str((await night.table(code)).channel_id)
     assert "- Ben (host)" in lobby["content"]
     assert "- Anna (invited, seat kept until <t:" in lobby["content"]
-    assert "fame is open" in lobby["content"]
+    assert "Fame is open" in lobby["content"]
     for person in (night.anna, night.caro):
         assert person.pings[-1]["id"] == invitation["id"]
 
@@ -71,7 +71,7 @@ async def test_a_stranger_cannot_ask_for_a_rematch(night: GameNight) -> None:
     await night.go_to_table(code, night.caro)
     answer = await answer_to(night.caro, night.caro.click(await night.current_message(code), "Rematch"))
 
-    assert answer["content"].startswith(f"You did not play in game {code}, so nothing was changed.")
+    assert answer["content"].startswith(f"You didn’t play in game {code}, so nothing was changed.")
     assert (await night.table(code)).rematch is None
 
 
@@ -84,7 +84,7 @@ async def test_too_late_for_a_rematch_that_has_begun(night: GameNight) -> None:
     begun = await night.until_shown(code_of(lobby))
     answer = await answer_to(night.caro, night.caro.click(await night.current_message(code), "Rematch"))
 
-    assert "The rematch has begun already, so nothing was changed." in answer["content"]
+    assert "The rematch has already begun, so nothing was changed." in answer["content"]
     assert str(begun.message_id) in answer["content"]
 
 

@@ -26,7 +26,7 @@ async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None
     assert file["size"] <= 3_000_000
     assert file["description"].startswith("The whole game as an animation")
     assert "Anna" in file["description"]
-    assert posted["content"] == f"The whole game {code}, lot by lot:"
+    assert posted["content"] == f"Game {code} from start to finish, lot by lot:"
     assert posted["channel_id"] == result["channel_id"]
     assert len(night.ben.pings) == pings
     assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
@@ -103,7 +103,7 @@ async def test_there_is_no_replay_before_the_end(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     await night.anna.slash("ra replay", table=code)
 
-    await private_answer(night.anna, "This can be done when the game is over.")
+    await private_answer(night.anna, "You can do this once the game is over.")
     assert not any(map(is_replay, night.anna.messages.values()))
 
 
@@ -120,7 +120,7 @@ async def test_a_replay_that_cannot_be_drawn_says_so(
         broken.setattr("renderers.ra.render_replay", fail)
         await night.anna.click(await night.current_message(code), "Replay")
         await night.anna.wait_for_message(
-            lambda message: message["content"] == f"The replay of game {code} cannot be drawn just now."
+            lambda message: message["content"] == f"The replay of game {code} can’t be drawn right now."
         )
     await night.anna.click(await night.current_message(code), "Replay")
 

@@ -36,7 +36,9 @@ async def test_a_pass_is_taken_back(night: GameNight) -> None:
     asked = await watcher.check()
     more = await open_more(night, code, player)
     name = asked.seats[asked.seat_of(int(player.id)) or 0].name
-    assert f"you can take back your last move, once: {name} passed." in more["content"]
+    assert (
+        f"You can take back your last move, once, until someone else acts: {name} passed." in more["content"]
+    )
     told = await turned(player, more, player.click(more, TAKE_BACK))
     table = await watcher.check()
 
@@ -71,7 +73,7 @@ async def test_it_is_too_late_once_somebody_has_acted(night: GameNight) -> None:
     before = await night.until_shown(code)
     told = await answer_to(player, player.click(more, TAKE_BACK))
 
-    assert told["content"].startswith(f"Game {code} has moved on; that button is from an earlier moment")
+    assert told["content"].startswith(f"Game {code} has moved on since that button was posted")
     assert await night.table(code) == before
 
 

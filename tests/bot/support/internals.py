@@ -30,6 +30,7 @@ from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
 from bot.discord.replies import DEFER_AFTER
+from bot.discord.translator import CommandTranslator, name_key
 from bot.drawing import Drawing
 from bot.errors import Refusal
 from bot.feature import control_patterns, declared_commands
@@ -92,6 +93,7 @@ __all__ = [
     "WORDS_FOLDER",
     "AlreadyRunningError",
     "CommandDeclaration",
+    "CommandTranslator",
     "DiscordUnavailableError",
     "Drawing",
     "Lease",
@@ -136,6 +138,7 @@ __all__ = [
     "main",
     "missing_permissions",
     "more_post",
+    "name_key",
     "names_of",
     "news_pages",
     "one_page",

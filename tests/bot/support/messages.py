@@ -74,11 +74,11 @@ async def turned(person: Member, panel: Message, action: Awaitable[object]) -> M
     return now()
 
 
-async def ask_to_cancel(person: Member, code: str | None = None, button: str = "Cancel the game") -> None:
-    """Let a person ask to cancel a running game, and confirm it by this button."""
+async def ask_to_cancel(person: Member, code: str | None = None, button: str = "") -> None:
+    """Let a person ask to cancel a running game, and confirm it by this button, or else the first one."""
     named = {"table": code} if code else {}
     question = await answer_to(person, person.slash("ra cancel", **named))
-    await person.click(question, button)
+    await person.click(question, button or labels(question)[0])
 
 
 def as_opened(form: Message) -> dict[str, list[str]]:

@@ -8,7 +8,8 @@ from tests.renderers.languages import assert_complete
 
 def test_every_language_is_complete() -> None:
     """A language that has a file in the bot's words has every key there and in the renderers' words."""
-    assert_complete((WORDS_FOLDER, WORDS_FOLDER / "dice"))
+    folders = {file.parent for file in WORDS_FOLDER.rglob("*.ftl")}
+    assert_complete(sorted(folders - {WORDS_FOLDER / "tutorial"}))
 
 
 def test_the_tutorials_are_complete_in_every_language() -> None:

@@ -25,6 +25,7 @@ from tests.bot.support.internals import (
     declared_commands,
     levels,
     missing_permissions,
+    name_key,
     parameter_key,
     text,
 )
@@ -38,7 +39,7 @@ LOOK_UP = {"text", "localized", "Refusal", "typed_action"}
 """The functions whose arguments are keys."""
 REASON = re.compile(r'(?:return |Error\(|_once\()"([a-z_]+)", ')
 """How the rules of the dice game name a reason, in their source."""
-COMPOSED_EXACTLY = ("command\\-", "parameter\\-")
+COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 """The beginnings of keys that follow from the declarations of commands, all of which are known."""
 STORE_TROUBLES = {"full", "read_only", "locked", "broken"}
 
@@ -114,8 +115,10 @@ def command_keys() -> set[str]:
     wanted = set()
     for command, method in declared_commands(FEATURES):
         groups = command.path.split(" ")[:-1]
+        parameters = [one.name for one in command_parameters(command, method)]
         wanted |= {f"command-{name}" for name in (*groups, command.key)}
-        wanted |= {parameter_key(command, one.name) for one in command_parameters(command, method)}
+        wanted |= {name_key(name) for name in (*groups, command.name, *parameters)}
+        wanted |= {parameter_key(command, name) for name in parameters}
         wanted |= {key for choices in command.choices.values() for key in choices.values()}
     return wanted
 
@@ -141,6 +144,7 @@ def composed_keys() -> set[str]:
     for key, game in ON_DISCORD.items():
         wanted |= {f"game-{key}", f"replay-{key}", game.NOT_UNDERSTOOD}
         wanted |= {f"rules-{chapter}{end}" for chapter in game.CHAPTERS for end in ("", "-title")}
+        wanted |= {f"search-{chapter}" for chapter in game.CHAPTERS}
         wanted |= {f"option-{name}" for name in (*game.SWITCHES, *game.CHOICES)}
         wanted |= {f"level-{level}{end}" for level in levels(key) for end in ("", "-words")}
     wanted |= command_keys() | own_option_keys()

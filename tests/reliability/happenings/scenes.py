@@ -217,8 +217,8 @@ async def _reopen(at: Setting) -> Scene:
         table = await at.night.table(code)
         return "" if table.status is Status.LOBBY and len(table.kept_seats) == 1 else f"{table}"
 
-    closed = await at.seen(anna, "Open it again")
-    return Scene(code, lambda: anna.click(closed, "Open it again"), missing, pinged=(at.night.ben,))
+    closed = await at.seen(anna, "Reopen")
+    return Scene(code, lambda: anna.click(closed, "Reopen"), missing, pinged=(at.night.ben,))
 
 
 async def _finished(at: Setting) -> str:

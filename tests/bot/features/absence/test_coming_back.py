@@ -144,7 +144,7 @@ async def test_a_press_counts_if_the_position_is_the_same(
 
     after = await night.until_shown(code, after=before.version)
     assert (await night.actions(code), after.version) == (["draw"], before.version + 3)
-    assert "had not played anything" in (await welcomed(person))["content"]
+    assert "hadn’t made any moves" in (await welcomed(person))["content"]
 
 
 async def test_a_press_is_stale_once_the_computer_has_moved(night: GameNight) -> None:

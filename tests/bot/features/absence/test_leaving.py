@@ -43,7 +43,7 @@ async def leave(night: Night[Any], code: str, person: Member) -> None:
     await night.until_shown(code, after=before.version)
     await person.wait_until(
         lambda: (
-            "You have left game" in person.messages[asked["id"]]["content"]
+            "You’ve left game" in person.messages[asked["id"]]["content"]
             and not labels(person.messages[asked["id"]])
         )
     )
@@ -55,7 +55,7 @@ async def test_leaving_is_asked_again(night: GameNight) -> None:
     code = await night.start_game(night.ben, night.caro)
     before = await night.table(code)
     asked = await question(night.ben)
-    assert "You will be ranked last" in asked["content"]
+    assert "you are ranked last" in asked["content"]
     assert labels(asked) == [LEAVE]
     assert await night.table(code) == before
 
@@ -74,7 +74,7 @@ async def test_a_computer_plays_on(night: GameNight, *, on_turn: bool) -> None:
     assert (asked is not person, asked is player) == (True, not on_turn)
     assert (after.message_id == before.message_id) == (not on_turn)
     shown = await night.current_message(code)
-    assert ", who left the game." in shown["content"]
+    assert shown["content"].count("left the game") == 1
     assert "(left the game)" in shown["attachments"][0]["description"]
 
 
@@ -135,7 +135,7 @@ async def test_the_result_ranks_leavers_behind(night: GameNight) -> None:
     assert "3. **Caro**, who left the game:" in result["content"]
     assert "3. Caro (left the game):" in result["attachments"][0]["description"]
     answer = await answer_to(night.caro, night.caro.click(result, "Rematch"))
-    assert answer["content"].startswith(f"You left game {code}, so you are not part of its rematch.")
+    assert answer["content"].startswith(f"You left game {code}, so you aren’t part of its rematch.")
     await night.anna.click(result, "Rematch")
     (rematch,) = [table for table in await night.tables.tables_of(int(night.anna.id)) if table.code != code]
     assert {kept.name for kept in rematch.kept_seats} == {"Ben"}
@@ -148,7 +148,7 @@ async def test_a_moderator_removes_a_player(night: GameNight) -> None:
     await night.anna.slash("ra remove", player=night.ben.id, table=code)
     table = await night.until_shown(code, after=before.version)
     assert table.has_left(int(night.ben.id))
-    assert "for Ben, who left the game." in (await night.current_message(code))["content"]
+    assert "Ben has left the game; a computer plays on." in (await night.current_message(code))["content"]
 
 
 async def test_others_may_not_remove_players(night: GameNight) -> None:
@@ -157,7 +157,7 @@ async def test_others_may_not_remove_players(night: GameNight) -> None:
     for person, player, words in (
         (night.caro, night.ben, "Only the host"),
         (night.ben, night.caro, "once their time has run out twice"),
-        (night.ben, night.anna, "does not play in game"),
+        (night.ben, night.anna, "isn’t playing in game"),
         (night.ben, None, "Which player should leave?"),
     ):
         options = {"player": player.id} if player else {}

@@ -19,7 +19,7 @@ async def test_only_people_at_the_table_add_computers(night: GameNight) -> None:
     lobby = await night.open_lobby(players=3)
     await night.ben.click(lobby, "Add computer")
 
-    await private_answer(night.ben, "You do not sit at this table.")
+    await private_answer(night.ben, "You aren’t at this table.")
     assert len((await night.table(code_of(lobby))).seats) == 1
 
 

@@ -28,7 +28,7 @@ async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
         "two_player_suns": "baumer",
         "two_player_ra_track": 7,
     }
-    for words in ("fame is open", "cannot take disaster", "no penalties", "2-4-6-9", "7 Ra tiles"):
+    for words in ("Fame is open", "can’t take disaster", "No penalty", "2-4-6-9", "7th Ra tile"):
         assert words in message["content"]
 
 
@@ -80,7 +80,7 @@ async def test_a_table_for_three_shows_what_counts_if_it_starts_with_two(night: 
     await night.anna.click(lobby, "Start")
     await night.anna.wait_until(lambda: "is played in" in night.anna.messages[lobby["id"]]["content"])
 
-    assert "If it starts with 2 players: 2-5-6-9 and 3-4-7-8" in shown
+    assert "If it starts with 2 players: Suns 2-5-6-9 and 3-4-7-8" in shown
     assert "2-5-6-9 and 3-4-7-8" in night.anna.messages[lobby["id"]]["content"]
     assert "2-5-6-9" not in (await night.open_lobby(players=3))["content"]
 
@@ -104,7 +104,9 @@ async def test_options_cannot_remove_seated_players(night: GameNight) -> None:
     form = await night.anna.click(lobby, "Options")
     await submit_form(night.anna, form, Players=["2"])
 
-    await private_answer(night.anna, "More sit at this table than that, so nothing was changed.")
+    await private_answer(
+        night.anna, "More players than that are already at the table, so nothing was changed."
+    )
     assert (await night.table(code_of(lobby))).players_wanted == 4
 
 
@@ -125,7 +127,7 @@ async def test_options_can_be_set_by_command(night: GameNight) -> None:
     message = await night.current_message(code_of(lobby))
 
     assert "1 of 4 seats" in message["content"]
-    assert "fame is open" in message["content"]
+    assert "Fame is open" in message["content"]
     await private_answer(night.anna, lobby["id"])
 
 
@@ -174,4 +176,4 @@ async def test_a_page_of_options_does_not_open_after_the_start(
     refused = await night.anna.wait_for_private_answer(lambda answer: answer["id"] != question["id"])
 
     assert known == 1
-    assert refused["content"] == "The game has begun already. Nothing was changed."
+    assert refused["content"] == "The game has already begun. Nothing was changed."

@@ -19,7 +19,7 @@ async def test_new_posts_a_lobby_with_its_seats_and_buttons(night: GameNight) ->
     assert "3 of 4 seats" in lobby["content"]
     assert "- Anna (host)" in lobby["content"]
     assert lobby["content"].count("(computer, Greedy)") == 2
-    assert "fame is open" in lobby["content"]
+    assert "Fame is open" in lobby["content"]
     assert labels(lobby) == ["Join", "Leave", "Add computer", "Remove computer", "Options", "Start"]
     assert (table.host_id, table.players_wanted) == (int(night.anna.id), 4)
 
@@ -71,7 +71,7 @@ async def test_nobody_joins_a_full_table(night: GameNight) -> None:
     assert labels(lobby) == ["Leave", "Remove computer", "Options", "Start"]
 
     await night.ben.slash("ra join")
-    await private_answer(night.ben, "All seats of this table are taken.")
+    await private_answer(night.ben, "All seats at this table are taken.")
 
 
 async def test_nobody_joins_twice(night: GameNight) -> None:
@@ -79,7 +79,7 @@ async def test_nobody_joins_twice(night: GameNight) -> None:
     lobby = await night.open_lobby(players=3)
     await night.anna.click(lobby, "Join")
 
-    await private_answer(night.anna, "You sit at this table already.")
+    await private_answer(night.anna, "You’re already at this table.")
     assert len((await night.table(code_of(lobby))).seats) == 1
 
 
@@ -87,7 +87,7 @@ async def test_one_seat_stays_free_for_the_host(night: GameNight) -> None:
     """`/ra new` with as many computers as players is refused with a reason."""
     await night.anna.slash("ra new", players=2, computers=2)
 
-    await private_answer(night.anna, "At least one of the 2 seats must stay free for a person")
+    await private_answer(night.anna, "one of the 2 seats is yours")
     assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
 
 

@@ -72,4 +72,4 @@ async def test_lobby_commands_are_refused_after_the_start(night: GameNight) -> N
     code = await night.start_game(night.ben)
     for command in ("join", "options", "start"):
         answer = await answer_to(night.anna, night.anna.slash(f"ra {command}", table=code))
-        assert "The game has begun already." in answer["content"]
+        assert "The game has already begun." in answer["content"]

@@ -30,7 +30,7 @@ async def press_in_more(night: GameNight, code: str, button: str) -> str:
 async def test_a_follower_is_mentioned_in_the_result(night: GameNight) -> None:
     """Caro, a spectator, reads that she will be mentioned; only the result mentions her."""
     code = await night.start_game(night.ben)
-    assert "You will be mentioned" in await press_in_more(night, code, "Follow this game")
+    assert "You’ll be mentioned" in await press_in_more(night, code, "Follow this game")
     await night.finish(code)
     result = await night.current_message(code, night.caro)
     assert f"Followed by {night.caro.mention}" in result["content"]
@@ -48,7 +48,7 @@ async def test_a_follower_gets_the_result_directly(night: GameNight) -> None:
     result = await night.current_message(code)
     assert result["mentions"] == []
     [told] = direct_messages(night, night.caro)
-    assert f"Ra {code} is over" in told.content
+    assert f"Game {code} (Ra) is over" in told.content
     assert result["content"].splitlines()[0] in told.content
     assert f"/{result['id']}" in told.content
 
@@ -95,7 +95,7 @@ async def test_following_without_notifications_is_refused(night: GameNight) -> N
     """A person whose notifications are off reads that following would have no effect."""
     await choose(night.caro, notify="not")
     code = await night.start_game(night.ben)
-    assert "you would hear nothing" in await press_in_more(night, code, "Follow this game")
+    assert "you wouldn’t hear about the result" in await press_in_more(night, code, "Follow this game")
     assert await night.tables.direct_messages.followers(code) == ()
 
 
@@ -111,7 +111,8 @@ async def test_a_follower_hears_of_a_game_that_ends_without_a_result(night: Game
     await until_background_work_done(night.bot)
     await night.caro.wait_until(lambda: bool(night.caro.pings))
     [told] = night.caro.pings
-    assert f"{code} has ended without a result: " in told["content"]
+    assert code in told["content"]
+    assert "has ended without a result: " in told["content"]
     assert [told["id"]] == [
         one.id for one in (direct_messages if notify == "direct" else told_in_public)(night, night.caro)
     ]

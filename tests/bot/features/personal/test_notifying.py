@@ -82,7 +82,7 @@ async def test_the_beginning_is_told_directly_too(night: GameNight) -> None:
     player = await night.player_to_move(code)
     for person in (night.anna, night.ben):
         [told] = direct_messages(night, person)
-        assert ("Your turn in Ra" if person is player else f"Ra {code} begins") in told.content
+        assert ("It’s your turn in game" if person is player else f"Game {code} (Ra) begins") in told.content
     [begins] = [one for one in night.caro.pings if "The game begins" in one["content"]]
     assert night.anna.mention not in begins["content"]
     assert {"Anna", "Ben", night.caro.mention} == set(begins["content"].splitlines()[0][17:].split(", "))
@@ -110,7 +110,7 @@ async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> N
     await settle(night, code)
 
     [told] = told_in_public(night, second)
-    assert "Discord did not let me write to you directly" in told.content
+    assert "Discord wouldn’t let me send you a direct message" in told.content
     await second.wait_until(lambda: bool(second.pings))
     assert [ping["id"] for ping in second.pings] == [told.id]
     assert "Choose direct messages again" in (await settings_of(second))["content"]

@@ -55,7 +55,7 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
     wanted = in_days(100)
     panel = await answer_to(night.anna, night.anna.slash("ra me settings", away_until=wanted))
     assert shown(night.anna, panel)["away"] == wanted
-    assert "You are away until <t:" in panel["content"]
+    assert "You’re away until <t:" in panel["content"]
     offered = await night.anna.autocomplete("ra me settings", "away_until", "2")
     assert in_days(7) in [choice["value"] for choice in offered]
 
@@ -63,8 +63,8 @@ async def test_any_date_can_be_typed(night: GameNight) -> None:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("tomorrow", "Write the date like this: 2"),
-        ("2020-01-01", "has begun already"),
+        ("tomorrow", "Write it like this: 2"),
+        ("2020-01-01", "has already begun"),
         ("2199-01-01", "for a year at most"),
     ],
 )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MENU = "what would you like to see?"
 PAGES = {
-    "Since my last turn": "Now it is",
+    "Since my last turn": "It’s",
     "Position as text": "Ra track",
     "Log": "Log of game",
     "Tiles in the bag": "left in the bag",
@@ -86,7 +86,7 @@ async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight)
     panel = await open_panel(night, code, person)
     await night.advance(code, "draw")
     panel = await turned(person, panel, person.click(panel, "Hint"))
-    assert panel["content"].startswith(f"It is {other.username.capitalize()}’s turn in game {code}")
+    assert panel["content"].startswith(f"It’s {other.username.capitalize()}’s turn in game {code}")
     assert labels(panel) == ["Back"]
     panel = await turned(person, panel, person.click(panel, "Back"))
 
@@ -127,7 +127,7 @@ async def test_where_the_game_has_moved_on_pages_begin_again(
     panel = await turned(night.ben, turned_to, night.ben.click(turned_to, "Next"))
 
     assert "-# Page 1 of" in panel["content"]
-    assert "-# The game has moved on since; this is how it stands now." in panel["content"]
+    assert "-# The game has moved on. This is how it stands now." in panel["content"]
 
 
 async def test_a_slow_page_takes_the_place_of_the_one_before(

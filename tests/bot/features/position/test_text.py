@@ -17,7 +17,7 @@ async def test_a_spectator_has_no_fame(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     await night.caro.slash("ra show fame", table=code)
 
-    await private_answer(night.caro, f"You do not play in game {code}")
+    await private_answer(night.caro, f"You aren’t playing in game {code}")
 
 
 async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None:

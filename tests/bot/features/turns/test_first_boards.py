@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 HOW_TO_PLAY = "How to play"
 AIM = {
     "ra": "Most fame after three epochs wins.",
-    "dice": "Roll up to three times, then use your dice: most fame after three epochs wins.",
+    "dice": "Roll up to three times, then use your dice. Most fame after three epochs wins.",
 }
 TITLE = {"ra": "## Every tile and what it scores", "dice": "## Dice: the game in a minute"}
 

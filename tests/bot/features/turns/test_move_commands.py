@@ -87,8 +87,8 @@ UNKNOWN = [
     ("god", "3 foo", "foo", "Name tiles by the numbers of their spaces"),
     ("god", "3 to 7", "to", "Name tiles by the numbers of their spaces"),
     ("god", "temple", "temple", "Name tiles by the numbers of their spaces"),
-    ("discard", "not art", "not", "Name tiles as they are called"),
-    ("discard", "", "", "Name tiles as they are called"),
+    ("discard", "not art", "not", "Name the tiles to lose"),
+    ("discard", "", "", "Name the tiles to lose"),
 ]
 
 
@@ -99,4 +99,4 @@ def test_words_that_are_not_understood_are_refused(verb: str, typed: str, word: 
         ra_typed.action_text(verb, typed, "en")
 
     refusal = text("en", refused.value.key, **refused.value.values)
-    assert refusal.startswith(f"Nothing was done: “{word}” was not understood. {words}")
+    assert refusal.startswith(f"I don’t understand “{word}”, so nothing was done. {words}")

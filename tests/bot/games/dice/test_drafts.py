@@ -55,7 +55,7 @@ async def test_without_a_draft_there_is_nothing_to_undo(
     assert "Undo" not in labels(await night.current_message(code, player))
 
     await player.slash("radice undo")
-    await private_answer(player, "There is nothing of yours to take back.")
+    await private_answer(player, "You have nothing to take back.")
 
 
 async def test_a_double_click_on_a_use_counts_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,16 +25,13 @@ if TYPE_CHECKING:
 
 
 async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
-    """The dice game shows its name and its own options; `/ra new` opens Ra by default."""
+    """It shows the game's name, and only options that are not as usual; `/ra new` opens Ra by default."""
     lobby = await night.open_lobby(game="dice", players=4)
     lines = lobby["content"].splitlines()
 
     assert "suns" not in lobby["content"]
     assert lines[0] == f"## Ra: The Dice Game · table {code_of(lobby)}"
-    assert (
-        "12, 16 or 20 steps of the Ra figure end an epoch with 2, 3 or 4 players, the Nile has 12"
-        in lobby["content"]
-    )
+    assert "Options: 24 hours for each decision" in lines
     assert (await night.table(code_of(lobby))).game == "dice"
     assert (await night.open_lobby())["content"].startswith("## Ra · table ")
 
@@ -44,7 +41,7 @@ async def test_joining_by_command(night: GameNight) -> None:
     lobby = await night.open_lobby(game="dice")
     await night.ben.slash("ra join", table=code_of(lobby))
 
-    answer = await private_answer(night.ben, "The table is shown here")
+    answer = await private_answer(night.ben, "The table is here")
     assert lobby["id"] in answer["content"]
 
 
@@ -60,10 +57,10 @@ async def test_the_thread_is_named_after_the_game(night: GameNight) -> None:
     ("options", "words"),
     [
         ({"players": 5}, "Ra: The Dice Game is for 2 to 4 players."),
-        ({"hidden_scores": True}, "is always played with open fame"),
+        ({"hidden_scores": True}, "fame is always open"),
         (
             {"computers": 1, "level": "thoth"},
-            "Its levels are: " + ", ".join(level_name(one, "en") for one in levels("dice")),
+            "Choose one of these: " + ", ".join(level_name(one, "en") for one in levels("dice")),
         ),
     ],
 )
@@ -117,7 +114,7 @@ async def test_the_host_chooses_what_the_nile_scores_and_who_begins(night: GameN
     message = await night.current_message(table.code)
 
     assert dict(table.options) == {"flood_bonus": "alone"}
-    for words in ("the Nile scores 1 for each flood, and nothing", "the player listed second begins"):
+    for words in ("The Nile scores 1 for each flood, and nothing", "The player listed second begins"):
         assert words in message["content"]
     await night.anna.click(message, "Start")
     assert await night.player_to_move(table.code) is night.ben
@@ -131,7 +128,7 @@ async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
     table = await night.until_shown(code_of(lobby), after=1)
 
     assert (table.players_wanted, dict(table.options)) == (2, {})
-    assert "12, 16 or 20 steps of the Ra figure" in (await night.current_message(table.code))["content"]
+    assert "Ra figure" not in (await night.current_message(table.code))["content"]
 
 
 async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> None:
@@ -147,9 +144,9 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     await night.ben.slash("ra rules", game="ra")
     await private_answer(night.ben, "## Every tile and what it scores")
     await night.ben.slash("ra show bag")
-    await private_answer(night.ben, f"Nothing is drawn from a bag in game {code}.")
+    await private_answer(night.ben, f"Game {code} is Ra: The Dice Game, which has no bag of tiles.")
     await night.ben.slash("ra show fame")
-    await private_answer(night.ben, "If the epoch ended now, this would be scored: Ben −5 (civilization −5).")
+    await private_answer(night.ben, "If the epoch ended now, you would score: Ben −5 (civilization −5).")
     await night.ben.slash("ra show text")
     await private_answer(night.ben, "Free pyramid spaces")
 
@@ -171,9 +168,9 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     assert labels(result) == ["Rematch", "Replay", "More"]
     assert files[-2:] == [f"ra-{code.lower()}-epoch-3.png", result["attachments"][0]["filename"]]
     await night.anna.click(result, "Replay")
-    assert (await replay_seen(night.anna))["content"] == f"The whole game {code}, turn by turn:"
+    assert (await replay_seen(night.anna))["content"] == f"Game {code} from start to finish, turn by turn:"
     await night.anna.slash("ra leaderboard")
-    await private_answer(night.anna, "No game of Ra between people")
+    await private_answer(night.anna, "Nobody is on the list for Ra")
     await night.anna.slash("ra leaderboard", game="dice")
     await night.anna.wait_for_message(
         lambda message: message["content"].startswith("## Ra: The Dice Game in this server\n1. ")

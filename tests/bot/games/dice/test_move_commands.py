@@ -98,7 +98,7 @@ def test_words_that_are_not_understood_are_refused(verb: str, typed: str, word: 
         dice_typed.action_text(verb, typed, "en")
 
     refusal = text("en", refused.value.key, **refused.value.values)
-    assert refusal.startswith(f"Nothing was done: “{word}” was not understood. {words}")
+    assert refusal.startswith(f"I don’t understand “{word}”, so nothing was done. {words}")
 
 
 async def test_an_unknown_word_rolls_no_die(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ async def test_an_unknown_word_rolls_no_die(night: GameNight, monkeypatch: pytes
     player, before = await night.player_to_move(code), await night.until_shown(code)
     await player.slash("radice reroll", dice="green xyz")
 
-    await private_answer(player, "“xyz” was not understood.")
+    await private_answer(player, "I don’t understand “xyz”")
     assert await night.table(code) == before
 
 
@@ -117,13 +117,19 @@ async def test_a_command_of_the_other_game_names_the_right_ones(night: GameNight
     code = await night.start_game(night.ben, game="dice")
     player = await night.player_to_move(code)
     await player.slash("ra draw", table=code)
-    await private_answer(player, f"Game {code} is Ra: The Dice Game: its moves are the commands /radice")
+    await private_answer(
+        player,
+        f"Game {code} is Ra: The Dice Game. Use the buttons below its board, or the commands that begin with"
+        " /radice",
+    )
 
     await night.anna.go_to("games")
     other = await night.start_game(night.ben)
     player = await night.player_to_move(other)
     await player.slash("radice keep", table=other)
-    await private_answer(player, f"Game {other} is Ra: its moves are the commands /ra")
+    await private_answer(
+        player, f"Game {other} is Ra. Use the buttons below its board, or the commands that begin with /ra"
+    )
 
 
 async def test_without_a_code_too_the_other_games_commands_are_refused(night: GameNight) -> None:
