@@ -43,6 +43,7 @@ from bot.features.rules import Rules
 from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
+from bot.features.tutorial.tutorial import Tutorial
 from bot.features.why import Why
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
@@ -77,6 +78,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Log,
     Hints,
     Rules,
+    Tutorial,
     Why,
     MyTables,
     MySettings,

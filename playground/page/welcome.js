@@ -7,6 +7,7 @@ import { awaitMessage } from './messages.js';
 import { goTo, isThread, world } from './world.js';
 
 const COMMAND = '/ra new players:3';
+const TUTORIAL = '/ra learn tutorial';
 const PRESSES = ['Add computer', 'Add computer', 'Start'];
 
 const key = text => h('kbd', {}, text);
@@ -18,7 +19,7 @@ export function howToPlay() {
   const start = h('button', props, 'Start a game against two computers');
   return h('section', { class: 'card', 'aria-label': 'How to play here' },
     h('h3', {}, 'How to play here'),
-    start,
+    learnButton(), start,
     h('p', { class: 'fate' }, fate()),
     h('h4', {}, 'Ra in a minute'), ra(),
     h('h4', {}, 'This page'), page());
@@ -47,7 +48,7 @@ function ra() {
 /** The page itself. */
 function page() {
   return [
-    h('p', {}, 'The green button does what you can do yourself: type ', key('/ra new'), ', then press ', key('Add computer'),
+    h('p', {}, 'The second green button does what you can do yourself: type ', key('/ra new'), ', then press ', key('Add computer'),
       ' twice and ', key('Start'), ' below the message that comes.'),
     h('p', {}, 'You can be every member: one click on a face under “You are”, and you see the server with those eyes. ',
       'A red number there counts the pings that this member has not seen, which is how a game calls its players; ',
@@ -65,6 +66,21 @@ const fate = () => world.keptIn ? `Games are kept in ${world.keptIn}.`
 /** Says everywhere on the page whether games survive the end of the program. */
 export function showFate() {
   document.querySelectorAll('.fate').forEach(element => element.replaceChildren(fate()));
+}
+
+/** The first thing that a new visitor is offered. */
+function learnButton() {
+  return h('button', { type: 'button', class: 'button success big', onclick: learn }, 'Learn Ra in five minutes');
+}
+
+/** Types the command that opens the tutorial. */
+async function learn() {
+  $('dialog.card-dialog')?.close();
+  if (!(await botIsHere())) return tell('The bot has not come. Look at the terminal it was started in.');
+  tell('', 0);
+  fill(TUTORIAL);
+  const answer = await submit();
+  return answer?.ok ? undefined : tell(`The bot did not answer. Press the button again, or type ${TUTORIAL}.`);
 }
 
 /** Types the command and presses the buttons, announcing each step; stops if the bot does not respond as expected. */
