@@ -10,3 +10,4 @@ FOLDER = Path(__file__).parent
 
 add_words(FOLDER)
 add_words(FOLDER / "dice")
+add_words(FOLDER / "server")

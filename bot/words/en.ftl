@@ -376,6 +376,8 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-create-public-threads = Create Public Threads
+permission-mention-everyone = Mention @everyone, @here and All Roles
 
 table-no-such-table = There is no such table in this server. /ra games lists yours.
 table-corrupt = What is stored of this game cannot be read, so it cannot go on. No other game is affected. Please tell whoever runs this bot.
@@ -445,6 +447,10 @@ command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those that wait for you first
 command-me = Your own settings
 command-me-settings = Your settings: how you are told, reminders, questions before moves, language, being away
+command-server = For those who manage this server: settings, a check, its tables
+command-server-settings = Where tables may be opened, language, pace, threads, who is told of new tables, who may cancel
+command-server-check = What I lack in this server, channel by channel, and how to mend it
+command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
 command-leaderboard = Who has won how often in this server, a list for each game
 command-rules = How Ra and Ra: The Dice Game are played, and how they are played here
 
@@ -459,6 +465,7 @@ parameter-player4 = Somebody else to invite
 parameter-player5 = Somebody else to invite
 parameter-computers = How many computer players sit down at once
 parameter-level = How the computers play
+parameter-language = The language of the table; without it, that of this server
 parameter-hidden-scores = Whether fame is hidden until the end, in Ra
 parameter-hints = Whether players may ask for hints, in Ra; usually they may
 parameter-points-now = Whether the board shows what the epoch would bring everybody now, in Ra; usually it does

@@ -45,7 +45,7 @@ STORE_TROUBLES = {"full", "read_only", "locked", "broken"}
 
 def entries() -> list[ftl.EntryType]:
     """Everything in the files of English words."""
-    files = [FOLDER / "words" / "en.ftl", FOLDER / "words" / "dice" / "en.ftl"]
+    files = [FOLDER / "words" / folder / "en.ftl" for folder in ("", "dice", "server")]
     parsed = (FluentParser().parse(file.read_text(encoding="utf-8")) for file in files)
     return [entry for resource in parsed for entry in resource.body]
 
@@ -137,7 +137,8 @@ def composed_keys() -> set[str]:
     wanted = {f"table-{reason}" for reason in reasons | STORE_TROUBLES}
     none = discord.Permissions.none()
     lacks = [*missing_permissions(none, in_thread=True), *missing_permissions(none, in_thread=False)]
-    wanted |= {f"permission-{name}" for name in lacks}
+    lacks += ["create_public_threads", "mention_everyone"]
+    wanted |= {f"{what}-{name}" for name in lacks for what in ("permission", "server-why")}
     for key, game in ON_DISCORD.items():
         wanted |= {f"game-{key}", f"replay-{key}", game.NOT_UNDERSTOOD}
         wanted |= {f"rules-{chapter}{end}" for chapter in game.CHAPTERS for end in ("", "-title")}
