@@ -118,8 +118,8 @@ def table_post(found: OwnTable, locale: str) -> Post:
     table = found.table
     lines = [_line(found, locale), text(locale, "server-table-hint")]
     controls = [
-        _button(table, "move", "server-button-move", locale),
-        _button(table, "end", "server-button-end", locale, ButtonStyle.danger),
+        _button(table, "move", text(locale, "server-button-move")),
+        _button(table, "end", text(locale, "server-button-end"), ButtonStyle.danger),
         button("server:tables:0", text(locale, "panel-back"), row=0),
     ]
     people = table.those_who_stay if table.status is Status.RUNNING else ()
@@ -133,23 +133,21 @@ def table_post(found: OwnTable, locale: str) -> Post:
 def end_post(table: Table, locale: str) -> Post:
     """The question whether to end a table."""
     controls = [
-        _button(table, "end-sure", "server-button-end", locale, ButtonStyle.danger),
-        _button(table, "look", "panel-back", locale),
+        _button(table, "end-sure", text(locale, "server-button-end"), ButtonStyle.danger),
+        _button(table, "look", text(locale, "panel-back")),
     ]
     return Post(text(locale, "server-table-end", code=table.code), controls)
 
 
-def _button(
-    table: Table, what: str, key: str, locale: str, style: ButtonStyle = ButtonStyle.secondary
-) -> Control:
-    return button(f"server-table:{table.code}:{what}", text(locale, key), row=0, style=style)
+def _button(table: Table, what: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Control:
+    return button(f"server-table:{table.code}:{what}", label, row=0, style=style)
 
 
 def _line(found: OwnTable, locale: str) -> str:
     """A table's state and age, and where it is."""
     table = found.table
     key = "server-table-lobby" if table.player_to_act is None else "server-table-waits"
-    line = text(
+    state = text(
         locale,
         key,
         code=table.code,
@@ -157,7 +155,8 @@ def _line(found: OwnTable, locale: str) -> str:
         seated=len(table.seats),
         wanted=table.players_wanted,
         name=plain(table.player_to_act.name) if table.player_to_act else "",
-        since=format_dt(found.since, "R"),
-        opened=format_dt(table.opened_at, "R"),
     )
-    return f"{line} {text(locale, 'server-table-lost') if table.paused else table_link(table)}"
+    asked = text(locale, "games-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
+    opened = text(locale, "games-opened", since=format_dt(table.opened_at, "R"))
+    place = text(locale, "server-table-lost") if table.paused else table_link(table)
+    return " ".join(filter(None, (state, asked, opened, place)))

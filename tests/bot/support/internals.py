@@ -46,6 +46,10 @@ from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules import rules_post
+from bot.features.server.check import check_post
+from bot.features.server.lacking import Lack, Report
+from bot.features.server.tables import list_post
+from bot.features.server.tables import table_post as one_table_post
 from bot.features.turns.message import turn_post
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
@@ -85,6 +89,7 @@ __all__ = [
     "CommandDeclaration",
     "DiscordUnavailableError",
     "Drawing",
+    "Lack",
     "Lease",
     "Lookout",
     "Outbox",
@@ -93,6 +98,7 @@ __all__ = [
     "Post",
     "RaBot",
     "Refusal",
+    "Report",
     "RequestRefusedError",
     "Settings",
     "Shown",
@@ -102,6 +108,7 @@ __all__ = [
     "cancel_asked_post",
     "cancelled_post",
     "check_incoming",
+    "check_post",
     "command_parameters",
     "cut_into_pages",
     "declared_commands",
@@ -117,6 +124,7 @@ __all__ = [
     "leaderboard_post",
     "level_name",
     "levels",
+    "list_post",
     "lobby_post",
     "localized",
     "log_pages",
@@ -126,6 +134,7 @@ __all__ = [
     "names_of",
     "news_pages",
     "one_page",
+    "one_table_post",
     "options_form",
     "pages_post",
     "panel_post",
@@ -189,6 +198,9 @@ LEFT = "after engine.tables.absences:Absences.leave_for_good"
 TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
+BEFORE_WELCOMING = "before bot.announcing.announcer:Announcer._welcome"
+BEFORE_SENDING_A_WELCOME = "after engine.tables.welcomes:Welcomes.sending"
+BEFORE_NOTING_THE_WELCOME = "before engine.tables.welcomes:Welcomes.settled"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
