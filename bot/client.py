@@ -52,7 +52,7 @@ from bot.in_flight import InFlight
 from bot.services import Services
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
 
     from bot.discord.replies import Reply
     from bot.feature import Feature
@@ -169,12 +169,16 @@ class RaBot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Announce what a stop of the bot left unannounced."""
         self.services.timekeeper.presence.begin()
-        await self.services.announcer.welcome(self.guilds)
+        await self._welcome(self.guilds)
         await self._catch_up()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server."""
-        await self.services.announcer.welcome([guild])
+        await self._welcome([guild])
+
+    async def _welcome(self, guilds: Iterable[discord.Guild]) -> None:
+        if not self._stopping:
+            await self.services.announcer.welcome(guilds)
 
     async def on_resumed(self) -> None:
         """Announce what an outage of Discord or of the network left unannounced."""

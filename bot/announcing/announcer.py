@@ -116,12 +116,13 @@ class Announcer:
 
     async def _sweep(self) -> None:
         try:
-            behind = await self._tables.unannounced()
-            uninvited = await self._tables.uninvited()
-            away = await self._tables.waiting_for_away()
-            due = await self._tables.direct_messages.tables_with_due()
-            untidy = await self._tables.with_old_messages()
-            joined = await self._tables.welcomes.due()
+            with self._in_flight.one_more():  # the database is not closed meanwhile
+                behind = await self._tables.unannounced()
+                uninvited = await self._tables.uninvited()
+                away = await self._tables.waiting_for_away()
+                due = await self._tables.direct_messages.tables_with_due()
+                untidy = await self._tables.with_old_messages()
+                joined = await self._tables.welcomes.due()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
@@ -314,12 +315,13 @@ class Announcer:
 
     async def welcome(self, guilds: Iterable[discord.Guild]) -> None:
         """Greet those of these servers, in the background, that the bot has just joined."""
-        try:
-            await note_joinings(self._tables, guilds)
-            due = await self._tables.welcomes.due()
-        except TableError as error:  # the next start notes it
-            log.warning("New servers cannot be noted: %s", error)
-            return
+        with self._in_flight.one_more():
+            try:
+                await note_joinings(self._tables, guilds)
+                due = await self._tables.welcomes.due()
+            except TableError as error:  # the next start notes it
+                log.warning("New servers cannot be noted: %s", error)
+                return
         for guild_id in due:
             self._welcomes.hurry(str(guild_id))
 

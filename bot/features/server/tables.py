@@ -15,6 +15,7 @@ from bot.discord.posts import Post
 from bot.discord.replies import Reply  # discord.py reads the types of the parameters
 from bot.feature import Feature, command, control
 from bot.features.lobby.places import check_permissions
+from bot.lost_places import pause_lost
 from bot.which_table import describe_table, get_table
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
@@ -82,7 +83,10 @@ class ServerTables(Feature):
         await reply.in_place(await self._list(reply, 0, text(reply.locale, "cancelled", code=table.code)))
 
     async def _list(self, reply: Reply, page: int, before: str = "") -> Post:
-        return list_post(await self._open_tables(reply), reply.locale, page, before)
+        found = await self._open_tables(reply)
+        lost = await pause_lost(self.services, [one.table for one in page_of(found, page)])
+        found = [one._replace(table=lost.get(one.table.code, one.table)) for one in found]
+        return list_post(found, reply.locale, page, before)
 
     async def _look(self, reply: Reply, code: str) -> None:
         found = [one for one in await self._open_tables(reply) if one.table.code == code]
@@ -94,6 +98,12 @@ class ServerTables(Feature):
         return await self.services.tables.read(partial(read_guild_tables, guild_id=guild_id))
 
 
+def page_of(tables: Sequence[OwnTable], page: int) -> Sequence[OwnTable]:
+    """The tables of a page, or of the last one."""
+    start = min(page * TABLES_A_PAGE, max(0, len(tables) - 1) // TABLES_A_PAGE * TABLES_A_PAGE)
+    return tables[start : start + TABLES_A_PAGE]
+
+
 def list_post(tables: Sequence[OwnTable], locale: str, page: int, before: str = "") -> Post:
     """A page of a server's open tables, with a select to choose one of them."""
     lines = [before] if before else []
@@ -101,7 +111,7 @@ def list_post(tables: Sequence[OwnTable], locale: str, page: int, before: str = 
         return Post("\n".join([*lines, text(locale, "server-tables-none")]))
     pages = -(-len(tables) // TABLES_A_PAGE)
     page = min(page, pages - 1)
-    here = tables[page * TABLES_A_PAGE : (page + 1) * TABLES_A_PAGE]
+    here = page_of(tables, page)
     title = text(locale, "server-tables-title", count=len(tables))
     lines.append(title if pages == 1 else f"{title} {text(locale, 'panel-page', page=page + 1, pages=pages)}")
     lines += [_line(one, locale) for one in here]
