@@ -9,7 +9,13 @@ import pytest
 from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import CALLBACK
-from tests.bot.support.internals import BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED, until_idle
+from tests.bot.support.internals import (
+    BEFORE_ANNOUNCING,
+    BEFORE_REMEMBERING,
+    REMEMBERED,
+    ROLE_CLAIMED,
+    until_idle,
+)
 from tests.bot.support.messages import code_of
 from tests.bot.support.servers import set_server
 
@@ -87,7 +93,7 @@ async def test_a_failed_request_pings_once(night: GameNight, kind: Any) -> None:
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING, REMEMBERED])
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, ROLE_CLAIMED, BEFORE_REMEMBERING, REMEMBERED])
 async def test_killed_around_the_lobby_message(killable_night: KillableNight, moment: str) -> None:
     """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it."""
     night = killable_night
