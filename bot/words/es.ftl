@@ -28,7 +28,7 @@ lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $pla
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people } Invitación de { $host } a la mesa { $code }. { $count ->
+invitation = { $people }: invitación de { $host } a la mesa { $code }. { $count ->
     [one] Hay un asiento reservado
    *[other] Hay { $count } asientos reservados
 }: { $link }
@@ -208,7 +208,7 @@ fame-total = Tu fama en la partida { $code }: { $fame }.
 fame-now = Si la época acabara ahora, puntuarías: { $points }.
 hint-title = **Pista para la partida { $code }:** tu probabilidad de ganar si eliges…
 hint-option = { $place }. **{ $action }**: { $share } %.
-hint-option-less = { $place }. **{ $action }**: { $share } % ({ $less } menos que lo mejor).
+hint-option-less = { $place }. **{ $action }**: { $share } % ({ $less } menos que la mejor opción).
 hint-sale = Entonces lo más probable es que { $name } gane el lote con el sol { $sun }.
 hint-sale-you = Entonces lo más probable es que ganes el lote con el sol { $sun }.
 hint-unsold = Lo más probable es que nadie apueste.
