@@ -39,6 +39,7 @@ name-bag = bolsa
 name-fame = fama
 name-settings = ajustes
 name-key = puntos
+name-tutorial = lección
 
 ## The dice game
 
