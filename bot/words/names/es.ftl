@@ -39,7 +39,7 @@ name-bag = bolsa
 name-fame = fama
 name-settings = ajustes
 name-key = puntos
-name-tutorial = tutorial
+name-tutorial = lección
 
 ## The dice game
 

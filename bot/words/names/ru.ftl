@@ -38,6 +38,7 @@ name-bag = мешок
 name-fame = слава
 name-settings = настройки
 name-key = памятка
+name-tutorial = урок
 
 ## The dice game
 

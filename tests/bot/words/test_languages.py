@@ -39,11 +39,11 @@ LATIN_IN_RUSSIAN = {
     "start-already-running": "the name of a setting",
     "start-bad-setting": "the name of a file",
 }
-SAME_AS_ENGLISH = {"Ra", "ra", "No", "plan", "tutorial", "Imhotep", "Teti"}
+SAME_AS_ENGLISH = {"Ra", "ra", "No", "plan", "Imhotep", "Teti"}
 """All words of texts that may be the same in another language."""
 
 LONGEST = {"command-": 100, "parameter-": 100, "plan-choice-": 100, "button-": MOST_LABEL}
-"""Letters of texts without values, by the beginning of their keys: Discord's limits, and ours for buttons."""
+"""Characters of texts without values, by the beginning of their keys: Discord's limits, our own for buttons."""
 LONGEST_LABEL = 80
 """Discord's limit for the label of a button with a name in it."""
 
