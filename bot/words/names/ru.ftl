@@ -57,7 +57,7 @@ name-lose = потерять
 ## Parameters
 
 name-away-until = отсутствие-до
-name-chapter = глава
+name-topic = тема
 name-column = колонка
 name-computers = компьютеры
 name-dice = кубики
