@@ -1,4 +1,5 @@
 # make play · make bot · make test · make bench; each sets up what it needs in .venv, from pinned and hashed versions.
+# make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
 
 PYTHON ?= python3
 VENV := .venv
@@ -8,7 +9,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 .PHONY: play bot test bench words format lock clean
 
 play: $(VENV)/ready
-	@$(BIN)/python -m playground
+	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
 
 bot: $(VENV)/ready
 	@$(BIN)/python -m bot

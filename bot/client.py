@@ -43,6 +43,7 @@ from bot.features.rules import Rules
 from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
+from bot.features.tutorial.tutorial import Tutorial
 from bot.features.why import Why
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
@@ -77,6 +78,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Log,
     Hints,
     Rules,
+    Tutorial,
     Why,
     MyTables,
     MySettings,
@@ -156,11 +158,12 @@ class RaBot(commands.AutoShardedBot):
             await self.add_cog(feature(self.services))
 
     async def _learn_emojis(self) -> None:
+        """Use the emojis that the application has now; those known before, if Discord does not tell."""
         try:
             found = await requests.fetch_emojis(self)
         except discord.HTTPException as error:
-            log.warning("The application's emojis cannot be read, so none are used: %s", error)
-            found = []
+            log.warning("The application's emojis cannot be read: %s", error)
+            return
         emojis.use(discord.PartialEmoji(name=emoji.name, id=emoji.id) for emoji in found)
 
     async def on_ready(self) -> None:
@@ -169,8 +172,9 @@ class RaBot(commands.AutoShardedBot):
         await self._catch_up()
 
     async def on_resumed(self) -> None:
-        """Announce what an outage of Discord or of the network left unannounced."""
+        """Announce what an outage left unannounced; the emojis may have changed meanwhile."""
         await self._catch_up()
+        await self._learn_emojis()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remember since when nobody can act."""

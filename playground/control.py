@@ -12,7 +12,6 @@ from playground.errors import invalid
 from playground.http import WORLD, answer, json_body
 
 if TYPE_CHECKING:
-    from playground.world.events import Event
     from playground.world.world import World
 
 CLOCK = "/control/clock"
@@ -44,16 +43,6 @@ async def forward(request: web.Request) -> web.Response:
 
 
 async def _until_not(world: World, ahead: float) -> None:
-    moved = asyncio.Event()
-
-    def hear(event: Event) -> None:
-        if event.name == "CLOCK_MOVED":
-            moved.set()
-
-    world.events.listen(hear)
-    try:
-        if world.clock.ahead == ahead:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(moved.wait(), WAIT)
-    finally:
-        world.events.stop_listening(hear)
+    if world.clock.ahead == ahead:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(world.events.until("CLOCK_MOVED"), WAIT)

@@ -15,6 +15,7 @@ from bot.discord.replies import Reply
 from bot.errors import Refusal
 from bot.feature import Feature, command, control, table_action
 from bot.features.rules_search import MOST_LISTED, Passage, find_passages, passage_at
+from bot.features.tutorial.controls import start_button
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
 from bot.panel import back_button
 from bot.which_table import get_table
@@ -137,9 +138,9 @@ def _title(chapter: str, locale: str) -> str:
 
 async def rules_post(chapter: str, locale: str, drawing: Drawing, table: Table | None = None) -> Post:
     """A chapter of the rules, with the way to all others of its game, and back to the table's menu."""
-    game = next(game for game in ON_DISCORD.values() if chapter in game.CHAPTERS)
+    key, game = next((key, game) for key, game in ON_DISCORD.items() if chapter in game.CHAPTERS)
     title, body = text(locale, f"rules-{chapter}-title"), text(locale, f"rules-{chapter}")
-    controls = _controls(game.CHAPTERS, chapter, locale, table)
+    controls = _controls(key, chapter, locale, table)
     post = Post(f"## {title}\n{body}", controls)
     if chapter not in game.CARDS:
         return post
@@ -150,7 +151,8 @@ async def rules_post(chapter: str, locale: str, drawing: Drawing, table: Table |
     return Post(post.content, controls, picture, words)
 
 
-def _controls(chapters: Sequence[str], shown: str, locale: str, table: Table | None) -> list[Control]:
+def _controls(game: str, shown: str, locale: str, table: Table | None) -> list[Control]:
+    chapters = ON_DISCORD[game].CHAPTERS
     at, place = f":{table.code}" if table else "", chapters.index(shown)
     beside = [
         (text(locale, key), chapters[other])
@@ -160,6 +162,7 @@ def _controls(chapters: Sequence[str], shown: str, locale: str, table: Table | N
     return [
         *([back_button(table, locale)] if table else []),
         *(button(f"chapter:{chapter}{at}", label, row=0) for label, chapter in beside),
+        *([] if place else [start_button(game, locale)]),
         rules_select(chapters, shown, locale, table.code if table else None),
     ]
 

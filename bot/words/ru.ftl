@@ -66,7 +66,6 @@ button-cancel-for-all = Отменить для всех
 button-more = Ещё
 button-leave-for-good = Покинуть игру
 button-text = Позиция словами
-button-why = Почему?
 button-news = Что было с моего хода
 button-latest = Что было недавно
 button-log = Журнал
@@ -331,7 +330,6 @@ plan-needs-sun = Какое солнце? Повторите команду и �
 option-hints-not-offered = В игре «{ $game }» нет подсказок. Повторите команду без параметра «подсказки».
 option-first-player-not-offered = В игре «{ $game }» начинает игрок с наибольшим солнцем. Повторите команду без параметра «первый-игрок».
 option-points-now-not-offered = В игре «{ $game }» очки эпохи на поле не показать. Повторите команду без параметра «очки-сейчас».
-no-seat-no-points = Вы не играете в партии { $code }, и очков у вас в ней нет.
 no-seat-no-fame = Вы не играете в партии { $code }, и славы у вас в ней нет.
 no-table-here = Здесь нет стола. Откройте его: /ра новая.
 unknown-tiles = Не понять слово «{ $word }», поэтому ничего не сделано. { $verb ->
@@ -474,7 +472,7 @@ parameter-sun = Число на одном из ваших солнц лицом
 parameter-god-tiles = Места тайлов, которые взять, например: 3 7
 parameter-discard-tiles = Тайлы, которые сбросить, например: Храм, Сфинкс
 parameter-me-settings-away-until = До какой даты вас нет, например 2026-12-24: за вас играет компьютер
-parameter-topic = Слово, о котором прочитать, или глава из списка
+parameter-chapter = О чём прочитать
 
 ## Starting the program
 

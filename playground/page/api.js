@@ -22,6 +22,7 @@ export const deleteMessage = (user, message) =>
 
 export const openDirectMessages = user => request('POST', `${user}/direct-messages`);
 export const refuseDirectMessages = (user, refused) => request('PUT', `${user}/direct-messages`, { refused });
+export const chooseLanguage = (user, locale) => request('PUT', `${user}/locale`, { locale });
 export const moveClock = seconds => request('POST', '../control/clock', { forward: seconds });
 
 /** The bot's answer or, if anything goes wrong, `{ok: false, message}`, as people see it on Discord. */

@@ -46,14 +46,30 @@ def mentions_in(
 
 def notifies(world: World, message: Message, user_id: str) -> bool:
     """Whether this message pings this person."""
-    if message.author.id == user_id:
+    return message.author.id != user_id and _names(world, message.mentions, message, user_id)
+
+
+def highlights(world: World, message: Message, user_id: str) -> bool:
+    """Whether the person's app highlights the message: it mentions them, or did so and still has the words.
+
+    Bots edit with mentions switched off, so that no edit can ping; the words may be what they were.
+    """
+    if _names(world, message.mentions, message, user_id):
+        return True
+    if not _names(world, message.notified, message, user_id):
         return False
-    if any(user.id == user_id for user in message.mentions.users):
+    channel = world.channel(message.channel_id)
+    still = mentions_in(world, message, channel, MESSAGE_DEFAULT, message.referenced)
+    return _names(world, still, message, user_id)
+
+
+def _names(world: World, mentions: Mentions, message: Message, user_id: str) -> bool:
+    """Whether these mentions of a message include this person, by name, by role or with everyone."""
+    if mentions.everyone or any(user.id == user_id for user in mentions.users):
         return True
     guild = world.guild_of(world.channel(message.channel_id))
     membership = guild.memberships.get(user_id) if guild else None
-    roles = membership.roles if membership else set()
-    return message.mentions.everyone or bool(roles & set(message.mentions.roles))
+    return membership is not None and bool(membership.roles & set(mentions.roles))
 
 
 def _all_text(content: str, components: list[Json]) -> str:

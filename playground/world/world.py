@@ -45,9 +45,11 @@ class World:
         """The messages of each channel, by the id of the channel and of the message."""
         self.attachments: dict[str, Attachment] = {}
         self.emoji_images: dict[str, str] = {}
-        """The pictures of the application's emojis as data URLs, for the page."""
+        """The pictures of the application's emojis as data URLs."""
         self.dms_closed: set[str] = set()
         """The ids of the users who accept no direct messages from the bot."""
+        self.kept_in: str | None = None
+        """The folder in which this world survives the end of the process."""
         self.bot_online = False
         self.bot_was_here = False
         self.bot = self.add_user("ra", "Ra", bot=True)

@@ -39,6 +39,7 @@ name-bag = bag
 name-fame = fame
 name-settings = settings
 name-key = key
+name-tutorial = tutorial
 
 ## The dice game
 

@@ -57,7 +57,7 @@ name-lose = потерять
 ## Parameters
 
 name-away-until = отсутствие-до
-name-topic = тема
+name-chapter = глава
 name-column = колонка
 name-computers = компьютеры
 name-dice = кубики

@@ -62,12 +62,12 @@ dice-picture-steps = pasos
 dice-picture-or-flood = o inundar
 dice-picture-flood = inund.
 dice-picture-or-steps = o pasos
-dice-picture-markers = marcador
+dice-picture-markers = marcad.
 dice-picture-fame = fama
 dice-picture-ra-steps = pasos Ra
 dice-picture-disaster-short = desastre
 dice-picture-nothing = nada
-dice-picture-disaster = Desastre para los demás:
+dice-picture-disaster = Desastre para el resto:
 dice-picture-suffers = Debe perder dos marcadores:
 dice-picture-civilization = Civilización
 dice-picture-pyramids = Pirámides
@@ -194,10 +194,10 @@ dice-action-pyramid = Pirámide en { $colour } { $column }
 dice-action-ankhs = Dos anjs: 2 de fama
 dice-action-done = No usar más dados
 dice-action-disaster-none = Ningún desastre
-dice-action-disaster-pharaoh = Faraón: los demás retroceden 2
-dice-action-disaster-nile = Nilo: los demás pierden una inundación o 2 pasos
-dice-action-disaster-civilization = Civilización: los demás pierden 2 marcadores
-dice-action-disaster-pyramid = Pirámides: los demás pierden 2 marcadores
+dice-action-disaster-pharaoh = Faraón: el resto retrocede 2
+dice-action-disaster-nile = Nilo: el resto pierde una inundación o 2 pasos
+dice-action-disaster-civilization = Civilización: el resto pierde 2 marcadores
+dice-action-disaster-pyramid = Pirámides: el resto pierde 2 marcadores
 dice-action-lose = Perder { $markers }
 
 ## Positions as text: paragraphs and their parts, also used in alt texts
@@ -360,13 +360,13 @@ illegal-no-disaster = Solo cuatro o cinco soles traen un desastre, después de l
 
 ## Las cuentas de los puntos propios de una época
 
-account-dice-pharaoh = Ir en cabeza da 5 e ir en último lugar resta 2; si hay empate entre todos, nadie puntúa.
+account-dice-pharaoh = Ir en cabeza da 5 e ir en último lugar resta 2; si hay empate general, nadie puntúa.
 account-dice-nile = { $floods ->
     [alone] Cada marcador de inundación da 1; las casillas no puntúan.
     [1] Con al menos una inundación, cada casilla y cada marcador de inundación dan 1.
    *[0] Con al menos una inundación, cada casilla avanzada da 1.
 }
-account-dice-civilization = Ningún marcador resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-dice-civilization = No tener marcadores resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
 account-dice-columns = Cada columna con una pirámide tuya da 1, hasta seis; siete dan 10 y ocho 15.
 account-dice-sets = Cada columna con tres pirámides tuyas da 5, con cuatro 10 y con cinco 15.
 account-dice-in-play = - **Durante la época** los anjs y los soles te dieron { $points }; ya están contados.

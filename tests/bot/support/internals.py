@@ -48,6 +48,13 @@ from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules import rules_post
 from bot.features.turns.message import turn_post
+from bot.features.tutorial.controls import pressed_action
+from bot.features.tutorial.message import step_post
+from bot.features.tutorial.pictures import Pictures
+from bot.features.tutorial.script import LEARNER, Script, Shows
+from bot.features.tutorial.script import begin as begin_tutorial
+from bot.features.tutorial.script import play as tutorial_scenes
+from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
@@ -76,11 +83,13 @@ __all__ = [
     "CONTROL_PATTERNS",
     "DEFER_AFTER",
     "FEATURES",
+    "LEARNER",
     "LONGEST_PAUSE",
     "LONGEST_PAUSE_AFTER_REFUSAL",
     "MAX_OPTIONS",
     "NEEDED_PERMISSIONS",
     "ON_DISCORD",
+    "TUTORIALS",
     "WORDS_FOLDER",
     "AlreadyRunningError",
     "CommandDeclaration",
@@ -92,15 +101,19 @@ __all__ = [
     "Outbox",
     "Pace",
     "Pages",
+    "Pictures",
     "Post",
     "RaBot",
     "Refusal",
     "RequestRefusedError",
+    "Script",
     "Settings",
     "Shown",
+    "Shows",
     "Trouble",
     "Turned",
     "WhichTable",
+    "begin_tutorial",
     "cancel_asked_post",
     "cancelled_post",
     "check_incoming",
@@ -135,14 +148,17 @@ __all__ = [
     "parameter_key",
     "percents",
     "plan_post",
+    "pressed_action",
     "ra_on_discord",
     "ra_typed",
     "result_post",
     "rules_post",
     "started_post",
+    "step_post",
     "text",
     "text_paragraphs",
     "turn_post",
+    "tutorial_scenes",
     "upload_emojis",
     "which_table_post",
 ]
