@@ -86,3 +86,11 @@ name-steps = pasos
 name-sun = sol
 name-table = mesa
 name-tiles = losetas
+name-tutorial = tutorial
+
+## What a server's managers do
+
+name-server = servidor
+name-check = revisión
+name-tables = mesas
+name-language = idioma

@@ -43,7 +43,7 @@ SAME_AS_ENGLISH = {"Ra", "ra", "No", "plan", "Imhotep", "Teti"}
 """All words of texts that may be the same in another language."""
 
 LONGEST = {"command-": 100, "parameter-": 100, "plan-choice-": 100, "button-": MOST_LABEL}
-"""Characters of texts without values, by the beginning of their keys: Discord's limits, our own for buttons."""
+"""Characters of texts without values, by the beginning of their keys: Discord's limits, ours for buttons."""
 LONGEST_LABEL = 80
 """Discord's limit for the label of a button with a name in it."""
 
