@@ -588,7 +588,6 @@ rules-playing-here =
 
 ## El tutorial y el servidor
 
-command-learn-tutorial = Aprende a jugar en cinco minutos, paso a paso; solo lo ves tú
 command-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
 command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
 command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo

@@ -86,7 +86,6 @@ name-steps = pasos
 name-sun = sol
 name-table = mesa
 name-tiles = losetas
-name-tutorial = tutorial
 
 ## What a server's managers do
 

@@ -85,7 +85,6 @@ name-sun = солнце
 name-table = стол
 name-tiles = тайлы
 name-topic = тема
-name-tutorial = обучение
 
 ## What a server's managers do
 
