@@ -21,6 +21,7 @@ from tests.bot.support.internals import (
     MAX_OPTIONS,
     Drawing,
     Pages,
+    Pictures,
     Post,
     Turned,
     cancel_asked_post,
@@ -265,4 +266,4 @@ async def test_the_question_which_table_fits() -> None:
 async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
     """Every chapter is one message, with and without its picture."""
     for draws in (drawing, broken_drawing):
-        assert_fits(await rules_post(chapter, "en", draws, make_table()))
+        assert_fits(await rules_post(chapter, "W" * 32, "en", Pictures(draws), make_table()))
