@@ -8,5 +8,7 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-for folder in (FOLDER, FOLDER / "dice", FOLDER / "names", FOLDER / "search", FOLDER / "tutorial"):
+FOLDERS = (FOLDER, *(FOLDER / feature for feature in ("dice", "names", "search", "server", "tutorial")))
+
+for folder in FOLDERS:
     add_words(folder)

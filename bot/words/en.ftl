@@ -379,6 +379,8 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-create-public-threads = Create Public Threads
+permission-mention-everyone = Mention @everyone, @here and All Roles
 
 table-no-such-table = There is no such table in this server. Use /ra games to see yours.
 table-corrupt = This game can’t go on because its saved data can’t be read. Other games aren’t affected. Please tell whoever runs this bot.
@@ -451,6 +453,10 @@ command-me = Your own settings
 command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
 command-leaderboard = Who has won most often in this server, for each game
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
+command-server = For those who manage this server: settings, a check, its tables
+command-server-settings = Where tables may be opened, language, pace, threads, who is told of new tables, who may cancel
+command-server-check = What I lack in this server, channel by channel, and how to mend it
+command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
 
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
 parameter-replay-table = The code of a finished game, such as K3F; usually the one of this thread
@@ -469,6 +475,7 @@ parameter-points-now = In Ra: whether the board shows what everyone would score 
 parameter-plan-bid = What to do when it’s your turn to bid; leave it out to choose from a list
 parameter-first-player = In the dice game: who begins, by place in the lobby’s list; usually a random player
 parameter-start-when-full = Whether the game begins as soon as all seats are taken; usually the host starts it
+parameter-language = The language of the table; without it, that of this server
 parameter-rated = Whether the game counts for future ratings; usually it does
 parameter-pace = How much time each decision has; usually 24 hours
 parameter-sun = The number of one of your face-up suns

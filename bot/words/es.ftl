@@ -28,7 +28,7 @@ lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $pla
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people } Invitación de { $host } a la mesa { $code }. { $count ->
+invitation = { $people }: invitación de { $host } a la mesa { $code }. { $count ->
     [one] Hay un asiento reservado
    *[other] Hay { $count } asientos reservados
 }: { $link }
@@ -208,7 +208,7 @@ fame-total = Tu fama en la partida { $code }: { $fame }.
 fame-now = Si la época acabara ahora, puntuarías: { $points }.
 hint-title = **Pista para la partida { $code }:** tu probabilidad de ganar si eliges…
 hint-option = { $place }. **{ $action }**: { $share } %.
-hint-option-less = { $place }. **{ $action }**: { $share } % ({ $less } menos que lo mejor).
+hint-option-less = { $place }. **{ $action }**: { $share } % ({ $less } menos que la mejor opción).
 hint-sale = Entonces lo más probable es que { $name } gane el lote con el sol { $sun }.
 hint-sale-you = Entonces lo más probable es que ganes el lote con el sol { $sun }.
 hint-unsold = Lo más probable es que nadie apueste.
@@ -218,7 +218,7 @@ hint-share = { $name } { $share } %
 hint-worths = Lo que el lote vale para cada cual, en fama al final de la partida: { $worths }.
 hint-ra = Probabilidad de que la próxima loseta sea de Ra: { $chance } % ({ $count } de { $tiles } en la bolsa).
 hint-ra-ends = Probabilidad de que la próxima loseta sea la de Ra que termina la época: { $chance } % ({ $count } de { $tiles } en la bolsa).
-hint-small-print = -# Así lo ve el ordenador de nivel { $level }, si todo el mundo juega bien. Conoce la fama de cada cual y qué losetas quedan, pero no su orden. En el orden de las opciones cuenta también un poco tu ventaja.
+hint-small-print = -# Así lo ve el ordenador de nivel { $level }, si todo el mundo juega bien. Conoce la fama de cada cual y qué losetas quedan, pero no su orden. En el orden de las opciones cuenta también un poco tu ventaja; entre opciones casi iguales va primero la más natural.
 plan-none-yet = **Tu apuesta en esta subasta de la partida { $code }:** sin plan. Se te preguntará cuando te toque.
 plan-stored = **Tu apuesta en esta subasta de la partida { $code } está planeada:** { $plan }.
 plan-removed = **Tu apuesta en esta subasta de la partida { $code }:** ya no hay plan. Se te preguntará cuando te toque.
@@ -352,7 +352,7 @@ old-button = Este botón es de una versión anterior del bot. No ha cambiado nad
 old-form = Este formulario es de una versión anterior del bot. No ha cambiado nada; ábrelo de nuevo.
 bad-form = Faltan partes de este formulario. No ha cambiado nada; ábrelo de nuevo.
 not-offered = Esa opción ya no está disponible. No ha cambiado nada; usa /ra tablero para ver las opciones actuales.
-only-in-servers = Este comando trata de las mesas de un servidor, así que úsalo allí. Aquí puedes usar /ra partidas, /ra yo ajustes, /ra reglas y /ra aprender puntos.
+only-in-servers = Este comando trata de las mesas de un servidor, así que úsalo allí. Aquí puedes usar /ra partidas, /ra yo ajustes, /ra reglas, /ra aprender puntos y /ra aprender tutorial.
 old-command = Tu aplicación muestra una forma antigua de este comando, que no conozco. No ha cambiado nada; recarga la aplicación para tener los comandos actuales.
 bad-option = «{ $option }» no puede tener ese valor. No ha cambiado nada.
 other-game = La partida { $code } es de { $game }. Usa los botones bajo su tablero, o los comandos que empiezan por { $group ->
@@ -453,6 +453,7 @@ command-show-fame = Tu fama y lo que puntuarías ahora; solo lo ves tú
 command-hint = En Ra, en tu turno: lo que haría un ordenador fuerte; solo lo ves tú
 command-learn = Aprende los juegos
 command-learn-key = Cada loseta de Ra y lo que puntúa; solo lo ves tú
+command-learn-tutorial = Aprende Ra o el juego de dados en cinco minutos, paso a paso; solo lo ves tú
 command-replay = Publica una partida terminada como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
@@ -499,7 +500,7 @@ start-emojis-uploaded = { $count ->
     [one] 1 sustituido
    *[other] { $replaced } sustituidos
 }; los demás ya estaban.
-start-emojis-restart = Un bot en marcha los usará cuando se reinicie.
+start-emojis-restart = Un bot en marcha los usará cuando se reinicie o vuelva a conectarse a Discord.
 start-emojis-refused = Discord ha rechazado un emoji: { $error }. Los ya subidos se quedan; vuelve a ejecutar el comando más tarde.
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
@@ -584,3 +585,14 @@ rules-playing-here =
     - **Termina** con /ra cancelar: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
     - **Deja** una partida con /ra salir: un ordenador sigue por ti y quedas al final. Con /ra expulsar, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
     La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar las pistas.
+
+## El tutorial y el servidor
+
+command-learn-tutorial = Aprende a jugar en cinco minutos, paso a paso; solo lo ves tú
+command-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
+command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
+command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo
+command-server-tables = Las mesas abiertas: termina o mueve una atascada, o expulsa a alguien
+parameter-language = El idioma de la mesa; si no lo indicas, el del servidor
+permission-create-public-threads = Crear hilos públicos
+permission-mention-everyone = Mencionar @everyone, @here y todos los roles

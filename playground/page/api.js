@@ -11,7 +11,8 @@ async function request(method, path, body) {
   return answer;
 }
 
-export const fetchWorld = () => request('GET', 'world');
+// The address names the person at the page, and so the server that is shown.
+export const fetchWorld = () => request('GET', `world?user=${location.hash.split('/')[1] ?? ''}`);
 export const fetchCommands = user => request('GET', `${user}/commands`);
 export const fetchMessages = (user, channel, before) =>
   request('GET', `${user}/channels/${channel}/messages?limit=50${before ? `&before=${before}` : ''}`);

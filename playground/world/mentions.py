@@ -39,7 +39,11 @@ def mentions_in(
     roles = [role for role in _found(_ROLE, text) if _allows(allowed, "roles", allowed.roles, role)]
     return Mentions(
         users=[world.users[user] for user in dict.fromkeys(user_ids) if user in world.users],
-        roles=[role for role in roles if may_mention_all and guild and role in guild.roles],
+        roles=[
+            role
+            for role in roles
+            if guild and role in guild.roles and (may_mention_all or guild.roles[role].mentionable)
+        ],
         everyone=may_mention_all and "everyone" in (allowed.parse or []) and bool(_EVERYONE.search(text)),
     )
 

@@ -69,7 +69,10 @@ class World:
     # Guilds
 
     def add_guild(self, name: str) -> Guild:
-        """A new guild with the bot in it; it needs an owner among its members before the bot connects."""
+        """A new guild with the bot in it; it needs an owner among its members before the bot hears of it.
+
+        A bot that is connected hears of it by `Gateway.join`.
+        """
         guild = Guild(self.snowflakes.next(), name)
         everyone = Role(guild.id, "@everyone", int(permissions.EVERYONE_MAY), position=0)
         role = Role(self.snowflakes.next(), "Ra", int(permissions.NONE), position=1, bot_id=self.bot.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ra.state import EPOCHS, STARTING_FAME
+from engine.ra.state import EPOCHS
 from renderers.ra.scores import SCORES, reason
 from renderers.words import text
 from renderers.words.typography import ROMAN, capitalised, number, signed
@@ -35,7 +35,7 @@ def _penalty(view: View, *, last: bool) -> str:
 
 def _sum(view: View, seat: Seat, locale: str, epoch: int) -> str:
     """The fame before and after; a player's own is never hidden from them."""
-    before = (view.epochs[epoch - 2].fame[seat] or 0) if epoch > 1 else STARTING_FAME
-    after, total = view.epochs[epoch - 1].fame[seat] or 0, view.epochs[epoch - 1].points[seat].total
+    before, after = (fame or 0 for fame in view.fame_by_epoch(seat)[epoch - 1 : epoch + 1])
+    total = view.epochs[epoch - 1].points[seat].total
     key = "account-sum" if before + total == after else "account-sum-zero"
     return text(locale, key, before=number(before), total=signed(total), after=number(after))

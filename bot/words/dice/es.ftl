@@ -37,10 +37,16 @@ dice-unused = Sin usar: { $dice }
 dice-die-label = { $colour }: { $face }
 dice-choose-reroll = Volver a tirar: elige dados
 dice-keep = Conservar todos
-dice-keep-symbol = Conservar { $face } ×{ $kept }
-dice-keep-with-ankhs = Conservar { $face } ×{ $kept } + { $ankhs } { $ankhs ->
-    [one] anj
-   *[other] anjs
+dice-keep-symbol = Conservar { $kept ->
+    [one] { $face }
+   *[other] { $face } ×{ $kept }
+}
+dice-keep-with-ankhs = Conservar { $kept ->
+    [one] { $face }
+   *[other] { $face } ×{ $kept }
+} + { $ankhs ->
+    [one] 1 anj
+   *[other] { $ankhs } anjs
 }
 dice-roll-all = { $count ->
     [one] Volver a tirarlo

@@ -86,3 +86,10 @@ name-steps = steps
 name-sun = sun
 name-table = table
 name-tiles = tiles
+
+## What a server's managers do
+
+name-server = server
+name-check = check
+name-tables = tables
+name-language = language

@@ -39,6 +39,7 @@ name-bag = bolsa
 name-fame = fama
 name-settings = ajustes
 name-key = puntos
+name-tutorial = tutorial
 
 ## The dice game
 
@@ -85,3 +86,11 @@ name-steps = pasos
 name-sun = sol
 name-table = mesa
 name-tiles = losetas
+name-tutorial = tutorial
+
+## What a server's managers do
+
+name-server = servidor
+name-check = revisión
+name-tables = mesas
+name-language = idioma

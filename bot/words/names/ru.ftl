@@ -57,7 +57,6 @@ name-lose = потерять
 ## Parameters
 
 name-away-until = отсутствие-до
-name-chapter = глава
 name-column = колонка
 name-computers = компьютеры
 name-dice = кубики
@@ -84,3 +83,12 @@ name-steps = шаги
 name-sun = солнце
 name-table = стол
 name-tiles = тайлы
+name-topic = тема
+name-tutorial = обучение
+
+## What a server's managers do
+
+name-server = сервер
+name-check = проверка
+name-tables = столы
+name-language = язык

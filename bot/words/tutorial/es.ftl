@@ -11,7 +11,7 @@ tutorial-computer-1 = Imhotep
 tutorial-computer-2 = Teti
 tutorial-more = En una mesa de verdad, aquí están el registro de la partida, la posición en palabras y tu fama. Ahora no te hace falta.
 tutorial-undo = Así se retira el último uso de tus dados. Aquí no hay nada que lamentar: sigue adelante.
-tutorial-open-in-server = Las mesas se abren en un servidor: escribe allí /ra new, con computers: y level: para tener rivales fáciles.
+tutorial-open-in-server = Las mesas se abren en un servidor: escribe allí /ra nueva, con ordenadores: y nivel: para tener rivales fáciles.
 
 ## Ra
 
@@ -75,7 +75,7 @@ tutorial-dice-pyramid = **Una pirámide.** Un símbolo construye una pirámide e
 tutorial-dice-pyramid-pyramid = Ahora cualquier columna sirve, pero elige aquí la 1 para que la historia siga.
 tutorial-dice-pyramid-pharaoh = Eso viene justo después. Construye antes la pirámide.
 tutorial-dice-pyramid-done = Quedan dos dados sin usar. Construye antes la pirámide.
-tutorial-dice-disaster = **¡Cuatro soles!** Diste un paso en el registro del Faraón y luego te salió esto. Tres soles dan 3 de fama; con cuatro o cinco puedes enviar un **desastre** a todos los demás. { $first } tiene el Nilo inundado, así que pulsa **{ $button }**.
+tutorial-dice-disaster = **¡Cuatro soles!** Diste un paso en el registro del Faraón y luego te salió esto. Tres soles dan 3 de fama; con cuatro o cinco puedes enviar un **desastre** al resto. { $first } tiene el Nilo inundado, así que pulsa **{ $button }**.
 tutorial-dice-disaster-disaster = Eso no le costaría nada a { $first }. Sin la inundación, en cambio, su Nilo no puntúa.
 tutorial-dice-hurry = **El último turno.** { $first } perdió la inundación y tú has puesto dos marcadores más de civilización. Estos dos soles son los dos últimos pasos de Ra, así que la época acaba ahora. Tu Nilo ya está inundado: avanza con **{ $button }**.
 tutorial-dice-hurry-flood = Una inundación basta para todos tus pasos. Tres pasos más son 3 de fama más.

@@ -88,7 +88,7 @@ dice-track-nile = Nilo
 
 ## What happened, a line each
 
-dice-log-rolled = { $name }, tirada { $roll }: { $dice }.
+dice-log-rolled = { $name } tira ({ $roll } de 3): { $dice }.
 dice-log-kept = { $name } deja de tirar.
 dice-log-nothing-to-use = { $name } no puede usar sus dados.
 dice-log-pharaoh = { $name } avanza a la casilla { $position } del registro del Faraón.
@@ -102,10 +102,10 @@ dice-log-pyramid = { $name } pone un marcador de pirámide: fila del dado { $col
 dice-log-ankhs = { $name } gasta dos anjs.
 dice-log-ankhs-scored = { $name } gana { $fame } de fama por anjs.
 dice-log-suns-scored = { $name } gana { $fame } de fama por tres soles.
-dice-log-figure = { $suns ->
-    [one] Un sol de { $name } mueve
-   *[other] { $suns } soles de { $name } mueven
-} la figura de Ra a la casilla { $position }.
+dice-log-figure = { $name } mueve la figura de Ra a la casilla { $position } con { $suns ->
+    [one] un sol
+   *[other] { $suns } soles
+}.
 dice-log-disaster = { $name } declara un desastre: { $what }.
 dice-log-disaster-none = { $name } no declara ningún desastre.
 dice-log-suffered-pharaoh = { $name } retrocede en el registro del Faraón: { $steps ->

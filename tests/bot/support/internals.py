@@ -47,6 +47,10 @@ from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules import rules_post
+from bot.features.server.check import check_post
+from bot.features.server.lacking import Lack, Report
+from bot.features.server.tables import list_post
+from bot.features.server.tables import table_post as one_table_post
 from bot.features.turns.message import turn_post
 from bot.features.tutorial.controls import pressed_action
 from bot.features.tutorial.message import step_post
@@ -96,6 +100,7 @@ __all__ = [
     "CommandTranslator",
     "DiscordUnavailableError",
     "Drawing",
+    "Lack",
     "Lease",
     "Lookout",
     "Outbox",
@@ -105,6 +110,7 @@ __all__ = [
     "Post",
     "RaBot",
     "Refusal",
+    "Report",
     "RequestRefusedError",
     "Script",
     "Settings",
@@ -117,6 +123,7 @@ __all__ = [
     "cancel_asked_post",
     "cancelled_post",
     "check_incoming",
+    "check_post",
     "command_parameters",
     "cut_into_pages",
     "declared_commands",
@@ -132,6 +139,7 @@ __all__ = [
     "leaderboard_post",
     "level_name",
     "levels",
+    "list_post",
     "lobby_post",
     "localized",
     "log_pages",
@@ -142,6 +150,7 @@ __all__ = [
     "names_of",
     "news_pages",
     "one_page",
+    "one_table_post",
     "options_form",
     "pages_post",
     "panel_post",
@@ -208,6 +217,10 @@ LEFT = "after engine.tables.absences:Absences.leave_for_good"
 TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
+ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_ping"
+BEFORE_WELCOMING = "before bot.announcing.announcer:Announcer._welcome"
+BEFORE_SENDING_A_WELCOME = "after engine.tables.welcomes:Welcomes.sending"
+BEFORE_NOTING_THE_WELCOME = "before engine.tables.welcomes:Welcomes.settled"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
