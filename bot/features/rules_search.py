@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from unicodedata import combining, normalize
 
 from bot.games import CHAPTER_CHOICES
 from bot.words import language_for, text
@@ -38,7 +39,7 @@ def find_passages(typed: str, locale: str) -> list[Passage]:
 
     Every chapter, if no word was typed.
     """
-    tokens = WORD.findall(typed.casefold())
+    tokens = _words(typed)
     passages = _passages(language_for(locale))
     if not tokens:
         return [passage for passage in passages if passage.line == 0]
@@ -66,7 +67,13 @@ def _passages(language: str) -> tuple[Passage, ...]:
 
 def _searched(passage: Passage, locale: str) -> frozenset[str]:
     also = f" {text(locale, f'search-{passage.chapter}')}" if passage.line == 0 else ""
-    return frozenset(WORD.findall(f"{passage.words}{also}".casefold()))
+    return frozenset(_words(passage.words + also))
+
+
+def _words(written: str) -> list[str]:
+    """The words of a text in small letters without accents, which people leave out when they search."""
+    bare = "".join(letter for letter in normalize("NFKD", written.casefold()) if not combining(letter))
+    return WORD.findall(bare)
 
 
 def _occurs(token: str, words: frozenset[str]) -> bool:

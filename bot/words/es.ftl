@@ -352,7 +352,7 @@ old-button = Este botón es de una versión anterior del bot. No ha cambiado nad
 old-form = Este formulario es de una versión anterior del bot. No ha cambiado nada; ábrelo de nuevo.
 bad-form = Faltan partes de este formulario. No ha cambiado nada; ábrelo de nuevo.
 not-offered = Esa opción ya no está disponible. No ha cambiado nada; usa /ra tablero para ver las opciones actuales.
-only-in-servers = Este comando trata de las mesas de un servidor, así que úsalo allí. Aquí puedes usar /ra partidas, /ra yo ajustes, /ra reglas, /ra aprender puntos y /ra aprender tutorial.
+only-in-servers = Este comando trata de las mesas de un servidor, así que úsalo allí. Aquí puedes usar /ra partidas, /ra yo ajustes, /ra reglas, /ra aprender puntos y /ra aprender lección.
 old-command = Tu aplicación muestra una forma antigua de este comando, que no conozco. No ha cambiado nada; recarga la aplicación para tener los comandos actuales.
 bad-option = «{ $option }» no puede tener ese valor. No ha cambiado nada.
 other-game = La partida { $code } es de { $game }. Usa los botones bajo su tablero, o los comandos que empiezan por { $group ->
@@ -588,7 +588,6 @@ rules-playing-here =
 
 ## El tutorial y el servidor
 
-command-learn-tutorial = Aprende a jugar en cinco minutos, paso a paso; solo lo ves tú
 command-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
 command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
 command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo

@@ -39,7 +39,7 @@ name-bag = bolsa
 name-fame = fama
 name-settings = ajustes
 name-key = puntos
-name-tutorial = tutorial
+name-tutorial = lección
 
 ## The dice game
 
@@ -86,7 +86,6 @@ name-steps = pasos
 name-sun = sol
 name-table = mesa
 name-tiles = losetas
-name-tutorial = tutorial
 
 ## What a server's managers do
 

@@ -38,6 +38,7 @@ name-bag = мешок
 name-fame = слава
 name-settings = настройки
 name-key = памятка
+name-tutorial = урок
 
 ## The dice game
 
@@ -84,7 +85,6 @@ name-sun = солнце
 name-table = стол
 name-tiles = тайлы
 name-topic = тема
-name-tutorial = обучение
 
 ## What a server's managers do
 

@@ -39,7 +39,7 @@ LATIN_IN_RUSSIAN = {
     "start-already-running": "the name of a setting",
     "start-bad-setting": "the name of a file",
 }
-SAME_AS_ENGLISH = {"Ra", "ra", "No", "plan", "tutorial", "Imhotep", "Teti"}
+SAME_AS_ENGLISH = {"Ra", "ra", "No", "plan", "Imhotep", "Teti"}
 """All words of texts that may be the same in another language."""
 
 LONGEST = {"command-": 100, "parameter-": 100, "plan-choice-": 100, "button-": MOST_LABEL}

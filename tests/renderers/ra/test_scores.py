@@ -77,7 +77,7 @@ def test_a_tie_is_decided_by_the_higher_sun() -> None:
     winner = view.players[by_place(view)[0]]
     sun = max(winner.suns_up + winner.suns_down)
     assert decided_text(view, NAMES, "en").endswith(f"the higher sun, {sun}, decides")
-    assert sheet_text(view, NAMES[:3], epoch=3)[1].endswith("by the higher sun.")
+    assert sheet_text(view, NAMES[:3], epoch=3)[1].endswith("with the higher sun.")
 
 
 def test_a_winner_ahead_in_no_category_is_ahead_all_the_same() -> None:
