@@ -69,11 +69,9 @@ async def rules_post(
     if chapter in game.CARDS:
         render, describe = game.CARDS[chapter]
         picture, words = await pictures.drawn(partial(render, locale), chapter), describe(locale)
-        return (
-            replace(post, picture=picture, alt_text=words)
-            if picture
-            else replace(post, content=f"## {title}\n{words}")
-        )
+        if picture is None:
+            return replace(post, content=f"## {title}\n{words}")
+        return replace(post, picture=picture, alt_text=words)
     if scenery := illustration(chapter, reader, locale):
         picture = await pictures.picture(scenery)
         return replace(post, picture=picture, alt_text=alt_text(scenery.describe))

@@ -21,7 +21,7 @@ NOT_WORDS = re.compile(
     r"https?://\S+|<[@#:/a-z!&][^>]*>|\b(?:Discord|UTC|Luxor)\b|@(?:everyone|here)|\b[A-Z0-9]{3}\b"
     r"|\bI{1,3}\b|Language: English|Idioma: español"
 )
-"""Links, mentions, emojis, timestamps, names, codes of tables, numbers of epochs, languages in their own words."""
+"""Links, mentions, emojis, timestamps, names, codes, numbers of epochs, languages in their own words."""
 FOREIGN = {
     "ru": re.compile(r"[A-Za-z]+"),
     "es": re.compile(
@@ -34,7 +34,7 @@ LOOKS = (
     *("ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra plan", "ra board", "ra options"),
     *("ra server check", "ra server settings", "ra server tables", "ra learn tutorial", "ra cancel"),
 )
-MOVES_BETWEEN_LOOKS = 4
+MOVES_BETWEEN_LOOKS = 6
 
 
 @pytest.mark.parametrize("game", ["ra", "dice"])
@@ -56,7 +56,9 @@ async def test_a_whole_game_is_told_in_one_language(night: GameNight, language: 
             break
         if move % MOVES_BETWEEN_LOOKS == 0:
             await night.announce(code)
-            await look_around(await night.player_to_move(code), code, LOOKS[move // 4 % len(LOOKS)])
+            await look_around(
+                await night.player_to_move(code), code, LOOKS[move // MOVES_BETWEEN_LOOKS % len(LOOKS)]
+            )
         await night.act(code)
     await night.announce(code)
     await night.until_shown(code)
