@@ -8,6 +8,8 @@ from discord import ButtonStyle
 
 from bot.discord.controls import button
 from bot.discord.posts import Post
+from bot.features.tutorial.controls import start_button
+from bot.games import DEFAULT_GAME
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -30,5 +32,6 @@ def welcome_post(joined_at: datetime, locale: str) -> Post:
             style=ButtonStyle.primary,
         ),
         button(f"welcome:{joined}:check", text(locale, "server-button-check"), row=0),
+        start_button(DEFAULT_GAME, locale),
     ]
     return Post(text(locale, "server-welcome"), controls)

@@ -89,4 +89,5 @@ server-welcome =
     Hello! I run games of **Ra** and **Ra: The Dice Game**, the board games by Reiner Knizia, for two to five people or against computers.
     - **/ra new** opens a table here.
     - **/ra rules** explains the games.
+    New to Ra? Learn it here in five minutes, seen only by you.
     If you manage this server, choose with the buttons where tables may be opened, in which language, and more; the check shows whether I have every permission I need.

@@ -89,4 +89,5 @@ server-welcome =
     ¡Hola! Aquí se juega a **Ra** y **Ra: el juego de dados**, los juegos de mesa de Reiner Knizia, entre dos y cinco personas o contra el ordenador.
     - **/ra nueva** abre una mesa.
     - **/ra reglas** explica los juegos.
+    ¿No conoces Ra? Apréndelo aquí en cinco minutos; solo lo ves tú.
     Si administras este servidor, elige con los botones dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.

@@ -69,7 +69,7 @@ async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) ->
     assert "**/ra rules**" in content
     async with night.playground.member("omar") as omar:
         [message] = await omar.history()
-        assert labels(message) == ["Server settings", "Check permissions"]
+        assert labels(message) == ["Server settings", "Check permissions", "Learn it in five minutes"]
         settings = await answer_to(omar, omar.click(message, "Server settings"))
         assert "Settings of this server" in settings["content"]
         check = await answer_to(omar, omar.click(message, "Check permissions"))
