@@ -87,6 +87,7 @@ class TableMessages:
         if (
             begins
             and reply
+            and table.message_id
             and reply.message_id == table.message_id
             and await reply.update(started_post(table))
         ):

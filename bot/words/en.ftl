@@ -378,7 +378,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 
-table-no-such-table = There is no such table in this server. Use /ra games to see yours.
+table-no-such-table = There is no such table here. Use /ra games to see yours.
 table-corrupt = This game can’t go on because its saved data can’t be read. Other games aren’t affected. Please tell whoever runs this bot.
 table-stale = The table has moved on. Nothing was changed; use /ra board to see where it is now.
 table-not-seated = You aren’t at this table.
