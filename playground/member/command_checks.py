@@ -20,10 +20,10 @@ def may_use(world: World, command: Json, user_id: str, channel: Channel | None =
     if channel is None:
         guilds = [one for one in world.shared_guilds(user_id) if command.get("guild_id") in (None, one.id)]
         in_guild = any(guild.permissions(user_id) & needed == needed for guild in guilds)
-        return in_guild or _is_added(world, command, user_id, None)
+        return in_guild or _is_added_by(world, command, user_id)
     if command.get("guild_id") not in (None, channel.guild_id):
         return False
-    if not _is_added(world, command, user_id, channel):
+    if not (_is_added_by(world, command, user_id) or _is_shared(world, command, user_id, channel)):
         return False
     if isinstance(channel, DirectMessages):
         return command["contexts"] is None or 1 in command["contexts"]
@@ -33,14 +33,16 @@ def may_use(world: World, command: Json, user_id: str, channel: Channel | None =
     return bool(bits & Permission.USE_APPLICATION_COMMANDS) and int(bits) & needed == needed
 
 
-def _is_added(world: World, command: Json, user_id: str, channel: Channel | None) -> bool:
-    """Whether the command was added by the channel's guild, or by a shared one, or by the member."""
-    types = command.get("integration_types") or [0]
-    if user_id in world.installed and 1 in types:
-        return True
-    shared = world.shared_guilds(user_id)
-    home = channel and world.guild_of(channel)
-    return 0 in types and (home in shared if home else bool(shared))
+def _is_added_by(world: World, command: Json, user_id: str) -> bool:
+    """Whether the command belongs to what the member has added for themselves."""
+    return user_id in world.installed and 1 in (command.get("integration_types") or [0])
+
+
+def _is_shared(world: World, command: Json, user_id: str, channel: Channel) -> bool:
+    """Whether the bot is in the channel's guild or, for direct messages, in one of the member's."""
+    shared, home = world.shared_guilds(user_id), world.guild_of(channel)
+    is_there = home in shared if home else bool(shared)
+    return is_there and 0 in (command.get("integration_types") or [0])
 
 
 def checked_options(defined: list[Json], given: Any, *, typing: bool, path: FieldPath) -> list[Json]:
