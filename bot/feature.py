@@ -131,9 +131,10 @@ class _Pages:
 @dataclass(frozen=True, slots=True)
 class _Control:
     template: str
+    who: Who
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        answer = getattr(feature, method.__name__)
+        answer = _only_for(self.who, getattr(feature, method.__name__))
         feature.services.controls.append((re.compile(self.template), answer))
 
 
@@ -266,9 +267,9 @@ def move_command(
     return _noting(_Move(declaration, game))
 
 
-def control(template: str) -> Callable[[Answer], Answer]:
+def control(template: str, *, who: Who = Who.ANYBODY) -> Callable[[Answer], Answer]:
     """Answer buttons and selects whose whole custom_id matches: `method(self, reply, **groups)`."""
-    return _noting(_Control(template))
+    return _noting(_Control(template, who))
 
 
 def form(template: str) -> Callable[[Answer], Answer]:

@@ -138,6 +138,7 @@ class TableMessages:
         await self._post_sheets(update, reply)
         update, clock = await self._completed(update, anew=True)
         post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
+        post = await self._with_role(post, table)
         channel_id = channel_of(table)
         message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
         if message_id is None:
@@ -148,6 +149,17 @@ class TableMessages:
         told = post.pings if ping else [seat.user_id for seat in table.people if seat.user_id]
         await self._remember(table, message_id, channel_id, reply, clock=clock, told=told)
         await self._confirm(update, reply)
+
+    async def _with_role(self, post: Post, table: Table) -> Post:
+        """Let the first message of a lobby where somebody can join ping the role that is told of lobbies."""
+        taken = len(table.seats) + len(table.kept_at(calendar.now()))
+        if table.status is not Status.LOBBY or table.announced or taken >= table.players_wanted:
+            return post
+        role_id = await self._tables.guild_settings.role_to_ping(table)
+        if role_id is None:
+            return post
+        words = text(table.locale, "server-new-lobby", role=f"<@&{role_id}>")
+        return replace(post, content=f"{words}\n{post.content}", pinged_role=role_id)
 
     async def _whom_to_mention(self, table: Table) -> Collection[int]:
         """The people to mention in a table's message, out of those it concerns.

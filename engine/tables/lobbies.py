@@ -109,16 +109,17 @@ class Lobbies(Changes):
         players_wanted: int,
         options: Mapping[str, Any],
         own_options: Mapping[str, object] | None = None,
+        locale: str | None = None,
     ) -> Table:
         """Replace the game's options, and change those of the table's own that are given; the host may.
 
-        Own options that are not given stay as they were. Raises `AlreadyStartedError`, `NotHostError`,
-        `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
+        Own options and a language that are not given stay as they were. Raises `AlreadyStartedError`,
+        `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
         """
         return await self._change(
             code,
             lambda table: lobby.set_options(
-                table, by, players_wanted, options, own_options or {}, now=calendar.now()
+                table, by, players_wanted, options, own_options or {}, now=calendar.now(), locale=locale
             ),
         )
 

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from playground.errors import DiscordError, Problem
 from playground.http import WORLD, at
+from playground.world.mentions import highlights
 
 if TYPE_CHECKING:
     from aiohttp import web
 
+    from playground.discord_json import Json
+    from playground.world.messages import Message
     from playground.world.people import User
     from playground.world.world import World
 
@@ -24,3 +27,8 @@ def member_of(request: web.Request) -> tuple[World, User]:
     if user.bot or not (world.guilds_of(user.id) or user.id in world.installed):
         raise DiscordError(Problem.UNKNOWN_USER)
     return world, user
+
+
+def seen_by(world: World, message: Message, data: Json, user_id: str) -> Json:
+    """A message's data, with whether this member's app highlights it."""
+    return {**data, "highlighted": True} if highlights(world, message, user_id) else data

@@ -82,8 +82,8 @@ def _person(world: World, interaction: Interaction, bits: int) -> Json:
     return {
         "member": {**membership.payload(), "permissions": str(bits), "unusual_dm_activity_until": None},
         "guild_id": guild.id,
-        "guild_locale": "en-US",
-        "guild": {"id": guild.id, "locale": "en-US", "features": []},
+        "guild_locale": guild.locale,
+        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
     }
 
 

@@ -9,6 +9,7 @@ from bot.feature import Feature, control, form, table_action, table_command
 from bot.features.leaving import leave_post
 from bot.features.lobby.level_select import LEVEL_SELECT
 from bot.features.lobby.options_form import (
+    LANGUAGE,
     OPTIONS_FORM,
     PAGE_BUTTON,
     PLAYERS,
@@ -103,6 +104,7 @@ class Lobby(Feature):
             players_wanted=wanted[PLAYERS],
             options=game_options(table, wanted),
             own_options=own_options(table, wanted),
+            locale=wanted[LANGUAGE],
         )
         await self.services.announcer.announce(table, reply)
 

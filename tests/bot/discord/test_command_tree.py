@@ -139,7 +139,7 @@ async def test_changed_commands_are_registered_again(
 ) -> None:
     """A new definition reaches Discord at the next start."""
     night.world.application.commands = {}
-    changed = app_commands.locale_str("Another description")
+    changed = app_commands.locale_str("Another description", key="command-ra")
     monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))
     await night.restart_bot()
 

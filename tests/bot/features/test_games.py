@@ -63,10 +63,10 @@ async def test_in_direct_messages_commands_about_a_server_are_refused(night: Gam
     assert await night.tables.unannounced() == ()
 
 
-async def test_settings_and_rules_are_found_in_direct_messages(night: GameNight) -> None:
+async def test_settings_rules_and_tutorial_are_found_in_direct_messages(night: GameNight) -> None:
     """They are about no server."""
     await night.anna.go_to_direct_messages()
-    for typed in ("ra me settings", "ra rules"):
+    for typed in ("ra me settings", "ra rules", "ra learn tutorial"):
         answer = await answer_to(night.anna, night.anna.slash(typed))
         assert not answer["content"].startswith("This command")
 
