@@ -142,7 +142,7 @@ async def test_a_whole_game_of_ra_through_restarts(night: GameNight) -> None:
     files = [file["filename"] for message in shown for file in message["attachments"]]
     assert sum("epoch" in name for name in files) == 3
     result = await night.current_message(code)
-    assert [one["id"] for one in shown if labels(one)] == [result["id"]]
+    assert [one["id"] for one in shown if "More" in labels(one)] == [result["id"]]
     assert labels(result) == ["Rematch", "Replay", "More"]
     await night.anna.click(result, "Replay")
     assert (await replay_seen(night.anna))["channel_id"] == night.anna.channel_id
@@ -259,7 +259,7 @@ async def _assert_hidden(night: GameNight, person: Member, code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "custom_id", ["table:{}:1:more", "table:{}:1:rematch", "page:{}:1:log:0", "move:{}:2:draw"]
+    "custom_id", ["table:{}:1:more", "table:{}:1:rematch", "page:{}:1:log:0", "move:{}:2:draw", "why:{}:1"]
 )
 async def test_forged_buttons_reach_no_game_of_another_person(
     night: GameNight, own_games: tuple[str, str], custom_id: str
