@@ -39,7 +39,7 @@ from bot.features.personal.following import Following
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.replay import Replay
-from bot.features.rules import Rules
+from bot.features.rules.rules import Rules
 from bot.features.server.check import ServerCheck
 from bot.features.server.settings import ServerSettings
 from bot.features.server.tables import ServerTables

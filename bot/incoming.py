@@ -136,7 +136,7 @@ def _fits(declared: app_commands.Parameter, option: Mapping[str, Any], *, typing
     if option.get("type") != declared.type.value:
         return False
     if typing and option.get("focused"):  # not yet what it is going to be
-        return isinstance(value, str | int | float)
+        return isinstance(value, (str, *TYPES[declared.type]))
     if type(value) not in TYPES[declared.type]:
         return False
     if declared.choices and value not in [choice.value for choice in declared.choices]:

@@ -10,6 +10,8 @@ from bot.features.tutorial.script import Shows, play
 from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.drawing import Drawing
     from bot.features.tutorial.script import Script
     from renderers.canvas.picture import Picture
@@ -55,6 +57,10 @@ class Pictures:
     def __init__(self, drawing: Drawing) -> None:
         self._drawing = drawing
         self._kept: OrderedDict[Scenery, Picture] = OrderedDict()
+
+    async def drawn(self, draw: Callable[[], Picture], about: str) -> Picture | None:
+        """A picture that is not of a step, and is not kept; None if it cannot be drawn."""
+        return await self._drawing.draw(draw, about)
 
     async def picture(self, scenery: Scenery) -> Picture | None:
         """The picture of a step; None if it cannot be drawn."""

@@ -55,17 +55,17 @@ tutorial-ra-learned = **¡Nada, eso es!** Ya sabes jugar a Ra: vuelve losetas, i
 
 tutorial-dice-open = Jugar contra un ordenador
 tutorial-dice-aim = **El objetivo.** Gana quien tenga más fama tras tres épocas. En tu turno tiras cinco dados hasta tres veces y luego usas lo que muestran. { $first } es un ordenador. Acaban de salirte un sol, dos Nilos, un Faraón y un anj.
-tutorial-dice-roll = **Guarda y vuelve a tirar.** El sol queda bloqueado: los soles no se vuelven a tirar. El **anj** es un comodín: vale por cualquier símbolo que muestre otro de tus dados. Guarda los Nilos y el anj y tira solo el Faraón: **{ $button }**.
+tutorial-dice-roll = **Conserva y vuelve a tirar.** El sol queda bloqueado: los soles no se vuelven a tirar. El **anj** es un comodín: vale por cualquier símbolo que muestre otro de tus dados. Conserva los Nilos y el anj y tira solo el Faraón: **{ $button }**.
 tutorial-dice-roll-keep = Podrías, pero te quedan dos tiradas gratis. Intenta convertir el Faraón en otro Nilo.
-tutorial-dice-roll-reroll = Así perderías dados que combinan bien. Guarda los Nilos y el anj, y tira solo el Faraón.
+tutorial-dice-roll-reroll = Así perderías dados que combinan bien. Conserva los Nilos y el anj, y tira solo el Faraón.
 tutorial-dice-keep = **¡Otro Nilo!** Podrías tirar una vez más, pero estos dados son justo lo que querías. Pulsa **{ $button }**.
-tutorial-dice-keep-reroll = Lo que vuelvas a tirar puede empeorar, y un sol quedaría bloqueado. Quédate con todos.
+tutorial-dice-keep-reroll = Lo que vuelvas a tirar puede empeorar, y un sol quedaría bloqueado. Consérvalos todos.
 tutorial-dice-flood = **Inunda el Nilo.** Ahora usa tus dados, en el orden que quieras. El Nilo solo puntúa inundado, y una inundación pide tres símbolos de Nilo; los anjs ayudan. Pulsa **{ $button }**.
 tutorial-dice-flood-nile = Los pasos por el Nilo solo puntúan con una inundación. Inúndalo antes; queda un dado para un paso.
 tutorial-dice-flood-done = Aún no has usado tus dados. Inunda antes el Nilo.
 tutorial-dice-nile = **Un paso.** Tu inundación ya está en el Nilo. Queda el anj y, como otros dados muestran un Nilo, vale por uno. Con una inundación, cada paso da 1 de fama en cada época. Pulsa **{ $button }**.
 tutorial-dice-nile-done = El anj aún puede hacerte avanzar un paso por el Nilo.
-tutorial-dice-done = **Listo.** Hasta aquí podías deshacer tus usos. Luego cuentan los soles: uno o dos mueven la figura de Ra esos mismos pasos, y su último paso acaba la época. Pulsa **{ $button }**.
+tutorial-dice-done = **Terminar.** Hasta aquí podías deshacer tus usos. Luego cuentan los soles: uno o dos mueven la figura de Ra esos mismos pasos, y su último paso acaba la época. Pulsa **{ $button }**.
 tutorial-dice-civilization = **Civilización.** Vuelve a ser tu turno y te has quedado con esta tirada. Tres símbolos, contando el anj, ponen un marcador en la casilla de un dado que muestre civilización. No tener marcadores cuesta 5 de fama al acabar la época. Elige **{ $button }** en su lista.
 tutorial-dice-civilization-civilization = El azul vale lo mismo, pero elige aquí el rojo para que la historia siga.
 tutorial-dice-civilization-pharaoh = El Faraón puede esperar. Pon antes el marcador de civilización, mientras el anj está libre.
@@ -88,4 +88,4 @@ tutorial-dice-sheet = **Tus puntos, línea a línea**
     En total **15**: de 10 de fama a 25.
 tutorial-dice-count = **Ahora cuentas tú.** Uno o dos marcadores de civilización dan 0, tres dan 5, cuatro 10 y cinco 15. ¿Cuánto habría dado esta línea sin ningún marcador?
 tutorial-dice-count-say = No exactamente. Es una pérdida: en cada época hace falta al menos un marcador de civilización.
-tutorial-dice-learned = **¡Menos 5, eso es!** Ya sabes jugar: guarda, vuelve a tirar, usa tus dados y vigila los soles. Las inundaciones y los marcadores de civilización se van tras cada época; tus pasos y tus pirámides se quedan. **Las pirámides** puntúan solo al final.
+tutorial-dice-learned = **¡Menos 5, eso es!** Ya sabes jugar: conserva, vuelve a tirar, usa tus dados y vigila los soles. Las inundaciones y los marcadores de civilización se van tras cada época; tus pasos y tus pirámides se quedan. **Las pirámides** puntúan solo al final.

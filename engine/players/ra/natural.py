@@ -12,7 +12,7 @@ from engine.ra.actions import BIDS, DRAW, Bid, Invoke, Pass
 from engine.ra.tiles import DISASTERS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.ra.actions import Action
     from engine.ra.view import View
@@ -33,16 +33,19 @@ class Expected(NamedTuple):
 def choose_naturally(view: View, best: Action, options: Mapping[Action, Expected]) -> Action:
     """Return `best`, or a more natural action that promises the seat to act at most `HALF_A_POINT` less.
 
-    `options` has all actions that were compared. A bid gives way to the lowest one that is expected to win,
-    invoking Ra on an empty track to a draw, and passing a free lot to the lowest bid that is expected to win.
+    `options` has all actions that were compared. A bid that is expected to win gives way to the lowest such
+    bid, and any other also to the lowest that is as sure. Invoking Ra on an empty track gives way to a draw,
+    and passing a free lot to the lowest bid that is expected to win.
     """
     least = options[best].share - HALF_A_POINT
     as_good = {action for action, expected in options.items() if expected.share >= least}
-    winning = {action for action in as_good if isinstance(action, Bid) and options[action].buys}
+    bids = [action for action in as_good if isinstance(action, Bid)]
+    winning = [bid for bid in bids if options[bid].buys]
     if isinstance(best, Bid):
-        return min({best, *winning}, key=_sun_of)
+        as_sure = [bid for bid in bids if is_as_sure(view, bid, best)]
+        return _lowest([best, *winning, *([] if options[best].buys else as_sure)])
     if isinstance(best, Pass) and any(is_free(view, bid) for bid in winning):
-        return min(winning, key=_sun_of)
+        return _lowest(winning)
     if isinstance(best, Invoke) and DRAW in as_good and not any(view.track):
         return DRAW
     return best
@@ -59,11 +62,16 @@ def is_free(view: View, bid: Bid) -> bool:
 
 
 def lowest_as_sure(view: View, bid: Bid) -> Bid:
-    """The bidder's lowest bid that the players still to bid can beat with the same suns as this one."""
+    """The bidder's lowest bid that is as sure as this one."""
     assert view.auction  # noqa: S101  # otherwise nobody can bid
-    beaten = max([view.auction.highest, *(sun for sun in _suns_to_come(view) if sun < bid.sun)])
-    own = view.players[view.auction.bidders[0]].suns_up
-    return BIDS[min(sun for sun in own if sun > beaten)]
+    suns = view.players[view.auction.bidders[0]].suns_up
+    bids = [BIDS[sun] for sun in suns if sun > view.auction.highest]
+    return _lowest([lower for lower in bids if is_as_sure(view, lower, bid)])
+
+
+def is_as_sure(view: View, lower: Bid, bid: Bid) -> bool:
+    """Whether a bid is at least as sure as another: no sun still to be bid beats it alone."""
+    return not any(lower.sun < sun < bid.sun for sun in _suns_to_come(view))
 
 
 def _suns_to_come(view: View) -> set[int]:
@@ -72,5 +80,5 @@ def _suns_to_come(view: View) -> set[int]:
     return {sun for seat in view.auction.bidders[1:] for sun in view.players[seat].suns_up}
 
 
-def _sun_of(bid: Bid) -> int:
-    return bid.sun
+def _lowest(bids: Sequence[Bid]) -> Bid:
+    return min(bids, key=lambda bid: bid.sun)

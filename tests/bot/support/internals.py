@@ -46,7 +46,7 @@ from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
-from bot.features.rules import rules_post
+from bot.features.rules.message import rules_post
 from bot.features.server.check import check_post
 from bot.features.server.lacking import Lack, Report
 from bot.features.server.tables import list_post

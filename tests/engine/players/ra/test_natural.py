@@ -65,6 +65,12 @@ def test_nothing_as_good_is_more_natural(game: RandomGame, seed: int) -> None:
             case Bid(sun):
                 assert isinstance(best, Bid | Pass)
                 assert sun <= min(bid.sun for bid in {chosen, *winning})
+                as_sure = lowest_as_sure(computer_view(state, to_act(state)), chosen)
+                assert (
+                    as_sure == chosen
+                    or as_sure not in as_good
+                    or any(options[bid].buys for bid in (best, chosen))
+                )
             case Pass():
                 assert not any(can_be_free(state, bid) for bid in winning)
             case Invoke():
