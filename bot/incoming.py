@@ -68,9 +68,13 @@ class FormField(Choosable, Protocol):
 def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[Any]) -> None:
     """Raise `Refusal` for a command that is not declared so, or a control that the message does not offer.
 
+    Where the bot itself was not added, as in the servers of people who use it for themselves, it refuses all.
+
     What a form holds is read by the feature that knows its fields, with `read_form`.
     """
     data: Any = interaction.data or {}
+    if not _is_added(interaction):
+        raise Refusal("alone-not-added")
     match interaction.type:
         case InteractionType.application_command | InteractionType.autocomplete:
             command = _check_command(tree, data, typing=interaction.type is InteractionType.autocomplete)
@@ -78,6 +82,13 @@ def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[
                 raise Refusal("only-in-servers")
         case InteractionType.component:
             _check_control(interaction.message, data)
+
+
+def _is_added(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot is in the server, or these are its own direct messages."""
+    if interaction.guild_id is None:
+        return not interaction.context.private_channel
+    return interaction.is_guild_integration()
 
 
 # Slash commands

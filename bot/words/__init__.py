@@ -8,7 +8,8 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-FOLDERS = (FOLDER, *(FOLDER / feature for feature in ("dice", "names", "search", "server", "tutorial")))
+FEATURES = ("alone", "dice", "names", "search", "server", "tutorial")
+FOLDERS = (FOLDER, *(FOLDER / feature for feature in FEATURES))
 
 for folder in FOLDERS:
     add_words(folder)

@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 
 
 def member_of(request: web.Request) -> tuple[World, User]:
-    """The member whom the path names; raises Unknown User for bots and people who are in no guild."""
+    """The member whom the path names.
+
+    Raises Unknown User for bots, and for people who are in no guild and have not added the application.
+    """
     world = request.app[WORLD]
     user = world.user(at(request, "user"))
-    if user.bot or not world.guilds_of(user.id):
+    if user.bot or not (world.guilds_of(user.id) or user.id in world.installed):
         raise DiscordError(Problem.UNKNOWN_USER)
     return world, user
 

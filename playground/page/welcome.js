@@ -54,8 +54,8 @@ function page() {
       'A red number there counts the pings that this member has not seen, which is how a game calls its players; ',
       'a white dot means other messages that they have not seen.'),
     h('p', {}, 'A game may take days: ', key('+1 day'), ' and its neighbours below the channels move the clock forward, ',
-      'for the bot too. What the bot writes to one member alone is under “Direct messages” there, and above the clock ',
-      'you choose the language of their Discord.'),
+      'for the bot too. What the bot writes to one member alone is under “Direct messages” there: ', key('/ra new'),
+      ' in them starts a game against computers that nobody else sees. Above the clock you choose the language of their Discord.'),
     h('p', {}, 'Type ', key('/'), ' to see all commands. ', key('Tab'), ' or ', key('Enter'), ' takes a suggestion.'),
   ];
 }

@@ -48,6 +48,8 @@ class World:
         """The pictures of the application's emojis as data URLs."""
         self.dms_closed: set[str] = set()
         """The ids of the users who accept no direct messages from the bot."""
+        self.installed: set[str] = set()
+        """The ids of the users who have added the bot's application for themselves."""
         self.kept_in: str | None = None
         """The folder in which this world survives the end of the process."""
         self.bot_online = False
@@ -89,6 +91,10 @@ class World:
         """The guilds that the user is a member of."""
         return [guild for guild in self.guilds.values() if user_id in guild.memberships]
 
+    def shared_guilds(self, user_id: str) -> list[Guild]:
+        """The guilds that both the user and the bot are members of."""
+        return [guild for guild in self.guilds_of(user_id) if self.bot.id in guild.memberships]
+
     # People
 
     def add_user(
@@ -121,6 +127,8 @@ class World:
 
     def leave(self, user: User, guild: Guild | None = None) -> None:
         """Take the user out of the guild and its threads; their messages stay.
+
+        Before it connects, this can be the bot.
 
         Nobody is told: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
         """

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class Lobby(Feature):
     """Everything that people do at a table before its start."""
 
-    @table_command("ra join", shown=Shown.TO_ALL)
+    @table_command("ra join", shown=Shown.TO_ALL, in_direct_messages=False)
     async def join(self, reply: Reply, table: Table) -> None:
         """Take a seat."""
         joined = await self.services.tables.join(table.code, person_of(reply.user))

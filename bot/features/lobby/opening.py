@@ -10,9 +10,11 @@ from discord import app_commands
 
 from bot.commands import Interaction, Shown
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
+from bot.discord.links import place_of
 from bot.discord.replies import Reply
 from bot.errors import Refusal
 from bot.feature import Feature, command
+from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
 from bot.features.lobby.people import person_of
 from bot.features.lobby.places import check_permissions, require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
@@ -21,7 +23,6 @@ from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
-from engine.tables import Person, Place
 from renderers.names import plain
 from renderers.words.formats import and_list
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from bot.services import Services
+    from engine.tables import Person
 
 MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
 MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())
@@ -87,6 +89,7 @@ class Opening(Feature):
         choices={"game": GAME_CHOICES, **OWN_CHOICES},
         completions={"level": complete_level, "language": complete_language},
         more_parameters=OWN_OPTIONS,
+        in_direct_messages=True,
     )
     async def new(  # noqa: PLR0917  # as the command lists them
         self,
@@ -97,17 +100,26 @@ class Opening(Feature):
         player3: discord.User | None = None,
         player4: discord.User | None = None,
         player5: discord.User | None = None,
-        computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] = 0,
+        computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] | None = None,
         level: str | None = None,
         language: str | None = None,
         hidden_scores: bool | None = None,
         **own_options: Any,
     ) -> None:
-        """Open a table here with the person as host, and post its lobby message."""
+        """Open a table here with the person as host, and post its lobby message.
+
+        In direct messages, where only computers can play along, the game begins at once.
+        """
         await require_allowed(self.services, reply, reply.channel_id)
+        place, people = place_of(reply.interaction), [*filter(None, (player2, player3, player4, player5))]
         options = _given({"hidden_scores": hidden_scores})
         own = _given(own_options)
-        invited = _invited(reply, filter(None, (player2, player3, player4, player5)))
+        if place.is_direct:
+            require_alone(people, own)
+            own |= FRIENDLY
+            players, computers = seats_alone(players, computers)
+        computers = computers or 0
+        invited = _invited(reply, people)
         players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
@@ -116,9 +128,9 @@ class Opening(Feature):
         if level and not computers:
             raise Refusal("level-without-computers")
         language = _known_language(language)
-        chosen_here = await self.services.tables.guild_settings.of(reply.interaction.guild_id or 0)
+        chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
         table = await self.services.tables.open(
-            Place(reply.interaction.guild_id or 0, reply.channel_id),
+            place,
             person_of(reply.user),
             game=game,
             players_wanted=players,
@@ -128,7 +140,7 @@ class Opening(Feature):
             invited=invited,
             locale=language_for(language or chosen_here.language or _guild_locale(reply)),
         )
-        await self.services.announcer.announce(table, reply)
+        await self.services.announcer.carry_on(table, reply)  # it may have begun
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:

@@ -41,7 +41,9 @@ def still_there(guild: discord.Guild | None, channel_ids: Sequence[int]) -> list
 
 
 def check_permissions(reply: Reply) -> None:
-    """Raise `Refusal` where the bot could not show a table."""
+    """Raise `Refusal` where the bot could not show a table; in direct messages it always can."""
+    if reply.interaction.guild_id is None:
+        return
     in_thread = isinstance(reply.interaction.channel, discord.Thread)
     if missing := missing_permissions(reply.interaction.app_permissions, in_thread=in_thread):
         raise Refusal("missing-permissions", permissions=permission_names(missing, reply.locale))
