@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.commands import Shown
-from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.errors import Refusal
 from bot.feature import Feature, command, control
@@ -16,7 +15,6 @@ from bot.features.tutorial.controls import BACK, OPEN, PRESS, SHOW, pressed_acti
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.games import DEFAULT_GAME, GAME_CHOICES
-from bot.words import text
 
 if TYPE_CHECKING:
     from bot.features.tutorial.script import Script
@@ -65,9 +63,6 @@ class Tutorial(Feature):
 
     async def _open_table(self, reply: Reply, script: Script) -> None:
         """Open a table as `/ra new` does, with easy computers in all other seats."""
-        if reply.interaction.guild_id is None:
-            await reply.private(Post(text(reply.locale, "tutorial-open-in-server")))
-            return
         await Opening(self.services).new(
             reply, script.game, players=script.players, computers=script.players - 1, level=script.level
         )

@@ -12,7 +12,6 @@ tutorial-computer-1 = Imhotep
 tutorial-computer-2 = Teti
 tutorial-more = At a real table **More** shows the log, the position in words and your fame. Here you don’t need it.
 tutorial-undo = **Undo** takes back the last use of your dice. There is nothing to regret here, so go on.
-tutorial-open-in-server = Tables are opened in a server: type /ra new there, with computers: and level: for easy opponents.
 
 ## Ra
 

@@ -11,7 +11,6 @@ tutorial-computer-1 = Imhotep
 tutorial-computer-2 = Teti
 tutorial-more = En una mesa de verdad, aquí están el registro de la partida, la posición en palabras y tu fama. Ahora no te hace falta.
 tutorial-undo = Así se retira el último uso de tus dados. Aquí no hay nada que lamentar: sigue adelante.
-tutorial-open-in-server = Las mesas se abren en un servidor: escribe allí /ra nueva, con ordenadores: y nivel: para tener rivales fáciles.
 
 ## Ra
 

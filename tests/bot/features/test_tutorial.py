@@ -12,6 +12,7 @@ from fluent.syntax.ast import BaseComment
 from fluent.syntax.ast import Message as Text
 
 from engine.games import GAMES, play
+from engine.tables import Status
 from renderers.words import keys, languages
 from tests.bot.support.internals import (
     LEARNER,
@@ -24,11 +25,10 @@ from tests.bot.support.internals import (
     begin_tutorial,
     pressed_action,
     step_post,
-    text,
     tutorial_scenes,
 )
 from tests.bot.support.message_limits import assert_fits, component_rows
-from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
 from tests.bot.support.positions import LONG_NAMES
 from tests.renderers.languages import TRANSLATIONS
 
@@ -235,14 +235,17 @@ async def test_a_wrong_press_is_explained_and_changes_nothing(night: GameNight) 
 
 
 async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
-    """It is about no table; only its last button needs a server, and says so."""
+    """Its last button opens a game against a computer there, which begins at once."""
     await night.anna.go_to_direct_messages()
     message = await answer_to(night.anna, night.anna.slash("ra learn tutorial", game="dice"))
     for step in TUTORIALS["dice"].steps[:-1]:
         message = await press(night, message, step)
-    answer = await answer_to(night.anna, night.anna.click(message, "Play against a computer"))
+    await night.anna.click(message, "Play against a computer")
+    board = await night.anna.wait_for_message(lambda one: "More" in labels(one))
+    table = await night.table(code_of(board))
 
-    assert answer["content"] == text("en", "tutorial-open-in-server")
+    assert (table.game, table.status) == ("dice", Status.RUNNING)
+    assert [seat.computer for seat in table.seats if seat.computer] == [TUTORIALS["dice"].level]
 
 
 async def test_the_first_boards_lead_to_the_tutorial_and_it_to_a_first_table(night: GameNight) -> None:
