@@ -36,6 +36,7 @@ from bot.features.log.log import Log
 from bot.features.my_tables import MyTables
 from bot.features.news import News
 from bot.features.personal.following import Following
+from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.replay import Replay
@@ -78,6 +79,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Rules,
     MyTables,
     MySettings,
+    Privacy,
     Following,
     Leaderboard,
     Replay,
@@ -164,7 +166,16 @@ class RaBot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Announce what a stop of the bot left unannounced."""
         self.services.timekeeper.presence.begin()
+        self.services.timekeeper.departures.logged_in()
         await self._catch_up()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep the data of a server that has returned."""
+        await self.services.timekeeper.departures.returned(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Note since when the bot is no longer in a server."""
+        await self.services.timekeeper.departures.removed(guild.id)
 
     async def on_resumed(self) -> None:
         """Announce what an outage of Discord or of the network left unannounced."""
@@ -193,7 +204,7 @@ class RaBot(commands.AutoShardedBot):
         try:
             incoming.check(self.tree, interaction)
         except Refusal as refusal:
-            log.info("Refused what %s sent: %s %s", interaction.user.id, refusal, refusal.values)
+            log.info("Refused what somebody sent: %s", refusal)
             await self._refuse(interaction, refusal)
             return False
         return True

@@ -15,8 +15,8 @@ from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
 from bot.feature import Feature, command, control
+from bot.seat_names import plain_name
 from bot.words import text
-from renderers.names import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -118,7 +118,7 @@ def _line(own: OwnTable, user_id: int, locale: str, now: datetime) -> str:
         parts += [text(locale, "games-lobby", **values), text(locale, "games-opened", since=since)]
     else:
         key = "games-yours" if _is_asked(table, user_id) else "games-others"
-        parts.append(text(locale, key, name=plain(table.player_to_act.name), **values))
+        parts.append(text(locale, key, name=plain_name(table.player_to_act, locale), **values))
         parts.append(text(locale, "games-asked", since=since))
         if own.until:
             parts.append(text(locale, "games-until", until=format_dt(own.until, "R")))

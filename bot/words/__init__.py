@@ -8,5 +8,5 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-for folder in (FOLDER, FOLDER / "dice", FOLDER / "names"):
+for folder in (FOLDER, FOLDER / "dice", FOLDER / "names", FOLDER / "privacy"):
     add_words(folder)

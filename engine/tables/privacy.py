@@ -101,14 +101,15 @@ class Privacy(Absences):
 
     # Traces in the database's file.
 
-    async def wipe_traces(self) -> None:
-        """Rewrite the database's file if something was deleted since the last time."""
+    async def wipe_traces(self) -> bool:
+        """Rewrite the database's file if something was deleted since the last time; return whether it was."""
         left = await self._repository.read(lambda c: read_note(c, TRACES))
         if left is None or not await self._repository.compact():
-            return
+            return False
 
         def work(connection: Connection) -> None:
             if read_note(connection, TRACES) == left:  # else something was deleted meanwhile
                 delete_note(connection, TRACES)
 
         await self._repository.write(work)
+        return True

@@ -1,4 +1,4 @@
-"""Where people's ids and names are stored, and which data belongs to a server: all of the schema is declared."""
+"""Where people's ids and names are stored, and what belongs to a server: all of the schema is declared."""
 
 from __future__ import annotations
 
