@@ -1,8 +1,8 @@
 """Notes which servers the bot has left, deletes their data in time, and wipes traces of all that was deleted.
 
-Discord tells of a removal while the bot is connected. Otherwise the list of its servers tells, which comes with
-the first login. At later ones discord.py keeps servers that are not in the list any more, so the bot asks for
-it, and also before it deletes anything. A server that is only unavailable stays in the list.
+Discord tells of a removal while the bot is connected. Otherwise the list of its servers tells, which comes
+with the first login. At later ones discord.py keeps servers that are no longer in the list, so the bot asks
+for it, and also before it deletes anything. A server that is only unavailable stays in the list.
 """
 
 from __future__ import annotations
@@ -98,13 +98,18 @@ class Departures:
 
     async def _compare(self, *, ask: bool) -> bool:
         """Compare the servers with Discord's list; return whether that was possible."""
-        members = {guild.id for guild in self._client.guilds}
+        was_in_doubt, self._in_doubt = self._in_doubt, False
+        done = False
+        try:
+            await self._tables.in_servers(await self._members(ask=ask))
+            done = True
+        except (DiscordUnavailableError, RequestRefusedError) as error:
+            log.warning("The list of servers cannot be read: %s", error)
+        finally:
+            self._in_doubt = self._in_doubt or (was_in_doubt and not done)
+        return done
+
+    async def _members(self, *, ask: bool) -> set[int]:
         if ask or self._logins > 1:
-            try:
-                members = await requests.fetch_guild_ids(self._client)
-            except (DiscordUnavailableError, RequestRefusedError) as error:
-                log.warning("The list of servers cannot be read: %s", error)
-                return False
-        await self._tables.in_servers(members)
-        self._in_doubt = False
-        return True
+            return await requests.fetch_guild_ids(self._client)
+        return {guild.id for guild in self._client.guilds}
