@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
+from playground.member import PATIENCE
 from playground.world.people import Membership
 from tests.bot.support.internals import until_deadlines_met
 
@@ -70,6 +72,9 @@ async def test_returning_keeps_the_data(night: GameNight) -> None:
     joined = night.bot.loop.create_task(night.bot.wait_for("guild_join"))
     night.playground.gateway.join(invite_bot(night))
     await joined
+    async with asyncio.timeout(PATIENCE):
+        while await removed_at(night) != [None]:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
     await pass_days(night, 20)
     assert (await tables_stored(night), await removed_at(night)) == (1, [None])
 

@@ -69,10 +69,13 @@ async def test_it_says_what_is_stored(night: GameNight) -> None:
 
 async def test_it_works_in_direct_messages(night: GameNight) -> None:
     """The command and all its buttons work in a conversation with the bot."""
-    await night.start_game(night.ben)
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await night.restart_bot()  # it looks after the thread no longer
     await night.ben.go_to_direct_messages()
     assert (await exported_by(night, night.ben))["user"]["id"] == night.ben.id
     assert "Everything stored about you is deleted." in await delete(night.ben)
+    await night.until_shown(code, after=before.version)  # though nobody has done anything in its thread
     assert await rows_about(night, night.ben, "Ben") == []
 
 
@@ -105,10 +108,11 @@ async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> 
 async def test_the_question_outlives_a_restart(night: GameNight) -> None:
     """Its button works after one, for the person who presses it."""
     code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
     asked = await ask_to_delete(night.ben)
     await night.restart_bot()
     await night.ben.click(asked, SURE)
-    await night.until_shown(code, after=2)
+    await night.until_shown(code, after=before.version)
     assert await rows_about(night, night.ben, "Ben") == []
     assert await rows_about(night, night.anna, "Anna")
 
