@@ -36,6 +36,7 @@ from bot.features.log.log import Log
 from bot.features.my_tables import MyTables
 from bot.features.news import News
 from bot.features.personal.following import Following
+from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.replay import Replay
@@ -85,6 +86,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Why,
     MyTables,
     MySettings,
+    Privacy,
     Following,
     Leaderboard,
     Replay,
@@ -176,12 +178,18 @@ class RaBot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Announce what a stop of the bot left unannounced."""
         self.services.timekeeper.presence.begin()
+        self.services.timekeeper.departures.logged_in()
         await self._welcome(self.guilds)
         await self._catch_up()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server."""
+        """Greet a server; keep the data of one that has returned."""
+        await self.services.timekeeper.departures.returned(guild.id)
         await self._welcome([guild])
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Note since when the bot is no longer in a server."""
+        await self.services.timekeeper.departures.removed(guild.id)
 
     async def _welcome(self, guilds: Iterable[discord.Guild]) -> None:
         if not self._stopping:
@@ -215,7 +223,7 @@ class RaBot(commands.AutoShardedBot):
         try:
             incoming.check(self.tree, interaction)
         except Refusal as refusal:
-            log.info("Refused what %s sent: %s %s", interaction.user.id, refusal, refusal.values)
+            log.info("Refused what somebody sent: %s", refusal)
             await self._refuse(interaction, refusal)
             return False
         return True

@@ -10,12 +10,12 @@ from bot.confirming import confirmed_post, question
 from bot.discord.links import table_link
 from bot.errors import Refusal
 from bot.games import game_at
+from bot.seat_names import plain_name
 from bot.table_controls import TAKE_BACK, UNDO
 from bot.words import text
 from engine.errors import MalformedActionError
 from engine.tables import HandedOverError, HasLeftError, StaleVersionError
 from renderers.games import RENDERERS
-from renderers.names import plain
 
 if TYPE_CHECKING:
     from bot.discord.replies import Reply
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 async def check_possible(services: Services, reply: Reply, table: Table, verb: str) -> None:
     """Raise `Refusal` unless it is the person's turn and some move with this verb is legal now."""
     _check_game(services, table, verb)
-    own_turn(table, reply.user.id)
+    own_turn(table, reply.user.id, reply.locale)
     update = await services.tables.look(table.code, version=table.version)
     if all(str(action).partition(" ")[0] != verb for action in update.legal):
-        names = [plain(seat.name) for seat in table.seats]
+        names = [plain_name(seat, reply.locale) for seat in table.seats]
         what = RENDERERS[table.game].asked_text(update.view, names, reply.locale)
         raise Refusal("not-now", code=table.code, what=what)
 
@@ -49,7 +49,11 @@ async def make_move(
     _check_game(services, table, action)
     if not table.has_position_of(version):
         raise await _stale(services, reply, table.code)
-    seat = _last_mover(table, reply.user.id) if action == TAKE_BACK else own_turn(table, reply.user.id)
+    seat = (
+        _last_mover(table, reply.user.id, reply.locale)
+        if action == TAKE_BACK
+        else own_turn(table, reply.user.id, reply.locale)
+    )
     if not sure and (asks := await question(services.tables, table, reply.user.id, action, reply.locale)):
         await reply.private(asks)
         return
@@ -98,13 +102,13 @@ async def _stale(services: Services, reply: Reply, code: str) -> Refusal:
     return Refusal(key, code=code, link=table_link(table))
 
 
-def _last_mover(table: Table, user_id: int) -> int:
+def _last_mover(table: Table, user_id: int, locale: str) -> int:
     """The person's seat, whoever's turn it is. Raises `Refusal` for people who do not play."""
     seat = table.seat_of(user_id)
-    return own_turn(table, user_id) if seat is None else seat
+    return own_turn(table, user_id, locale) if seat is None else seat
 
 
-def own_turn(table: Table, user_id: int) -> int:
+def own_turn(table: Table, user_id: int, locale: str) -> int:
     """The person's seat, if it is their turn; raises `Refusal` or `HasLeftError` otherwise."""
     if table.player_to_act is None:
         raise Refusal("table-not-running", code=table.code)
@@ -112,7 +116,7 @@ def own_turn(table: Table, user_id: int) -> int:
         raise HasLeftError
     seat = table.seat_of(user_id)
     if seat is None:
-        raise Refusal("not-seated", code=table.code, name=plain(table.player_to_act.name))
+        raise Refusal("not-seated", code=table.code, name=plain_name(table.player_to_act, locale))
     if seat != table.to_act:
-        raise Refusal("not-your-turn", code=table.code, name=plain(table.player_to_act.name))
+        raise Refusal("not-your-turn", code=table.code, name=plain_name(table.player_to_act, locale))
     return seat

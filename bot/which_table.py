@@ -9,8 +9,8 @@ from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, op
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.errors import Refusal, SeveralTablesError
+from bot.seat_names import clean_name
 from bot.words import text
-from renderers.names import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,4 +95,4 @@ def which_table_post(what: str, tables: Sequence[Table], locale: str) -> Post:
 
 def describe_table(table: Table) -> str:
     """The names of the players, in at most 100 characters."""
-    return shorten(", ".join(clean(seat.name) for seat in table.seats), MAX_OPTION_TEXT)
+    return shorten(", ".join(clean_name(seat, table.locale) for seat in table.seats), MAX_OPTION_TEXT)

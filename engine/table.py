@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from engine.table_options import TableOptions
 
 
+NOBODY = 0
+"""The host of a table whose host's data is deleted. Discord gives this id to nobody."""
+
+
 class Status(StrEnum):
     """How far a table has come."""
 
@@ -36,9 +40,11 @@ class TableSeat:
 
     seat: Seat
     user_id: int | None
+    """The person; None for a computer, and for a person whose data is deleted."""
     computer: str | None
     """The kind of computer player: `random`, `greedy:5`, …; None for a person."""
     name: str
+    """Empty for a person whose data is deleted: they are shown as "Player 3"."""
     wants_cancel: bool = False
     """Whether the person has asked to cancel the running game."""
     stand_in: str | None = None
@@ -108,6 +114,7 @@ class Table:
     paused: bool
     """Whether the table has lost its channel; it resumes in another."""
     host_id: int
+    """A person, or `NOBODY` once their data is deleted."""
     seats: tuple[TableSeat, ...]
     """In turn order once the game runs; before that, in the order of joining."""
     to_act: Seat | None
@@ -158,8 +165,8 @@ class Table:
 
     @property
     def people(self) -> tuple[TableSeat, ...]:
-        """The seats of people."""
-        return tuple(seat for seat in self.seats if seat.user_id is not None)
+        """The seats of people, even of those whose data is deleted."""
+        return tuple(seat for seat in self.seats if seat.computer is None)
 
     @property
     def those_who_stay(self) -> tuple[TableSeat, ...]:

@@ -82,7 +82,7 @@ class DirectMessageSender:
         )
 
     async def _refused(self, due: DirectMessage, refused: RequestRefusedError) -> DirectMessage:
-        log.info("A direct message to %s was refused: %s", due.user_id, refused)
+        log.info("A direct message about table %s was refused: %s", due.code, refused)
         for_good = refused.trouble is Trouble.CANNOT_MESSAGE_USER
         self._doubtful.discard(due)
         return await self._tables.direct_messages.refused(due, for_good=for_good)
@@ -104,7 +104,7 @@ class DirectMessageSender:
         try:
             found = await requests.find_own_control(self._client, channel_id, notice_button(due), names=whom)
         except RequestRefusedError as refused:
-            log.info("The channel of a message to %s cannot be read: %s", due.user_id, refused)
+            log.info("The channel of a message about table %s cannot be read: %s", due.code, refused)
             return False
         return found is not None
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from bot.announcing.outbox import Outbox
 from bot.announcing.pace import Pace
+from bot.deadlines.departures import Departures
 from engine import calendar
 from engine.tables import Kind, Notice, Status, TableError
 
@@ -41,7 +42,7 @@ CORRECTED_AT_ONCE = 5
 MOST_CORRECTED = 200
 """How many messages are corrected before looking for more."""
 SWEEP = timedelta(seconds=60)
-"""Time between two searches for messages that an earlier process did not send, or that show a wrong end."""
+"""Time between two searches for what no deadline names, such as messages that an earlier process left."""
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,7 @@ class Timekeeper:
         self._tables = tables
         self._announcer = announcer
         self.presence = presence
+        self.departures = Departures(client, tables)
         self._notices = Outbox(self._send, at_once=MESSAGES_AT_ONCE)
         self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
         self._pace, self._sending = Pace(1 / DEADLINES_A_SECOND), Pace(1 / DEADLINES_A_SECOND)
@@ -80,6 +82,7 @@ class Timekeeper:
         async with asyncio.TaskGroup() as lanes:
             lanes.create_task(self._notices.run())
             lanes.create_task(self._ends.run())
+            lanes.create_task(self.departures.run())
             while True:
                 await self._look_if_due()
                 self._wake.clear()
@@ -90,7 +93,7 @@ class Timekeeper:
     async def until_idle(self) -> None:
         """Return once everything has been tried that is due now and does not wait for Discord."""
         await self._look_if_due(at_once=True)
-        for outbox in (self._notices, self._ends):
+        for outbox in (self._notices, self._ends, self.departures):
             await outbox.until_idle()
 
     async def _look_if_due(self, *, at_once: bool = False) -> None:
@@ -150,6 +153,7 @@ class Timekeeper:
             self._ends.expect(code)
         if len(untrue) == MOST_CORRECTED:
             self._next_sweep = now + LONGEST_SLEEP
+        self.departures.hurry()
 
     async def _send(self, code: str) -> None:
         if not self.presence.is_quiet:  # else the sweep comes back to it

@@ -21,6 +21,14 @@ PAGE_TITLE = 100
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file that is not shown in the message, only offered."""
+
+    data: bytes
+    filename: str
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """A message, for sending and for editing alike."""
 
@@ -33,6 +41,7 @@ class Post:
     """The users who are notified when this is sent as a new message. Edits notify nobody."""
     pinged_role: int | None = None
     """A role whose members are notified likewise."""
+    document: Document | None = None
 
     def for_sending(self) -> dict[str, Any]:
         """Keyword arguments for discord.py to send the message, new each time because files are used up."""
@@ -76,11 +85,16 @@ class Post:
                     option.emoji = None
 
     def files(self) -> list[discord.File]:
-        """The picture with its alt text."""
-        if self.picture is None:
-            return []
-        picture = BytesIO(self.picture.data)
-        return [discord.File(picture, self.picture.filename, description=self.alt_text[:MAX_ALT_TEXT])]
+        """The picture with its alt text, and the document."""
+        files = []
+        if self.picture:
+            alt_text = self.alt_text[:MAX_ALT_TEXT]
+            files.append(
+                discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt_text)
+            )
+        if self.document:
+            files.append(discord.File(BytesIO(self.document.data), self.document.filename))
+        return files
 
 
 def split_into_posts(paragraphs: Iterable[str]) -> list[Post]:

@@ -106,6 +106,12 @@ async def reach(client: discord.Client) -> None:
         await client.http.get_user(client.user.id if client.user else 0)
 
 
+async def fetch_guild_ids(client: discord.Client) -> set[int]:
+    """The ids of all servers that the bot is in."""
+    async with asking_discord(client):
+        return {guild.id async for guild in client.fetch_guilds(limit=None, with_counts=False)}
+
+
 async def exists(client: discord.Client, channel_id: int, message_id: int) -> bool:
     """Whether a message is still there."""
     try:

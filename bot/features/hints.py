@@ -26,7 +26,7 @@ class Hints(Feature):
         """A hint for the person, if it is their turn."""
         check_hints(table)
         update = await self.services.tables.look(table.code)
-        own_turn(update.table, reply.user.id)
+        own_turn(update.table, reply.user.id, reply.locale)
         judgement = await self.services.tables.hint(table.code, update.table.version)
         return hint_pages(update.table, update.view, judgement, reply.locale)
 

@@ -14,9 +14,9 @@ from bot.feature import Feature, pages_action, pages_command
 from bot.features.log.lines import log_lines, names_of
 from bot.games import game_at
 from bot.panel import Pages, cut_into_pages
+from bot.seat_names import plain_name
 from bot.words import text
 from renderers.games import RENDERERS
-from renderers.names import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -126,4 +126,4 @@ def _asked(update: Update, locale: str) -> list[str]:
     if asked is None:
         return []
     what = RENDERERS[update.table.game].asked_text(update.view, names, locale)
-    return [text(locale, "news-now", name=plain(asked.name), what=what)]
+    return [text(locale, "news-now", name=plain_name(asked, locale), what=what)]

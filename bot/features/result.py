@@ -11,11 +11,11 @@ from bot.drawing import alt_text
 from bot.features.log.lines import MAX_LENGTH, names_of, small_print
 from bot.features.log.story import story_lines
 from bot.games.levels import with_level
+from bot.seat_names import plain_name
 from bot.table_controls import table_button
 from bot.words import text
 from engine.tables import Status
 from renderers.games import RENDERERS
-from renderers.names import plain
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def standings(update: Update, locale: str) -> list[str]:
                 locale,
                 "result-line-left" if seat.has_left else "result-line",
                 place=places[seat.seat],
-                name=with_level(seat, f"**{plain(seat.name)}**", locale),
+                name=with_level(seat, f"**{plain_name(seat, locale)}**", locale),
                 fame=view.epochs[-1].fame[seat.seat] or 0,
                 epochs=", ".join(str(epoch.fame[seat.seat]) for epoch in view.epochs),
             )
@@ -73,7 +73,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
 
 
 def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:
-    names = [plain(seat.name) for seat in winners]
+    names = [plain_name(seat, locale) for seat in winners]
     key = "result-title-shared" if names[1:] else "result-title"
     return text(locale, key, code=table.code, name=and_list(names, locale))
 
@@ -86,10 +86,12 @@ def over_post(update: Update) -> Post:
     places, fame = update.view.places or (), update.view.epochs[-1].fame
     ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
     players = ", ".join(
-        text(table.locale, "lobby-over-player", name=plain(seat.name), fame=fame[seat.seat] or 0)
+        text(
+            table.locale, "lobby-over-player", name=plain_name(seat, table.locale), fame=fame[seat.seat] or 0
+        )
         for seat in ranking
     )
-    winners = [f"**{plain(seat.name)}**" for seat in ranking if places[seat.seat] == 1]
+    winners = [f"**{plain_name(seat, table.locale)}**" for seat in ranking if places[seat.seat] == 1]
     values = {"code": table.code, "players": players, "link": table_link(table)}
     return Post(text(table.locale, "lobby-over", winners=and_list(winners, table.locale), **values))
 

@@ -452,6 +452,7 @@ command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
 command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
+command-me-privacy = What is stored about you and why; export it, or delete it
 command-leaderboard = Who has won most often in this server, for each game
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
 command-server = For those who manage this server: settings, a check, its tables

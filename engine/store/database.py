@@ -63,6 +63,22 @@ class Database:
         async with self._writing:
             return await self._writer.run_sync(transaction)
 
+    async def compact(self) -> bool:
+        """Rewrite SQLite's file, so that nothing in it or beside it has rows that were deleted.
+
+        Returns False if a reader was in the way; then the file beside it still has them. Raises
+        `SQLAlchemyError`.
+        """
+        if self.engine.dialect.name != "sqlite":
+            return True  # other servers do it by themselves
+
+        def rewrite(connection: Connection) -> bool:
+            connection.exec_driver_sql("VACUUM")
+            busy: int = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").scalar_one()
+            return not busy
+
+        return await self.write(rewrite)  # neither statement is a change, so SQLite begins no transaction
+
 
 @asynccontextmanager
 async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[Database]:
@@ -83,12 +99,15 @@ async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[D
 
 
 def _create_engine(url: URL, busy_timeout: float) -> AsyncEngine:
+    # An error may be logged, so its text has no values, which may be the ids and names of people.
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url)
+        return create_async_engine(url, hide_parameters=True)
     # With this isolation level Python itself begins a transaction before the first change, and takes the
     # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
     options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
-    return create_async_engine(url, connect_args=options | {"async_creator_fn": sqlite.connect})
+    return create_async_engine(
+        url, hide_parameters=True, connect_args=options | {"async_creator_fn": sqlite.connect}
+    )
 
 
 async def _open(engine: AsyncEngine, url: URL) -> AsyncConnection:

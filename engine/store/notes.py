@@ -20,5 +20,10 @@ def read_note(connection: Connection, key: str) -> str | None:
 
 def write_note(connection: Connection, key: str, value: str) -> None:
     """Replace the value under a key."""
-    connection.execute(delete(notes).where(notes.c.key == key))
+    delete_note(connection, key)
     connection.execute(insert(notes).values(key=key, value=value))
+
+
+def delete_note(connection: Connection, key: str) -> None:
+    """Forget what is under a key."""
+    connection.execute(delete(notes).where(notes.c.key == key))

@@ -73,6 +73,7 @@ guilds = Table(
     "guilds",
     metadata,
     _key("id", BigInteger),
+    Column("removed_at", UtcTime),
 )
 
 notes = Table(

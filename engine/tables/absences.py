@@ -121,16 +121,20 @@ class Absences(Changes):
             if before.status is not Status.RUNNING:
                 raise NotRunningError
             check(before)
-            position = self._repository.cache.position_at(connection, before)
-            after, reached = stand_ins.leave(before, position, user_id)
-            after = clocks.with_decision(before, after)
-            if clocks.has_clock(before) and not clocks.has_clock(after):
-                after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
-            after = save_position(connection, before, after, reached)
-            delete_after_change(connection, after)
-            return after, reached
+            return self._write_leaving(connection, before, user_id)
 
         after, reached = await self._repository.change(code, work)
         self._repository.cache.keep(after, reached)  # now that it is in the database
         self.on_change(after)
         return after
+
+    def _write_leaving(self, connection: Connection, before: Table, user_id: int) -> Change:
+        """Write that a person leaves a running game for good."""
+        position = self._repository.cache.position_at(connection, before)
+        after, reached = stand_ins.leave(before, position, user_id)
+        after = clocks.with_decision(before, after)
+        if clocks.has_clock(before) and not clocks.has_clock(after):
+            after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
+        after = save_position(connection, before, after, reached)
+        delete_after_change(connection, after)
+        return after, reached

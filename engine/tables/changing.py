@@ -58,7 +58,7 @@ class Changes(Announcements):
                 return before
             if may_begin and lobby.starts_by_itself(after):
                 return save_start(connection, before, *lobby.begin(after, chance.RANDOM, calendar.now()))
-            after = _save_change(connection, before, after)
+            after = save_change(connection, before, after)
             also(connection)
             return after
 
@@ -92,7 +92,7 @@ class Changes(Announcements):
         return after
 
 
-def _save_change(connection: Connection, before: Table, after: Table) -> Table:
+def save_change(connection: Connection, before: Table, after: Table) -> Table:
     """Write the next version of a table whose position stays as it is; returns what is written."""
     after = replace(after, version=before.version + 1)
     after = end_decision(connection, before, clocks.with_decision(before, after))

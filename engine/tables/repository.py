@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager, suppress
+import asyncio
+from contextlib import AsyncExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy.exc import DBAPIError
@@ -16,8 +17,7 @@ from engine.tables.errors import NoSuchTableError, StoreUnavailableError
 from engine.tables.position_cache import PositionCache
 
 if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from sqlalchemy import Connection
 
@@ -37,6 +37,8 @@ class TableRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._locks = Locks()
+        self._together = asyncio.Lock()
+        """Held while one task takes the locks of several tables, so that no two wait for each other."""
         self.cache = PositionCache()
 
     async def get(self, code: str, version: int | None = None) -> Table:
@@ -83,6 +85,27 @@ class TableRepository:
                 with suppress(ConcurrentChangeError):
                     return await self.write(lambda connection: work(connection, _find(connection, code)))
 
+    async def change_together(
+        self, find: Callable[[Connection], Collection[str]], work: Callable[[Connection], Result]
+    ) -> Result:
+        """Run `work`, which may change all tables that `find` finds, in one transaction under their locks."""
+
+        def together(connection: Connection) -> Result:
+            if not locked.issuperset(find(connection)):  # it has found more meanwhile
+                raise ConcurrentChangeError
+            return work(connection)
+
+        locked: set[str] = set()
+        async with self._together, AsyncExitStack() as held:
+            while True:
+                for code in set(await self.read(find)) - locked:
+                    await held.enter_async_context(self._lock(code))
+                    locked.add(code)
+                for code in locked:
+                    self.cache.forget_table(code)
+                with suppress(ConcurrentChangeError):
+                    return await self.write(together)
+
     async def annotate(self, code: str, work: Callable[[Connection, str], None]) -> Table:
         """Run `work`, which writes something that makes no new version of a table.
 
@@ -108,6 +131,11 @@ class TableRepository:
         """Run one transaction. Raises `StoreUnavailableError`."""
         with _translated_errors():
             return await self._database.write(work)
+
+    async def compact(self) -> bool:
+        """Rewrite the database's file without what was deleted; see `Database.compact`."""
+        with _translated_errors():
+            return await self._database.compact()
 
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks[code.upper()]

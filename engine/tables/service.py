@@ -15,6 +15,7 @@ from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.lobbies import Lobbies
 from engine.tables.planning import Planning
 from engine.tables.play import Play
+from engine.tables.privacy import Privacy
 from engine.tables.repository import TableRepository
 from engine.tables.settings import SettingsMemory
 from engine.tables.views import Views
@@ -39,7 +40,7 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables(Lobbies, Play, Planning, Deadlines, Views, Finding):
+class Tables(Lobbies, Play, Privacy, Planning, Deadlines, Views, Finding):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then

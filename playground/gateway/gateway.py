@@ -62,6 +62,10 @@ class Gateway:
         del data["unavailable"]  # Discord sends it only about guilds that the bot knows
         self._tell_guild(guild, "GUILD_CREATE", data)
 
+    def expel(self, guild: Guild) -> None:
+        """Let the bot hear that it was removed from a guild."""
+        self._tell_guild(guild, "GUILD_DELETE", {"id": guild.id})
+
     def outage(self, guild: Guild) -> None:
         """Let a guild become unavailable to the bot, and available again."""
         self._tell_guild(guild, "GUILD_DELETE", {"id": guild.id, "unavailable": True})

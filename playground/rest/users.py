@@ -37,7 +37,8 @@ async def me(request: web.Request) -> web.Response:
 
 @routes.get(f"{API}/users/@me/guilds")
 async def my_guilds(request: web.Request) -> web.Response:
-    return answer([_own(guild) for guild in request.app[WORLD].guilds.values()])
+    world = request.app[WORLD]
+    return answer([_own(guild) for guild in world.guilds_of(world.bot.id)])
 
 
 def _own(guild: Guild) -> Json:

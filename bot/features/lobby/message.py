@@ -13,6 +13,7 @@ from bot.features.lobby.level_select import level_select
 from bot.features.lobby.options_form import matter_to, own_option_words
 from bot.games import game_at
 from bot.games.levels import level_name, with_level
+from bot.seat_names import plain_name
 from bot.table_controls import table_button
 from bot.words import text
 from engine.games import GAMES
@@ -56,7 +57,7 @@ def closed_post(table: Table) -> Post:
 
 def started_post(table: Table) -> Post:
     """What the lobby message becomes once the game has begun: a link to it, and what is played."""
-    names = ", ".join(with_level(seat, plain(seat.name), table.locale) for seat in table.seats)
+    names = ", ".join(with_level(seat, plain_name(seat, table.locale), table.locale) for seat in table.seats)
     key = "lobby-started-thread" if table.thread_id else "lobby-started"
     thread = f"<#{table.thread_id}>"
     begun = text(table.locale, key, code=table.code, names=names, thread=thread)

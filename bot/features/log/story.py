@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.features.log.lines import names_of, taken_back_line
 from bot.games import game_at
-from renderers.names import plain
+from bot.seat_names import plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,7 +39,8 @@ def moves_between(update: Update, since: int, until: int) -> list[Logged]:
 def names_out_of_suns(update: Update) -> str:
     """The people who can bid no more in this epoch, by name; empty if all can."""
     out = game_at(update.table).out_of_suns(update.view)
-    return ", ".join(plain(seat.name) for seat in update.table.those_who_stay if seat.seat in out)
+    without = [seat for seat in update.table.those_who_stay if seat.seat in out]
+    return ", ".join(plain_name(seat, update.table.locale) for seat in without)
 
 
 def news_for_player(update: Update) -> list[Logged]:

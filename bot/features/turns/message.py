@@ -15,6 +15,7 @@ from bot.drawing import alt_text, look_of
 from bot.features.log.lines import names_of, small_print
 from bot.features.log.story import names_out_of_suns, news_for_player, story_lines
 from bot.games import game_at
+from bot.seat_names import plain_name
 from bot.table_controls import table_button
 from bot.words import text
 from engine.leaving import PlayerLeft
@@ -57,7 +58,7 @@ async def turn_post(update: Update, drawing: Drawing, mentioned: Collection[int]
         lines = [*greeting, *_lines(update, f"<@{asked.user_id}>")]
         pings = pings or [asked.user_id]
     else:
-        lines = [*greeting, *_lines(update, f"**{plain(asked.name)}**")]
+        lines = [*greeting, *_lines(update, f"**{plain_name(asked, table.locale)}**")]
     controls = game_at(table).turn_controls(update)
     if update.teaches:
         controls += _how_to_play(table, controls)
@@ -135,4 +136,4 @@ def stand_in_lines(update: Update, news: Iterable[Logged]) -> list[str]:
 
 
 def _together(seats: Iterable[TableSeat], locale: str) -> str:
-    return and_list([plain(seat.name) for seat in seats], locale)
+    return and_list([plain_name(seat, locale) for seat in seats], locale)

@@ -38,6 +38,7 @@ name-log = log
 name-bag = bag
 name-fame = fame
 name-settings = settings
+name-privacy = privacy
 name-key = key
 name-tutorial = tutorial
 

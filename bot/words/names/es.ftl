@@ -38,6 +38,7 @@ name-log = historial
 name-bag = bolsa
 name-fame = fama
 name-settings = ajustes
+name-privacy = privacidad
 name-key = puntos
 name-tutorial = lección
 

@@ -124,6 +124,16 @@ def leave(table: Table, user_id: int, now: datetime) -> Table:
     return table if table.host_id in people else replace(table, host_id=people[0])
 
 
+def without_person(table: Table, user_id: int, now: datetime) -> Table:
+    """A lobby, even a closed one, without a person; unchanged if they have nothing to leave."""
+    if table.status not in {Status.LOBBY, Status.CLOSED}:
+        return table
+    if table.seat_of(user_id) is None and not _has_kept_seat(table, user_id):
+        return table
+    left = leave(replace(table, status=Status.LOBBY), user_id, now)
+    return replace(left, status=table.status) if left.status is Status.LOBBY else left
+
+
 def decline(table: Table, user_id: int) -> Table:
     """Give up the seat that is kept for a person."""
     _require_lobby(table)

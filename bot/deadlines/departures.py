@@ -1,0 +1,115 @@
+"""Notes which servers the bot has left, deletes their data in time, and wipes traces of all that was deleted.
+
+Discord tells of a removal while the bot is connected. Otherwise the list of its servers tells, which comes
+with the first login. At later ones discord.py keeps servers that are no longer in the list, so the bot asks
+for it, and also before it deletes anything. A server that is only unavailable stays in the list.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.discord import requests
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from engine import calendar
+from engine.tables import StoreUnavailableError
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    import discord
+
+    from engine.tables import Tables
+
+WIPE_AGAIN_AFTER = timedelta(hours=1)
+"""Rewriting a large database takes seconds, in which nothing else is written."""
+
+log = logging.getLogger(__name__)
+
+
+class Departures:
+    """The servers that the bot has left."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+        self._logins = 0
+        self._in_doubt = False
+        """Whether the bot may have missed being removed or coming back."""
+        self._wiped_at: datetime | None = None
+        self._is_due, self._idle = asyncio.Event(), asyncio.Event()
+        self._idle.set()
+
+    def logged_in(self) -> None:
+        """Compare the servers with Discord's list at the next sweep."""
+        self._logins += 1
+        self._in_doubt = True
+
+    async def removed(self, guild_id: int) -> None:
+        """Note that the bot was removed from a server."""
+        try:
+            await self._tables.removed_from_server(guild_id)
+        except StoreUnavailableError as error:
+            log.warning("It could not be noted that the bot left a server: %s", error)
+            self._in_doubt = True
+
+    async def returned(self, guild_id: int) -> None:
+        """Note that the bot is in a server, perhaps again."""
+        try:
+            await self._tables.back_in_server(guild_id)
+        except StoreUnavailableError as error:
+            log.warning("It could not be noted that the bot joined a server: %s", error)
+            self._in_doubt = True
+
+    def hurry(self) -> None:
+        """Do soon what is due."""
+        self._is_due.set()
+        self._idle.clear()
+
+    async def run(self) -> None:
+        """Do what is due, whenever told to hurry, until cancelled."""
+        while True:
+            await self._is_due.wait()
+            self._is_due.clear()
+            try:
+                await self._sweep(calendar.now())
+            except StoreUnavailableError as error:
+                log.warning("What is stored about servers cannot be deleted: %s", error)
+            finally:
+                if not self._is_due.is_set():
+                    self._idle.set()
+
+    async def until_idle(self) -> None:
+        """Return once everything that is due has been tried."""
+        await self._idle.wait()
+
+    async def _sweep(self, now: datetime) -> None:
+        deserted = await self._tables.deserted_servers()
+        if (self._in_doubt or deserted) and not await self._compare(ask=bool(deserted)):
+            return
+        for guild_id in deserted:
+            if await self._tables.delete_server(guild_id):
+                log.info("The data of a server that removed the bot was deleted")
+        if self._wiped_at is None or abs(now - self._wiped_at) >= WIPE_AGAIN_AFTER:
+            self._wiped_at = now if await self._tables.wipe_traces() else self._wiped_at
+
+    async def _compare(self, *, ask: bool) -> bool:
+        """Compare the servers with Discord's list; return whether that was possible."""
+        was_in_doubt, self._in_doubt = self._in_doubt, False
+        done = False
+        try:
+            await self._tables.in_servers(await self._members(ask=ask))
+            done = True
+        except (DiscordUnavailableError, RequestRefusedError) as error:
+            log.warning("The list of servers cannot be read: %s", error)
+        finally:
+            self._in_doubt = self._in_doubt or (was_in_doubt and not done)
+        return done
+
+    async def _members(self, *, ask: bool) -> set[int]:
+        if ask or self._logins > 1:
+            return await requests.fetch_guild_ids(self._client)
+        return {guild.id for guild in self._client.guilds}

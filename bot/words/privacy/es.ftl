@@ -1,0 +1,26 @@
+# `/ra me privacy`: qué se guarda de una persona; exportarlo y borrarlo.
+
+privacy = **Qué guarda este bot sobre ti**
+    - tu identificador y tu nombre visible en Discord, para darte asiento, nombrarte en tus mesas y contar tus victorias;
+    - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el registro, las repeticiones y la clasificación;
+    - tus ajustes, y qué mensajes te faltan por recibir.
+
+    No lee ninguna conversación. Todo está en la base de datos de quien administra este bot, y no se envía a nadie más que a Discord. Se conserva hasta que lo borres, o hasta 30 días después de que el bot sea retirado del servidor donde jugaste.
+privacy-button-export = Exportar
+privacy-button-delete = Borrar mis datos
+privacy-exported = Esto es todo lo que se guarda sobre ti.
+privacy-sure = **¿Borrar todo lo que se guarda sobre ti?** No se puede deshacer.
+    - Dejas todas las mesas que aún no han empezado y los asientos reservados para ti.
+    - Abandonas para siempre todas las partidas en curso: sigue jugando un ordenador, y quedas en último lugar.
+    - Las partidas que ya empezaron conservan tus jugadas y resultados sin tu identificador ni tu nombre. Desapareces de las clasificaciones.
+    - Se borran tus ajustes.
+
+    Los mensajes que ya están en Discord y los nombres de los hilos se quedan como están: la mayoría ya no se puede cambiar.
+privacy-button-sure = Sí, borrar mis datos
+privacy-deleted =
+    { $tables ->
+        [0] Se ha borrado todo lo que se guardaba sobre ti.
+        [one] Se ha borrado todo lo que se guardaba sobre ti. Con ello has dejado una mesa.
+       *[other] Se ha borrado todo lo que se guardaba sobre ti. Con ello has dejado { $tables } mesas.
+    }
+    De las copias de la base de datos que se hicieron antes se ocupa quien administra este bot. Si vuelves a jugar, empiezas de cero.

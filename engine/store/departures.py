@@ -1,0 +1,92 @@
+"""Servers from which the bot was removed, and deleting their data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, insert, select, union, update
+
+from engine.store.personal import delete_unneeded_users
+from engine.store.schema import guilds, metadata, notes, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+    from datetime import datetime
+
+    from sqlalchemy import Connection, Select
+
+_OF_GUILDS = tuple(table for table in metadata.sorted_tables if "guild_id" in table.c)
+_OF_TABLES = tuple(
+    table for table in metadata.sorted_tables if "code" in table.c and table not in (*_OF_GUILDS, tables)
+)
+
+
+def write_members(connection: Connection, members: Collection[int], now: datetime) -> None:
+    """Note which of the known servers the bot is no longer in, and forget that of those it is in again."""
+    noted = {row.id: row.removed_at for row in connection.execute(select(guilds.c.id, guilds.c.removed_at))}
+    for guild_id in _known(connection) - set(members):
+        if noted.get(guild_id) is None:
+            write_removed(connection, guild_id, now)
+    for guild_id in set(members) & {one for one, removed_at in noted.items() if removed_at}:
+        write_returned(connection, guild_id)
+
+
+def write_removed(connection: Connection, guild_id: int, now: datetime) -> None:
+    """Note that the bot was removed from a server, unless nothing is stored about it."""
+    if guild_id not in _known(connection):
+        return
+    this = update(guilds).where(guilds.c.id == guild_id)
+    if not connection.execute(this.values(removed_at=now)).rowcount:
+        connection.execute(insert(guilds).values(id=guild_id, removed_at=now))
+
+
+def write_returned(connection: Connection, guild_id: int) -> None:
+    """Note that the bot is in a server again."""
+    connection.execute(update(guilds).where(guilds.c.id == guild_id).values(removed_at=None))
+
+
+def _known(connection: Connection) -> set[int]:
+    """The servers of which anything is stored; ids up to 0 are no servers of Discord."""
+    own = [select(table.c.guild_id) for table in _OF_GUILDS if not table.c.guild_id.foreign_keys]
+    known: Iterable[int] = connection.execute(union(select(guilds.c.id), *own)).scalars()
+    return {guild_id for guild_id in known if guild_id > 0}
+
+
+def read_removed(connection: Connection, before: datetime) -> tuple[int, ...]:
+    """The servers from which the bot was removed before this time."""
+    return tuple(connection.execute(_removed(before)).scalars())
+
+
+def _removed(before: datetime) -> Select[int]:
+    return select(guilds.c.id).where(guilds.c.removed_at <= before)
+
+
+def read_tables_of_guild(connection: Connection, guild_id: int) -> set[str]:
+    """The codes of all tables of a server."""
+    return set(connection.execute(select(tables.c.code).where(tables.c.guild_id == guild_id)).scalars())
+
+
+def delete_guild(connection: Connection, guild_id: int, before: datetime) -> bool:
+    """Delete everything about a server, if the bot was removed before this time and has not returned.
+
+    What people keep elsewhere stays: their settings, and their tables on other servers.
+    """
+    if guild_id not in read_removed(connection, before):
+        return False
+    codes = read_tables_of_guild(connection, guild_id)
+    _delete_notes(connection, codes)
+    of_guild = select(tables.c.code).where(tables.c.guild_id == guild_id)
+    for table in _OF_TABLES:
+        connection.execute(delete(table).where(table.c.code.in_(of_guild)))
+    for table in reversed(_OF_GUILDS):
+        connection.execute(delete(table).where(table.c.guild_id == guild_id))
+    connection.execute(delete(guilds).where(guilds.c.id == guild_id))
+    delete_unneeded_users(connection)
+    return True
+
+
+def _delete_notes(connection: Connection, codes: Collection[str]) -> None:
+    """Delete the notes about tables, whose keys end in the table's code."""
+    keys: Iterable[Any] = connection.execute(select(notes.c.key).where(notes.c.key.contains(":"))).scalars()
+    for key in [key for key in keys if key.rpartition(":")[2] in codes]:
+        connection.execute(delete(notes).where(notes.c.key == key))

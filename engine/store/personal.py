@@ -1,0 +1,230 @@
+"""Everything that is stored about one person: where it is, reading it all, and erasing it.
+
+A test goes through the schema: each column that could hold a person's id or name is in `PERSONAL` or in
+`IMPERSONAL`.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import String, bindparam, cast, delete, insert, select, union, update
+
+from engine.store import schema
+from engine.store.schema import (
+    KEEPS_SEATS,
+    absences,
+    bid_plans,
+    direct_messages,
+    followers,
+    moves,
+    results,
+    seats,
+    settings,
+    tables,
+    users,
+)
+from engine.table import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy import Connection, RowMapping, Select, Table
+
+PERSONAL = {
+    "users": {"id", "name"},
+    "tables": {"host_id", "kept_seats"},
+    "seats": {"user_id", "name"},
+    "results": {"user_id"},
+    "settings": {"user_id"},
+    "absences": {"user_id"},
+    "direct_messages": {"user_id"},
+    "followers": {"user_id"},
+}
+"""The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
+IMPERSONAL = {
+    "guilds": {"id"},
+    "notes": {"key", "value"},
+    "tables": {
+        "code",
+        "guild_id",
+        "channel_id",
+        "thread_id",
+        "message_id",
+        "message_channel_id",
+        "game",
+        "options",
+        "own_options",
+        "locale",
+        "status",
+        "chance",
+        "draft",
+        "rematch",
+    },
+    "seats": {"code", "computer", "stand_in"},
+    "moves": {"code", "action", "reason"},
+    "old_messages": {"message_id", "channel_id", "code"},
+    "results": {"code", "guild_id", "game"},
+    "bid_plans": {"code", "plan"},
+    "leases": {"name", "holder", "host", "pid_space"},
+    "deadlines": {"code", "kind"},
+    "notices": {"code", "kind"},
+    "settings": {"notify", "confirm", "language"},
+    "absences": {"code"},
+    "direct_messages": {"code", "told", "how"},
+    "followers": {"code"},
+    "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
+    "lobby_pings": {"guild_id", "code"},
+    "welcomes": {"guild_id", "channel_id"},
+}
+"""The columns that never hold anybody's id or name, though their type would let them."""
+
+FORMAT = "ra-person/1"
+_ROWS_AT_TABLES = (seats, results, absences, followers, direct_messages)
+"""A row of these belongs to one person at one table."""
+_ROWS_OF_SEATS = (moves, bid_plans)
+"""A row of these belongs to one seat."""
+_OF_TABLE = (
+    "code",
+    "guild_id",
+    "channel_id",
+    "thread_id",
+    "game",
+    "players_wanted",
+    "options",
+    "own_options",
+    "locale",
+    "status",
+    "opened_at",
+    "started_at",
+    "finished_at",
+    "rematch",
+)
+"""What is said of a table beside the person's own rows: nothing of other people, and no hidden chance."""
+_EXACT = 2**53
+"""Programs that read JSON may round greater numbers, such as Discord's ids, so these are written as texts."""
+
+_SITS = select(seats.c.code).where(seats.c.user_id == bindparam("person"))
+_HOSTS = select(tables.c.code).where(tables.c.host_id == bindparam("person"))
+_KEPT = (
+    select(tables.c.code)
+    .where(KEEPS_SEATS)
+    .where(cast(tables.c.kept_seats, String).contains(bindparam("kept")))
+)
+
+
+def read_tables_of_person(connection: Connection, user_id: int) -> set[str]:
+    """The codes of all tables with a person's seat, one that was kept for them, or them as host."""
+    return set(connection.execute(union(_SITS, _HOSTS, _KEPT), _named(user_id)).scalars())
+
+
+def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
+    """Everything that is stored about a person, as JSON values."""
+    name = connection.execute(select(users.c.name).where(users.c.id == user_id)).scalar()
+    chosen = connection.execute(select(settings).where(settings.c.user_id == user_id)).mappings().first()
+    return {
+        "format": FORMAT,
+        "user": {"id": str(user_id), "name": name},
+        "settings": _plain(chosen) if chosen else None,
+        "tables": _read_at_tables(connection, user_id),
+    }
+
+
+def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Each table with which a person has to do, oldest first, with all their rows there."""
+    codes = read_tables_of_person(connection, user_id)
+    for table in _ROWS_AT_TABLES:
+        codes |= set(connection.execute(select(table.c.code).where(table.c.user_id == user_id)).scalars())
+    every = select(tables).where(tables.c.code.in_(codes)).order_by(tables.c.opened_at, tables.c.code)
+    own = select(seats.c.code, seats.c.seat).where(seats.c.user_id == user_id)
+    mine = {tuple(row) for row in connection.execute(own)}
+    found = {
+        row["code"]: _about(row, user_id, is_asked=(row["code"], row["to_act"]) in mine)
+        for row in connection.execute(every).mappings()
+    }
+    for table in _ROWS_AT_TABLES:
+        _add(connection, found, table, select(table).where(table.c.user_id == user_id))
+    for table in _ROWS_OF_SEATS:
+        at = (seats.c.code == table.c.code) & (seats.c.seat == table.c.seat)
+        _add(connection, found, table, select(table).join(seats, at).where(seats.c.user_id == user_id))
+    return list(found.values())
+
+
+def _about(row: RowMapping, user_id: int, *, is_asked: bool) -> dict[str, Any]:
+    """A table, with what it holds of a person itself."""
+    kept = [_plain(one) for one in row["kept_seats"] or () if one["user_id"] == user_id]
+    own = {
+        "is_host": row["host_id"] == user_id,
+        "kept_seats": kept,
+        "draft": row["draft"] if is_asked else [],
+    }
+    return _plain({name: row[name] for name in _OF_TABLE}) | own
+
+
+def _add(connection: Connection, found: dict[str, dict[str, Any]], table: Table, rows: Select[Any]) -> None:
+    """Add the rows that a statement finds to what was found at their tables."""
+    for about in found.values():
+        about[table.name] = []
+    for row in connection.execute(rows.order_by(*table.primary_key.columns)).mappings():
+        found[row["code"]][table.name].append(_plain(row))
+
+
+def _plain(row: RowMapping | dict[str, Any]) -> dict[str, Any]:
+    """A row as JSON values."""
+    return {str(name): _plain_value(value) for name, value in row.items()}
+
+
+def _plain_value(value: Any) -> Any:
+    match value:
+        case datetime():
+            return value.isoformat()
+        case int() if abs(value) >= _EXACT:
+            return str(value)
+        case _:
+            return value
+
+
+def erase_person(connection: Connection, user_id: int) -> None:
+    """Erase a person's id, name and own rows; their seats and results stay, as nobody's.
+
+    They must sit in no lobby, and play in no running game, before.
+    """
+    for table in (settings, absences, followers, direct_messages):
+        connection.execute(delete(table).where(table.c.user_id == user_id))
+    connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
+    connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
+    _erase_kept_seats(connection, user_id)
+    _erase_host(connection, user_id)
+    connection.execute(delete(users).where(users.c.id == user_id))
+
+
+def _erase_kept_seats(connection: Connection, user_id: int) -> None:
+    for code in connection.execute(_KEPT, _named(user_id)).scalars().all():
+        this = tables.c.code == code
+        kept = connection.execute(select(tables.c.kept_seats).where(this)).scalar_one()
+        others = [one for one in kept if one["user_id"] != user_id]
+        connection.execute(update(tables).where(this).values(kept_seats=others or None))
+
+
+def _erase_host(connection: Connection, user_id: int) -> None:
+    if connection.execute(_HOSTS, {"person": user_id}).first() is None:
+        return
+    if connection.execute(select(users.c.id).where(users.c.id == NOBODY)).first() is None:
+        connection.execute(insert(users).values(id=NOBODY, name=""))
+    connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=NOBODY))
+
+
+def delete_unneeded_users(connection: Connection) -> None:
+    """Delete the names of people who have no seat and no result left, and host no table."""
+    needed: Iterable[Select[Any]] = (
+        select(column).where(column.is_not(None))
+        for table in schema.metadata.sorted_tables
+        for column in table.c
+        if column.references(users.c.id)
+    )
+    connection.execute(delete(users).where(users.c.id.not_in(union(*needed))))
+
+
+def _named(user_id: int) -> dict[str, Any]:
+    return {"person": user_id, "kept": f'"user_id": {user_id},'}  # as `engine.store.tables` writes it

@@ -1,0 +1,117 @@
+"""What people and servers can take away: everything stored about a person, and a server's data."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from engine import calendar
+from engine.store import departures, personal
+from engine.store.notes import delete_note, read_note, write_note
+from engine.store.tables import read_table
+from engine.table import Status
+from engine.tables.absences import Absences
+from engine.tables.changing import save_change
+from engine.tables.transitions import lobby
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+
+KEPT_AFTER_REMOVAL = timedelta(days=30)
+"""How long a server's data is kept after the bot was removed from it."""
+TRACES = "traces"
+"""The note that the database's file may still have traces of what was deleted."""
+
+
+class Privacy(Absences):
+    """The part of `Tables` that exports and deletes what is stored about people and servers."""
+
+    async def export(self, user_id: int) -> dict[str, Any]:
+        """Everything that is stored about a person, as JSON values."""
+        return await self._repository.read(lambda c: personal.read_person(c, user_id))
+
+    async def erase(self, user_id: int) -> tuple[Table, ...]:
+        """Delete everything about a person, in one transaction; return the tables that they left by it.
+
+        They leave running games and lobbies as by `leave_for_good` and `leave`. Their seats in games that
+        have begun stay, as nobody's.
+        """
+
+        def work(connection: Connection) -> list[Table]:
+            write_note(
+                connection, TRACES, calendar.now().isoformat()
+            )  # the first change: what is read from here on stays
+            codes = sorted(personal.read_tables_of_person(connection, user_id))
+            left = [self._write_gone(connection, code, user_id) for code in codes]
+            personal.erase_person(connection, user_id)
+            return [table for table in left if table]
+
+        left = await self._repository.change_together(
+            lambda c: personal.read_tables_of_person(c, user_id), work
+        )
+        self.settings.forget(user_id)
+        for table in left:
+            self.on_change(table)
+        return tuple(left)
+
+    def _write_gone(self, connection: Connection, code: str, user_id: int) -> Table | None:
+        """Write that a person has left an open table or a closed lobby; None if there is nothing to leave."""
+        before = read_table(connection, code)
+        if before is None:
+            return None
+        if before.status is Status.RUNNING and before.seat_of(user_id) is not None:
+            return self._write_leaving(connection, before, user_id)[0]
+        after = lobby.without_person(before, user_id, calendar.now())
+        return None if after == before else save_change(connection, before, after)
+
+    # Servers from which the bot was removed.
+
+    async def in_servers(self, members: Collection[int]) -> None:
+        """Note which of the known servers the bot is no longer in, or in again."""
+        await self._repository.write(lambda c: departures.write_members(c, members, calendar.now()))
+
+    async def removed_from_server(self, guild_id: int) -> None:
+        """Note that the bot was removed from a server, whose data is deleted some time later."""
+        await self._repository.write(lambda c: departures.write_removed(c, guild_id, calendar.now()))
+
+    async def back_in_server(self, guild_id: int) -> None:
+        """Note that the bot is in a server again, whose data is kept."""
+        await self._repository.write(lambda c: departures.write_returned(c, guild_id))
+
+    async def deserted_servers(self) -> tuple[int, ...]:
+        """The servers whose data is to be deleted now."""
+        before = calendar.now() - KEPT_AFTER_REMOVAL
+        return await self._repository.read(lambda c: departures.read_removed(c, before))
+
+    async def delete_server(self, guild_id: int) -> bool:
+        """Delete everything about a server that is deserted, in one transaction; return whether it was."""
+        before = calendar.now() - KEPT_AFTER_REMOVAL
+
+        def work(connection: Connection) -> bool:
+            write_note(connection, TRACES, calendar.now().isoformat())
+            return departures.delete_guild(connection, guild_id, before)
+
+        deleted = await self._repository.change_together(
+            lambda c: departures.read_tables_of_guild(c, guild_id), work
+        )
+        self.guild_settings.forget(guild_id)
+        return deleted
+
+    # Traces in the database's file.
+
+    async def wipe_traces(self) -> bool:
+        """Rewrite the database's file if something was deleted since the last time; return whether it was."""
+        left = await self._repository.read(lambda c: read_note(c, TRACES))
+        if left is None or not await self._repository.compact():
+            return False
+
+        def work(connection: Connection) -> None:
+            if read_note(connection, TRACES) == left:  # else something was deleted meanwhile
+                delete_note(connection, TRACES)
+
+        await self._repository.write(work)
+        return True

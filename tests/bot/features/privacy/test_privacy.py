@@ -1,0 +1,221 @@
+"""`/ra me privacy`: what is stored about a person, exporting it, and deleting it."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import logging
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+
+from engine.tables import Status
+from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
+from tests.bot.support.internals import LARGEST_EXPORT, until_background_work_done, until_deadlines_met
+from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.personal import choose, settings_of, shown
+from tests.bot.support.traces import files_about, rows_about
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+SURE = "Yes, delete me"
+
+
+async def open_privacy(person: Member) -> Message:
+    """The message about what is stored."""
+    return await answer_to(person, person.slash("ra me privacy"))
+
+
+async def ask_to_delete(person: Member) -> Message:
+    """The question whether to delete everything."""
+    panel = await open_privacy(person)
+    await person.click(panel, "Delete me")
+    await person.wait_until(lambda: labels(person.messages[panel["id"]]) == [SURE])
+    return person.messages[panel["id"]]
+
+
+async def delete(person: Member) -> str:
+    """Let a person delete everything about them; return what they read then."""
+    asked = await ask_to_delete(person)
+    await person.click(asked, SURE)
+    await person.wait_until(lambda: not labels(person.messages[asked["id"]]))
+    return str(person.messages[asked["id"]]["content"])
+
+
+async def exported_by(night: GameNight, person: Member) -> Any:
+    """What is in the file that a person exports."""
+    panel = await open_privacy(person)
+    answer = await answer_to(person, person.click(panel, "Export"))
+    (file,) = answer["attachments"]
+    async with aiohttp.ClientSession() as session, session.get(file["url"]) as response:
+        data = await response.read()
+    return json.loads(gzip.decompress(data) if file["filename"].endswith(".gz") else data)
+
+
+async def test_it_says_what_is_stored(night: GameNight) -> None:
+    """The message is private, short, and has both buttons."""
+    panel = await open_privacy(night.ben)
+    assert labels(panel) == ["Export", "Delete me"]
+    assert "your Discord id and display name" in panel["content"]
+    assert len(panel["content"]) < 1000
+    assert night.anna.messages == {}
+
+
+async def test_it_works_in_direct_messages(night: GameNight) -> None:
+    """The command and all its buttons work in a conversation with the bot."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await night.restart_bot()  # it looks after the thread no longer
+    await night.ben.go_to_direct_messages()
+    assert (await exported_by(night, night.ben))["user"]["id"] == night.ben.id
+    assert "Everything stored about you is deleted." in await delete(night.ben)
+    await night.until_shown(code, after=before.version)  # though nobody has done anything in its thread
+    assert await rows_about(night, night.ben, "Ben") == []
+
+
+@pytest.mark.parametrize("largest", [100, 8_000_000])
+async def test_the_export_is_a_private_file(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, largest: int
+) -> None:
+    """It has what the engine says is stored; if it is too large for Discord, it is compressed."""
+    monkeypatch.setattr(LARGEST_EXPORT, largest)
+    code = await night.finished_game(night.ben)
+    before = set(night.ben.messages)
+    exported = await exported_by(night, night.anna)
+    assert exported == json.loads(json.dumps(await night.tables.export(int(night.anna.id))))
+    (about,) = exported["tables"]
+    assert (about["code"], about["is_host"], bool(about["moves"])) == (code, True, True)
+    assert "Ben" not in str(exported)
+    assert set(night.ben.messages) == before
+
+
+async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> None:
+    """The question says what will happen, and changes nothing."""
+    await night.start_game(night.ben)
+    before = await rows_about(night, night.ben, "Ben")
+    asked = await ask_to_delete(night.ben)
+    assert "This cannot be undone" in asked["content"]
+    assert "Messages already on Discord" in asked["content"]
+    assert await rows_about(night, night.ben, "Ben") == before
+
+
+async def test_the_question_outlives_a_restart(night: GameNight) -> None:
+    """Its button works after one, for the person who presses it."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    asked = await ask_to_delete(night.ben)
+    await night.restart_bot()
+    await night.ben.click(asked, SURE)
+    await night.until_shown(code, after=before.version)
+    assert await rows_about(night, night.ben, "Ben") == []
+    assert await rows_about(night, night.anna, "Anna")
+
+
+async def test_running_games_go_on_without_them(night: GameNight) -> None:
+    """As after `/ra leave` a computer plays on and everybody sees it, under no name; no button is lost."""
+    code = await night.start_game(night.ben, night.caro)
+    before, person = await night.until_shown(code), await night.player_to_move(code)
+    name = str(before.seats[before.to_act or 0].name)
+    assert "You’ve left one table" in await delete(person)
+    after = await night.until_shown(code, after=before.version)
+    assert after.status is Status.RUNNING
+    player = await night.player_to_move(code)
+    assert player is not person
+    message = await night.current_message(code, player)
+    number = next(seat.seat for seat in after.seats if seat.user_id is None) + 1
+    assert f"Player {number} has left the game; a computer plays on." in message["content"]
+    assert f"Player {number} (left the game)" in message["attachments"][0]["description"]
+    assert name not in str(message)
+    await night.play(code, "draw")
+    await night.finish(code)
+    result = await night.current_message(code, player)
+    assert f"3. **Player {number}**, who left the game" in result["content"]
+    assert name not in str(result)
+
+
+async def test_finished_games_stay(night: GameNight) -> None:
+    """Replay, result and leaderboard work on without the name."""
+    code = await night.finished_game(night.ben, night.caro)
+    await delete(night.ben)
+    await night.anna.slash("ra leaderboard")
+    board = await night.anna.wait_for_message(lambda message: "Caro" in message["content"])
+    assert "Ben" not in board["content"]
+    replay = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+    assert "Player" in replay["content"]
+    assert "Ben" not in replay["content"]
+
+
+async def test_lobbies_show_that_they_left(night: GameNight) -> None:
+    """The lobby's message has no trace of them, and their kept seat is free."""
+    lobby = await night.open_lobby(players=3, player2=night.ben.id)
+    await delete(night.ben)
+    await night.anna.wait_until(lambda: "Ben" not in night.anna.messages[lobby["id"]]["content"])
+    await night.caro.click(lobby, "Join")
+    await night.anna.wait_until(lambda: "Caro" in night.anna.messages[lobby["id"]]["content"])
+
+
+async def test_settings_are_deleted(night: GameNight) -> None:
+    """Afterwards the settings are the usual ones."""
+    await choose(night.ben, notify="direct")
+    await delete(night.ben)
+    assert shown(night.ben, await settings_of(night.ben))["notify"] == "mention"
+
+
+async def test_no_row_file_or_log_line_is_left(
+    night: GameNight, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither id nor name is stored anywhere, nor logged by anything that follows, old buttons included."""
+    caplog.set_level(logging.INFO)
+    name = "Ben"
+    finished = await night.finished_game(night.ben)
+    await night.ben.go_to("games")
+    running = await night.start_game(night.ben, night.caro)
+    old = await night.turn_message(running, await night.player_to_move(running))
+    await night.ben.go_to("games")
+    lobby = await night.open_lobby(players=4, player2=night.ben.id)
+    await choose(night.ben, notify="direct", confirm="always")
+    assert await rows_about(night, night.ben, name)
+    assert files_about(tmp_path, night.ben, name)
+
+    before = await night.until_shown(running)
+    await delete(night.ben)
+    caplog.clear()
+    night.world.faults.answer(POST_MESSAGE, 403, code=50001)
+    night.world.faults.answer(EDIT_MESSAGE, 403, code=50001)
+    await night.until_shown(running, after=before.version)
+    await night.finish(running)
+    await night.ben.go_to("games")
+    await night.ben.click(lobby, "Options", stale=True)
+    await night.ben.click(old, "Draw a tile", stale=True)
+    await night.ben.slash("ra show log", table=finished)
+    await night.ben.slash("ra leave", table=running)
+    await night.ben.forge_slash("ra bid", sun="Ben")
+    night.world.forward(3600)
+    await until_background_work_done(night.bot)
+    await until_deadlines_met(night.bot)
+    assert await rows_about(night, night.ben, name) == []
+    assert files_about(tmp_path, night.ben, name) == []
+    lines = [record.getMessage() + str(record.exc_info) for record in caplog.records]
+    assert [line for line in lines if night.ben.id in line or name in line] == []
+    assert caplog.records
+
+
+async def test_a_database_that_fails_deletes_nothing(night: GameNight) -> None:
+    """The person reads that nothing was changed, which is true; the same button works afterwards."""
+    await night.start_game(night.ben)
+    asked = await ask_to_delete(night.ben)
+    before = await rows_about(night, night.ben, "Ben")
+    await night.run_sql("PRAGMA query_only = ON")
+    answer = await answer_to(night.ben, night.ben.click(asked, SURE))
+    await night.run_sql("PRAGMA query_only = OFF")
+    assert "deleted" not in answer["content"]
+    assert await rows_about(night, night.ben, "Ben") == before
+    await night.ben.click(asked, SURE)
+    await night.ben.wait_until(lambda: not labels(night.ben.messages[asked["id"]]))
+    assert await rows_about(night, night.ben, "Ben") == []

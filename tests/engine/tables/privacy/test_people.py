@@ -1,0 +1,305 @@
+"""Everything that is stored about a person: exported whole, and erased without a trace."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import select
+
+from engine.store.absences import insert_absence
+from engine.store.direct_messages import insert_due
+from engine.store.personal import PERSONAL
+from engine.store.schema import metadata
+from engine.tables import Notify, NotSeatedError, Person, Status, Table, Told
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    CLEO,
+    HERE,
+    annas_turn,
+    each_game,
+    play_on,
+    play_with_computers,
+    run_sql,
+    seat_to_move,
+    standings,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from engine.tables import Tables
+
+ZED = Person(987_654_321_012_345_678, "Zaphodrina")
+"""Somebody whose id and name nothing else contains."""
+
+
+def traces(folder: Path) -> list[str]:
+    """The files of the database that contain Zed's id or name anywhere, even where rows were deleted."""
+    signs = (ZED.name.encode(), str(ZED.user_id).encode(), ZED.user_id.to_bytes(8, "big"))
+    return [file.name for file in folder.iterdir() for sign in signs if sign in file.read_bytes()]
+
+
+async def rows_of_zed(tables: Tables) -> dict[str, int]:
+    """How many rows of each table hold Zed's id or name."""
+    rows = await tables.read(
+        lambda c: {name: c.execute(select(table)).all() for name, table in metadata.tables.items()}
+    )
+    held = {name: sum(_is_zeds(row) for row in found) for name, found in rows.items()}
+    return {name: count for name, count in held.items() if count}
+
+
+def _is_zeds(row: object) -> bool:
+    return str(ZED.user_id) in str(row) or ZED.name in str(row)
+
+
+async def game_with(tables: Tables, *others: Person, game: str = "ra", host: Person = ZED) -> Table:
+    """A running game of two or more people."""
+    people = [person for person in (ZED, *others) if person != host]
+    table = await tables.open(HERE, host, game=game, players_wanted=1 + len(people))
+    for person in people:
+        await tables.join(table.code, person)
+    return await tables.start(table.code, host.user_id)
+
+
+async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
+    """Let Zed leave something in every table of the database that can hold it; return their tables."""
+    held = {
+        "finished": await play_on(tables, await game_with(tables, BEN), random),
+        "running": await game_with(tables, BEN, CLEO),
+        "lobby": await tables.open(HERE, ZED, players_wanted=3),
+        "kept": await tables.open(HERE, ANNA, players_wanted=3, invited=[ZED, BEN]),
+        "closed": await tables.open(HERE, ZED, players_wanted=4, invited=[CLEO]),
+        "alone": await tables.open(HERE, ZED, players_wanted=4),
+        "followed": await annas_turn(tables, random),
+    }
+    await tables.join(held["lobby"].code, BEN)
+    await tables.join(held["closed"].code, BEN)
+    await run_sql(
+        tables, "UPDATE tables SET status='closed', finished_at=opened_at WHERE code=?", held["closed"].code
+    )
+    await tables.settings.change(ZED.user_id, notify=Notify.DIRECT)
+    await tables.direct_messages.follow(held["followed"].code, ZED.user_id, follows=True)
+    running = held["running"].code
+    due = partial(insert_due, code=running, user_id=ZED.user_id, told=Told.TURN, version=1)
+    await tables._repository.write(lambda c: due(c, was_mentioned=False))
+    await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
+    return held
+
+
+async def test_a_person_leaves_no_trace(tables: Tables, tmp_path: Path, random: Random) -> None:
+    """Every kind of row that can hold a person holds them before; afterwards no row and no byte does."""
+    await lead_a_life(tables, random)
+    assert set(await rows_of_zed(tables)) == set(PERSONAL)
+    # Some builds of SQLite overwrite what is deleted, others do not.
+    await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA secure_delete = OFF").all())
+    for _ in range(200):  # so that pages of the file become free
+        await tables.open(HERE, ZED)
+    await tables.erase(ZED.user_id)
+    assert await rows_of_zed(tables) == {}
+    await tables._repository.write(lambda c: c.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
+    assert traces(tmp_path)
+    await tables.wipe_traces()
+    assert traces(tmp_path) == []
+
+
+async def test_traces_are_wiped_once(tables: Tables, tmp_path: Path) -> None:
+    """The file is rewritten after something was deleted, even in an earlier run, and not without need."""
+    await tables.open(HERE, ZED)
+    await tables.erase(ZED.user_id)
+    await tables.wipe_traces()
+    await run_sql(tables, "INSERT INTO notes VALUES (?, '')", ZED.name)
+    await run_sql(tables, "DELETE FROM notes WHERE key = ?", ZED.name)
+    await tables.wipe_traces()
+    assert traces(tmp_path)
+
+
+async def test_everything_is_exported(tables: Tables, random: Random) -> None:
+    """Each row that holds the person is in the export, with their moves and result, and nobody else is."""
+    held = await lead_a_life(tables, random)
+    exported = await tables.export(ZED.user_id)
+    assert json.loads(json.dumps(exported)) == exported
+    assert exported["user"] == {"id": str(ZED.user_id), "name": ZED.name}
+    assert exported["settings"]["notify"] == "direct"
+    at = {about["code"]: about for about in exported["tables"]}
+    assert at.keys() == {table.code for table in held.values()}
+
+    counts = await rows_of_zed(tables)
+    found = {
+        "tables": sum(about["is_host"] or bool(about["kept_seats"]) for about in at.values()),
+        **{
+            name: sum(len(about[name]) for about in at.values())
+            for name in ("seats", "results", "absences", "direct_messages", "followers")
+        },
+    }
+    assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
+
+    finished = at[held["finished"].code]
+    log = await tables.log(held["finished"].code)
+    mine = finished["seats"][0]["seat"]
+    made = [move.action for move in log if move.seat == mine and move.action]
+    assert [move["action"] for move in finished["moves"]] == made
+    assert finished["results"][0]["fame"] is not None
+    for person in (ANNA, BEN, CLEO):
+        assert person.name not in str(exported)
+
+
+async def test_an_export_reveals_nothing_hidden(tables: Tables, random: Random) -> None:
+    """What is still secret in a game, such as the order of the tiles, is nobody's data."""
+    await lead_a_life(tables, random)
+    assert "chance" not in str(await tables.export(ZED.user_id))
+
+
+async def test_drafts_and_plans_are_exported_to_their_owner(tables: Tables, random: Random) -> None:
+    """What Anna has drafted is in her export alone."""
+    table = await annas_turn(tables, random, game="dice")
+    while not table.draft:
+        update = await tables.look(table.code)
+        table = await tables.act(
+            table.code, table.version, seat_to_move(table), str(random.choice(update.legal))
+        )
+        if seat_to_move(table) != (await tables.get(table.code)).seat_of(ANNA.user_id):
+            table = await annas_turn(tables, random, game="dice")
+    (anna, ben) = [await tables.export(person.user_id) for person in (ANNA, BEN)]
+    drafts = [[about["draft"] for about in exported["tables"] if about["draft"]] for exported in (anna, ben)]
+    assert drafts == [[list(table.draft)], []]
+
+
+async def test_a_stranger_has_nothing(tables: Tables) -> None:
+    """About a person who has done nothing there is nothing to export, and nothing to delete."""
+    assert await tables.export(ZED.user_id) == {
+        "format": "ra-person/1",
+        "user": {"id": str(ZED.user_id), "name": None},
+        "settings": None,
+        "tables": [],
+    }
+    assert await tables.erase(ZED.user_id) == ()
+
+
+@each_game
+async def test_running_games_go_on(tables: Tables, random: Random, game: str) -> None:
+    """A computer plays on as after leaving; another person is host, and the result counts for the others."""
+    table = await game_with(tables, BEN, CLEO, game=game)
+    (left,) = await tables.erase(ZED.user_id)
+    assert left.code == table.code
+    now = await tables.get(table.code)
+    assert now.version == table.version + 1
+    assert now.host_id in {BEN.user_id, CLEO.user_id}
+    (seat,) = [seat for seat in now.seats if seat.user_id is None]
+    assert (seat.name, seat.has_left, seat.decider) == ("", True, "regular")
+    assert [person.user_id for person in now.those_who_stay] == [
+        seat.user_id for seat in now.seats if seat.user_id
+    ]
+
+    end = await play_with_computers(tables, now, random)
+    assert end.status is Status.FINISHED
+    assert {line.name for line in await standings(tables, HERE.guild_id, game)} == {"Ben", "Cleo"}
+    rows = await tables.read(lambda c: c.exec_driver_sql("SELECT people, has_left FROM results").all())
+    assert sorted(map(tuple, rows)) == [(3, 0), (3, 0), (3, 1)]
+
+
+async def test_those_who_left_before_are_erased_too(tables: Tables) -> None:
+    """Whoever has left a running game leaves it no second time."""
+    table = await game_with(tables, BEN, CLEO)
+    before = await tables.leave_for_good(table.code, ZED.user_id)
+    assert await tables.erase(ZED.user_id) == ()
+    assert (await tables.get(table.code)).version == before.version
+    assert await rows_of_zed(tables) == {}
+
+
+async def test_the_last_person_leaves_computers(tables: Tables, random: Random) -> None:
+    """A game whose only person is deleted is played to its end by computers."""
+    table = await tables.open(HERE, ZED, players_wanted=2, computers=["random"])
+    await tables.start(table.code, ZED.user_id)
+    await tables.erase(ZED.user_id)
+    end = await play_with_computers(tables, await tables.get(table.code), random)
+    assert (end.status, end.host_id) == (Status.FINISHED, 0)
+    assert await rows_of_zed(tables) == {}
+
+
+async def test_finished_games_keep_an_anonymous_seat(tables: Tables, random: Random) -> None:
+    """Log, record and result stay; the leaderboard has the others alone, with what they won against Zed."""
+    table = await play_on(tables, await game_with(tables, BEN), random)
+    log, record = await tables.log(table.code), await tables.record(table.code)
+    (ben,) = [line for line in await standings(tables, HERE.guild_id) if line.user_id == BEN.user_id]
+    assert await tables.erase(ZED.user_id) == ()
+    assert (await tables.log(table.code), await tables.record(table.code)) == (log, record)
+    assert await standings(tables, HERE.guild_id) == (ben,)
+    after = await tables.get(table.code)
+    assert (len(after.people), after.seat_of(ZED.user_id), after.version) == (2, None, table.version)
+    with pytest.raises(NotSeatedError):
+        await tables.rematch(table.code, ZED)
+    rematch = await tables.rematch(table.code, BEN)
+    assert (len(rematch.seats), rematch.kept_seats) == (1, ())
+
+
+async def test_lobbies_are_left(tables: Tables, random: Random) -> None:
+    """Others go on with the lobby; a closed one stays closed; one without people is cancelled."""
+    held = await lead_a_life(tables, random)
+    left = {table.code for table in await tables.erase(ZED.user_id)}
+    now = {name: await tables.get(table.code) for name, table in held.items()}
+    names = ("running", "lobby", "kept", "closed", "alone")
+    assert left == {held[name].code for name in names}
+    assert [now[name].status for name in names] == ["running", "lobby", "lobby", "closed", "cancelled"]
+    assert [now[name].host_id for name in names[1:]] == [BEN.user_id, ANNA.user_id, BEN.user_id, 0]
+    assert [kept.name for kept in now["kept"].kept_seats] == ["Ben"]
+    assert (await tables.reopen(now["closed"].code, BEN.user_id)).status is Status.LOBBY
+
+
+async def test_deletion_is_all_or_nothing(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If anything fails on the way, everything is as it was, in memory too."""
+    held = await lead_a_life(tables, random)
+    before = await rows_of_zed(tables)
+
+    def fail(*_: Any) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.store.personal.erase_person", fail)
+        with pytest.raises(RuntimeError):
+            await tables.erase(ZED.user_id)
+    assert await rows_of_zed(tables) == before
+    running = await tables.get(held["running"].code)
+    assert running == held["running"]
+    await tables.look(running.code, version=running.version)
+
+
+async def test_a_person_may_come_back(tables: Tables, tmp_path: Path) -> None:
+    """Whoever plays again after it is new, with the default settings; what was deleted stays so."""
+    await tables.settings.change(ZED.user_id, notify=Notify.DIRECT)
+    old = await game_with(tables, BEN)
+    await tables.erase(ZED.user_id)
+    assert (await tables.settings.of(ZED.user_id)).notify is Notify.MENTION
+    new = await game_with(tables, BEN)
+    (about,) = (await tables.export(ZED.user_id))["tables"]
+    assert about["code"] == new.code != old.code
+
+
+async def test_what_is_played_meanwhile_is_erased_too(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that begins and ends while the deletion waits for a lock loses the person, in memory too."""
+    lobby = await tables.open(HERE, ANNA, players_wanted=3)
+    await tables.join(lobby.code, ZED)
+    read, played = tables._repository.read, list[Table]()
+
+    async def play_after_the_first_read(query: Any) -> Any:
+        found = await read(query)
+        if not played:
+            played.append(lobby)
+            played.append(await play_on(tables, await game_with(tables, BEN), random))
+            await tables.look(played[-1].code)
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables._repository, "read", play_after_the_first_read)
+        await tables.erase(ZED.user_id)
+    assert await rows_of_zed(tables) == {}
+    ended = await tables.get(played[-1].code, played[-1].version)
+    assert {seat.name for seat in ended.seats} == {"", "Ben"}

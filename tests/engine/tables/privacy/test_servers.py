@@ -1,0 +1,168 @@
+"""A server's data goes some time after the bot was removed from it, unless the bot returns."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from engine import calendar
+from engine.store.schema import metadata
+from engine.tables import Notify, Place
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, play_on, run_sql, start_game
+
+if TYPE_CHECKING:
+    from datetime import datetime
+    from random import Random
+
+    import pytest
+
+    from engine.tables import Tables
+
+GIZA, LUXOR = Place(guild_id=11_111, channel_id=1), Place(guild_id=22_222, channel_id=2)
+ALMOST = timedelta(days=30) - timedelta(minutes=1)
+
+
+class Later:
+    """A calendar that a test moves."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.ahead = timedelta()
+        today = calendar.now
+        monkeypatch.setattr(calendar, "now", lambda: self._now(today()))
+
+    def _now(self, now: datetime) -> datetime:
+        return now + self.ahead
+
+
+async def rows(tables: Tables) -> dict[str, int]:
+    """How many rows each table of the database has."""
+    found = await tables.read(
+        lambda c: {name: len(c.execute(select(table)).all()) for name, table in metadata.tables.items()}
+    )
+    return {name: count for name, count in found.items() if count and name != "alembic_version"}
+
+
+async def delete_deserted(tables: Tables) -> list[int]:
+    """Delete the data of all deserted servers; return which these were."""
+    return [guild_id for guild_id in await tables.deserted_servers() if await tables.delete_server(guild_id)]
+
+
+async def play_in(tables: Tables, random: Random, place: Place) -> None:
+    """Leave something in every table of the database that belongs to servers."""
+    finished = await play_on(tables, await start_game(tables, place=place), random)
+    running = await start_game(tables, 3, place=place)
+    await tables.open(place, ANNA, players_wanted=3, invited=[BEN])
+    await tables.remember(f"replay:{finished.code}", "1/2")
+    await tables.direct_messages.follow(running.code, CLEO.user_id, follows=True)
+
+
+async def test_a_servers_data_goes_after_30_days(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before that nothing happens; then everything of the server is gone, and nothing of another."""
+    later = Later(monkeypatch)
+    await play_in(tables, random, LUXOR)
+    only_luxor = await rows(tables)
+    await play_in(tables, random, GIZA)
+    await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
+    await tables.removed_from_server(GIZA.guild_id)
+    both = await rows(tables)
+
+    later.ahead = ALMOST
+    assert await delete_deserted(tables) == []
+    assert await rows(tables) == both
+    later.ahead += timedelta(minutes=2)
+    assert await delete_deserted(tables) == [GIZA.guild_id]
+    assert await rows(tables) == only_luxor | {"settings": 1, "notes": only_luxor["notes"] + 1}
+    assert await delete_deserted(tables) == []
+
+
+async def test_people_who_played_nowhere_else_are_forgotten(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names that no seat needs go too; settings stay, since they are for all servers."""
+    later = Later(monkeypatch)
+    await play_in(tables, random, GIZA)
+    await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
+    await tables.removed_from_server(GIZA.guild_id)
+    later.ahead = timedelta(days=31)
+    await delete_deserted(tables)
+    assert await rows(tables) == {"settings": 1, "notes": 1}  # the note tells that traces are to be wiped
+
+
+async def test_a_server_that_returns_keeps_its_data(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Returning ends the time; the next removal begins it anew."""
+    later = Later(monkeypatch)
+    await play_in(tables, random, GIZA)
+    await tables.removed_from_server(GIZA.guild_id)
+    later.ahead = timedelta(days=29)
+    await tables.back_in_server(GIZA.guild_id)
+    later.ahead = timedelta(days=60)
+    assert await delete_deserted(tables) == []
+    await tables.removed_from_server(GIZA.guild_id)
+    later.ahead += ALMOST
+    assert await delete_deserted(tables) == []
+
+
+async def test_returning_at_the_last_moment_counts(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that returns after it was found deserted is not deleted."""
+    later = Later(monkeypatch)
+    await play_in(tables, random, GIZA)
+    await tables.removed_from_server(GIZA.guild_id)
+    later.ahead = timedelta(days=31)
+    assert await tables.deserted_servers() == (GIZA.guild_id,)
+    await tables.back_in_server(GIZA.guild_id)
+    before = await rows(tables)
+    assert not await tables.delete_server(GIZA.guild_id)
+    assert await rows(tables) == before | {"notes": before["notes"] + 1}
+
+
+async def test_removals_that_nobody_heard_of_are_found(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which servers the bot is in says which it is not; the first time that this was seen counts."""
+    later = Later(monkeypatch)
+    await play_in(tables, random, GIZA)
+    await play_in(tables, random, LUXOR)
+    await tables.in_servers({LUXOR.guild_id})
+    later.ahead = timedelta(days=20)
+    await tables.in_servers({LUXOR.guild_id})
+    later.ahead = timedelta(days=31)
+    assert await tables.deserted_servers() == (GIZA.guild_id,)
+    await tables.in_servers({GIZA.guild_id, LUXOR.guild_id})
+    assert await tables.deserted_servers() == ()
+
+
+async def test_servers_without_data_are_not_noted(tables: Tables) -> None:
+    """Nothing is stored about a server only because the bot was removed from it."""
+    await tables.removed_from_server(GIZA.guild_id)
+    await tables.back_in_server(GIZA.guild_id)
+    assert await rows(tables) == {}
+
+
+async def test_conversations_are_no_servers(tables: Tables) -> None:
+    """What has no server, and so no such id, is never taken for a server that the bot has left."""
+    await tables.open(Place(guild_id=0, channel_id=5), ANNA)
+    await tables.in_servers(set())
+    removed = await tables.read(lambda c: c.exec_driver_sql("SELECT removed_at FROM guilds").scalars().all())
+    assert removed == [None]
+
+
+async def test_a_tables_memory_goes_with_it(
+    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rows of each table of the server are gone, whatever the schema adds: nothing refers to nothing."""
+    later = Later(monkeypatch)
+    await play_in(tables, random, GIZA)
+    await tables.removed_from_server(GIZA.guild_id)
+    later.ahead = timedelta(days=31)
+    await delete_deserted(tables)
+    broken = await tables.read(lambda c: c.exec_driver_sql("PRAGMA foreign_key_check").all())
+    assert broken == []
+    await run_sql(tables, "SELECT 1")
