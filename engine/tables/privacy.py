@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.table import Table
+    from engine.tables.guild_settings import GuildSettingsMemory
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)
 """How long a server's data is kept after the bot was removed from it."""
@@ -29,6 +30,8 @@ TRACES = "traces"
 
 class Privacy(Absences):
     """The part of `Tables` that exports and deletes what is stored about people and servers."""
+
+    guild_settings: GuildSettingsMemory
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is stored about a person, as JSON values."""
