@@ -74,6 +74,9 @@ IMPERSONAL = {
     "absences": {"code"},
     "direct_messages": {"code", "told", "how"},
     "followers": {"code"},
+    "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
+    "lobby_pings": {"guild_id", "code"},
+    "welcomes": {"guild_id", "channel_id"},
 }
 """The columns that never hold anybody's id or name, though their type would let them."""
 

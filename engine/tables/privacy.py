@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.table import Table
+    from engine.tables.guild_settings import GuildSettingsMemory
 
 KEPT_AFTER_REMOVAL = timedelta(days=30)
 """How long a server's data is kept after the bot was removed from it."""
@@ -29,6 +30,8 @@ TRACES = "traces"
 
 class Privacy(Absences):
     """The part of `Tables` that exports and deletes what is stored about people and servers."""
+
+    guild_settings: GuildSettingsMemory
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is stored about a person, as JSON values."""
@@ -95,9 +98,18 @@ class Privacy(Absences):
             write_note(connection, TRACES, calendar.now().isoformat())
             return departures.delete_guild(connection, guild_id, before)
 
-        return await self._repository.change_together(
+        is_deleted = await self._repository.change_together(
             lambda c: departures.read_tables_of_guild(c, guild_id), work
         )
+        self.guild_settings.forget(guild_id)
+        return is_deleted
+
+    async def delete_left_practice(self) -> None:
+        """Delete games in direct messages that nobody can look at any more, since their person is gone."""
+        if await self._repository.read(departures.read_left_practice):
+            await self._repository.change_together(
+                departures.read_left_practice, departures.delete_left_practice
+            )
 
     # Traces in the database's file.
 

@@ -39,8 +39,7 @@ def startup_events(world: World, intents: int, shard: Shard) -> list[Event]:
 
 
 def _guilds(world: World, shard: Shard) -> list[Guild]:
-    here = world.guilds_of(world.bot.id)
-    return [guild for guild in here if is_guilds_shard(guild.id, shard)]
+    return [guild for guild in world.guilds_of(world.bot.id) if is_guilds_shard(guild.id, shard)]
 
 
 def guild_create(world: World, guild: Guild) -> Json:

@@ -328,7 +328,7 @@ sheet-open = Points of this epoch, and everyone’s fame after it
 sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
 sheet-others-left = { $name } wins with { $fame } fame; all others left the game
 sheet-place-left = { $place } · left
-sheet-tie = { $name } wins with { $fame } fame: level with { $other }, but the higher sun
+sheet-tie = { $name } wins with { $fame } fame, level with { $other } but with the higher sun
 sheet-start = Start
 sheet-gods = Gods
 sheet-pharaohs = Pharaohs
@@ -523,3 +523,23 @@ lots-line = { $name } paid { $paid } for { $tiles }, { $lost ->
    *[other] took { $gained } and lost { $losses }.
 }
 lots-line-empty = { $name } paid { $paid } for the sun alone, and took { $gained }.
+
+## A player's own account of an epoch's points
+
+account-title = Your points after epoch { $epoch }: { $total }
+account-line = - **{ $category }** ({ $reason }). { $rule }
+account-gods = Each god scores 2 and is then discarded.
+account-pharaohs = { $penalty ->
+    [no] Most pharaohs score 5.
+   *[yes] Most pharaohs score 5, and fewest lose 2.
+} If everyone has equally many, nobody scores.
+account-nile = With at least one flood, each Nile and each flood scores 1. Niles stay, floods go.
+account-gold = Each gold scores 3 and is then discarded.
+account-civilization = None costs 5, one or two kinds score nothing, three 5, four 10, five 15.
+account-monuments = Each kind up to six scores 1, seven kinds 10, eight 15. Three alike add 5, four 10, five 15.
+account-suns = The highest sum of suns scores 5{ $penalty ->
+    [no] .
+   *[yes] , and the lowest loses 5.
+}
+account-sum = **Fame:** { $before } before, { $total }: { $after } now.
+account-sum-zero = **Fame:** { $before } before, { $total }: fame never falls below 0, so { $after } now.

@@ -321,7 +321,7 @@ illegal-wrong-discard = Esas no pueden ser: elige exactamente tantas losetas com
 illegal-discard-due = Antes hay un desastre: elige qué losetas pierdes.
 illegal-sun-not-owned = No tienes ese sol boca arriba.
 illegal-bid-too-low = Ese sol no supera la apuesta más alta.
-illegal-must-bid = Invocaste a Ra y nadie apostó: debes apostar un sol.
+illegal-must-bid = Invocaste a Ra y nadie más apostó: debes apostar un sol.
 illegal-auction-runs = Hay una subasta en curso: apuesta o pasa.
 illegal-track-full = El registro de subasta está lleno: juega losetas de Dios o invoca a Ra.
 illegal-too-few-gods = No tienes bastantes losetas de Dios: cada loseta que tomas cuesta una.
@@ -337,7 +337,7 @@ sheet-final = Puntuación final
 sheet-hidden = Puntos de esta época · la fama sigue oculta hasta el final
 sheet-open = Puntos de esta época y fama de cada cual tras ella
 sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
-sheet-others-left = { $name } gana con { $fame } de fama; los demás dejaron la partida
+sheet-others-left = { $name } gana con { $fame } de fama; el resto dejó la partida
 sheet-place-left = { $place } · se fue
 sheet-tie = { $name } gana con { $fame } de fama: empate con { $other }, decide el sol más alto
 sheet-start = Inicio
@@ -352,7 +352,7 @@ sheet-gods-rule = 2 cada uno
 sheet-pharaohs-rule = más, menos
 sheet-nile-rule = con inundación
 sheet-nile-rule-counts = Nilos + inund.
-sheet-gold-rule = 3 cada uno
+sheet-gold-rule = 3 por loseta
 sheet-civilization-rule = tipos distintos
 sheet-civilization-rule-counts = tipos de 5
 sheet-monuments-rule = tipos y grupos
@@ -370,7 +370,7 @@ reason-gods = { $count ->
 reason-pharaohs-most = quien más: { $count }
 reason-pharaohs-fewest = quien menos: { $count }
 reason-pharaohs-equal = empate: { $count }
-reason-pharaohs-between = ni más ni menos: { $count }
+reason-pharaohs-between = en medio: { $count }
 reason-nile = { $niles ->
     [one] 1 Nilo
    *[other] { $niles } Nilos
@@ -410,7 +410,7 @@ sheet-alt-final = { $place }. { $name }, { $fame } de fama: { $categories }.
 winner-ahead = { $gap } más que { $other }
 winner-ahead-by = { $gap } más que { $other }: ventaja en { $reasons }
 winner-ahead-mostly = { $gap } más que { $other }: ventaja sobre todo en { $reasons }
-winner-others-left = Los demás dejaron la partida
+winner-others-left = El resto dejó la partida
 winner-left = dejó la partida
 winner-tie = Empate a fama con { $other }: decide el sol más alto, { $sun }
 winner-line = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }; lo que más dio: { $categories }.
@@ -441,7 +441,7 @@ picture-scored = Época { $epoch }: { $points }
 chip-still-to-bid = pendiente
 chip-highest = la mayor
 chip-outbid = superada
-lot-sun = Quien gana toma el sol { $sun }
+lot-sun = Incluye el sol { $sun }
 # Once everybody has decided.
 lot-won = { $name } gana el lote
 lot-end-leader = { $name } gana si nadie lo supera
@@ -501,9 +501,9 @@ key-most = quien más
 key-fewest = quien menos
 key-nile-title = Nilo e inundación
 key-nile = cada loseta, si hay una inundación, si no 0
-key-nile-kept = solo el Nilo se conserva
-key-each = cada uno
-key-kept = se conservan
+key-nile-kept = conservar solo el Nilo
+key-each = por loseta
+key-kept = conservar
 key-discarded = descartar
 key-different = tipos distintos
 key-different-end = tipos distintos, al final
@@ -533,3 +533,23 @@ lots-line = { $name } pagó { $paid } por { $tiles }, { $lost ->
    *[other] tomó { $gained } y perdió { $losses }.
 }
 lots-line-empty = { $name } pagó { $paid } solo por el sol, y tomó { $gained }.
+
+## Las cuentas de los puntos propios de una época
+
+account-title = Tus puntos tras la época { $epoch }: { $total }
+account-line = - **{ $category }** ({ $reason }). { $rule }
+account-gods = Cada dios da 2 puntos y se descarta.
+account-pharaohs = Tener más faraones da 5{ $penalty ->
+    [no] .
+   *[yes] ; tener menos resta 2.
+} Si hay empate general, nadie puntúa.
+account-nile = Con al menos una inundación, cada Nilo y cada inundación dan 1. El Nilo se conserva; las inundaciones se descartan.
+account-gold = Cada oro da 3 puntos y se descarta.
+account-civilization = No tener ninguna resta 5; uno o dos tipos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-monuments = Hasta seis tipos, 1 cada uno; siete dan 10 y ocho 15. Tres iguales suman 5, cuatro 10 y cinco 15.
+account-suns = La suma de soles más alta da 5{ $penalty ->
+    [no] .
+   *[yes] ; la más baja resta 5.
+}
+account-sum = **Fama:** tenías { $before }, { $total }: ahora { $after }.
+account-sum-zero = **Fama:** tenías { $before }, { $total }; la fama nunca baja de 0, así que ahora { $after }.

@@ -123,7 +123,7 @@ def _controls(table: Table) -> list[Control]:
         return table_button(table, what, table.locale, row=row, style=style, disabled=off)
 
     return [
-        make("join", 0, ButtonStyle.primary, off=full),
+        *([] if table.is_direct else [make("join", 0, ButtonStyle.primary, off=full)]),
         make("leave", 0),
         make("add-computer", 0, off=full),
         make("remove-computer", 0, off=no_computers),

@@ -40,6 +40,7 @@ name-fame = fame
 name-settings = settings
 name-privacy = privacy
 name-key = key
+name-tutorial = tutorial
 
 ## The dice game
 
@@ -59,7 +60,7 @@ name-lose = lose
 ## Parameters
 
 name-away-until = away_until
-name-chapter = chapter
+name-topic = topic
 name-column = column
 name-computers = computers
 name-dice = dice
@@ -86,3 +87,10 @@ name-steps = steps
 name-sun = sun
 name-table = table
 name-tiles = tiles
+
+## What a server's managers do
+
+name-server = server
+name-check = check
+name-tables = tables
+name-language = language

@@ -6,7 +6,7 @@ The caller says what an outcome is worth to each seat.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.state import AuctionKind
 from engine.ra.turns import clockwise
@@ -19,6 +19,19 @@ if TYPE_CHECKING:
 
 Sale = tuple["Seat", int]
 """The seat that buys the lot, and the sun it pays."""
+
+
+class Ending(NamedTuple):
+    """How an auction ends."""
+
+    sale: Sale | None
+    """None if nobody buys."""
+    worth: Sequence[float]
+    """What that is worth to each seat."""
+
+
+Bids = list[tuple[int | None, Ending]]
+"""A bidder's options, a sun or None for a pass, each with the ending to which it leads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,40 +71,41 @@ def possible_outcomes(bidding: Bidding) -> tuple[Sale | None, ...]:
     return (*nobody, *sales)
 
 
-def solve(
-    bidding: Bidding, worth: Callable[[Sale | None], Sequence[float]]
-) -> list[tuple[int | None, Sequence[float]]]:
-    """The first bidder's options (a sun, or None for a pass), each with its final worth to every seat.
+def solve(bidding: Bidding, worth: Callable[[Sale | None], Sequence[float]]) -> Bids:
+    """The first bidder's options if all do what is best for them.
 
     `worth` returns what an outcome is worth to each seat; it is called once for each of `possible_outcomes`.
     Passing comes first, then the suns from the lowest, so that the first of equal options costs least.
     """
-    solved: dict[tuple[int, Sale | None], Sequence[float]] = {}
+    solved: dict[tuple[int, Sale | None], Ending] = {}
     last = len(bidding.bidders)
 
-    def settle(turn: int, lead: Sale | None) -> Sequence[float]:
+    def settle(turn: int, lead: Sale | None) -> Ending:
         known = solved.get((turn, lead))
         if known is None:
-            known = worth(lead) if turn == last else best_for(bidding.bidders[turn], options(turn, lead))
+            over = turn == last
+            known = (
+                Ending(lead, worth(lead)) if over else best_for(bidding.bidders[turn], options(turn, lead))
+            )
             solved[turn, lead] = known
         return known
 
-    def options(turn: int, lead: Sale | None) -> list[tuple[int | None, Sequence[float]]]:
+    def options(turn: int, lead: Sale | None) -> Bids:
         seat, highest = bidding.bidders[turn], lead[1] if lead else 0
         must_bid = bidding.must_bid and not lead and turn == last - 1
-        found: list[tuple[int | None, Sequence[float]]] = [] if must_bid else [(None, settle(turn + 1, lead))]
+        found: Bids = [] if must_bid else [(None, settle(turn + 1, lead))]
         for sun in reversed(bidding.suns[seat]):
             if sun > highest:
-                found.append((sun, settle(turn + 1, (seat, sun))))  # noqa: PERF401  # a closure's cost
+                found.append((sun, settle(turn + 1, (seat, sun))))
         return found
 
     return options(0, bidding.lead)
 
 
-def best_for(seat: Seat, options: list[tuple[int | None, Sequence[float]]]) -> Sequence[float]:
-    """The worth to every seat of the option that is best for one seat; the first of equals."""
+def best_for(seat: Seat, options: Bids) -> Ending:
+    """The ending that is best for one seat; the first of equals."""
     best = options[0][1]
-    for _, utilities in options:
-        if utilities[seat] > best[seat]:
-            best = utilities
+    for _, ending in options:
+        if ending.worth[seat] > best.worth[seat]:
+            best = ending
     return best

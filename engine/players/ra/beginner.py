@@ -7,8 +7,8 @@ It makes a beginner's mistakes:
 - Floods: it finds a flood dull and expects Niles to score without one.
 - Disasters: it knows that they are bad, but not how much they will cost.
 - Others: it ignores what the other players have, want and can bid.
-- Suns: it spends one for a little glitter; when thrilled it bids its highest where a low one would do, and so
-  spends its high suns early.
+- Suns: it spends one for a little glitter; when thrilled it bids its highest, unless a lower one is as safe,
+  where a low one would probably do, and so spends its high suns early.
 - Time: it wants the same however many Ra tiles and suns are left.
 - Mood: it asks much for a sun one moment and little the next.
 """
@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.computer import Reason
+from engine.players.ra.natural import lowest_as_sure
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Bid, UseGods
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, Tile
 
@@ -49,7 +50,7 @@ WORTH_INVOKING = 3.5
 WORTH_A_GOD = 3.2
 """How good a tile must look to be worth a god."""
 THRILLING = 5.0
-"""A lot that looks this good gets the highest sun."""
+"""A lot that looks this good gets the highest sun, or one that is as safe."""
 MOOD = 2.5
 """How far a lot's looks vary from one decision to the next."""
 
@@ -83,7 +84,7 @@ class BeginnerComputer:
         if PASS in legal_actions and looks < WORTH_A_SUN:
             return PASS
         suns = [action.sun for action in legal_actions if isinstance(action, Bid)]
-        return BIDS[max(suns) if looks >= THRILLING else min(suns)]
+        return lowest_as_sure(view, BIDS[max(suns)]) if looks >= THRILLING else BIDS[min(suns)]
 
     def _take_turn(self, view: View, player: PlayerView, legal_actions: Sequence[Action]) -> Action:
         gods = [action for action in legal_actions if isinstance(action, UseGods)]

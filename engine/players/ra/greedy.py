@@ -29,6 +29,8 @@ class GreedyComputer:
             return Discard(gains.cheapest_loss(gains.player, view.losses[0]))
         if view.auction:
             return self._bid_or_pass(gains, legal_actions)
+        if not any(view.track):
+            return DRAW  # the sun on the board alone is no lot
         return self._take_turn(gains, legal_actions)
 
     def _bid_or_pass(self, gains: ImmediateGains, legal_actions: tuple[Action, ...]) -> Action:

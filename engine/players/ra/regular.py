@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.players.ra.auction import auction_called_by, best_for, running_auction, solve
 from engine.players.ra.hoards import without_tiles
 from engine.players.ra.lot_worth import LotWorth
+from engine.players.ra.natural import Expected, choose_naturally
 from engine.players.ra.reasons import explain
 from engine.players.ra.valuation import Prospects
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, Discard, UseGods
@@ -27,7 +28,8 @@ class RegularComputer:
     """Chooses the action with the best chance of winning according to `valuation`, as it expects of others.
 
     No person sees chances this exactly, so it misjudges each action to play as strongly as people do.
-    `misjudgement` is the standard deviation of its error, in fair shares of victory.
+    `misjudgement` is the standard deviation of its error, in fair shares of victory. Where the exact chances
+    are almost equal, it does what is natural all the same.
     """
 
     def __init__(self, random: Random | None = None, misjudgement: float = 0.0) -> None:
@@ -43,17 +45,18 @@ class RegularComputer:
         if view.losses:
             action = _discard(prospects, view.losses[0].seat, legal_actions)
         elif view.auction:
-            action = self._best(_weigh_bids(prospects), len(view.players))
+            action = self._best(view, _weigh_bids(prospects))
         else:
-            action = self._best(_weigh_turn(prospects, legal_actions), len(view.players))
+            action = self._best(view, _weigh_turn(prospects, legal_actions))
         self._decided = prospects, action
         return action
 
-    def _best(self, chances: dict[Action, float], players: int) -> Action:
+    def _best(self, view: View, options: dict[Action, Expected]) -> Action:
+        chances = {action: expected.share for action, expected in options.items()}
         if self._random and self._misjudgement:
-            error, gauss = self._misjudgement / players, self._random.gauss
+            error, gauss = self._misjudgement / len(view.players), self._random.gauss
             chances = {action: chance + gauss(0, error) for action, chance in chances.items()}
-        return max(chances, key=chances.__getitem__)
+        return choose_naturally(view, max(chances, key=chances.__getitem__), options)
 
     @property
     def reason(self) -> Reason | None:
@@ -71,15 +74,18 @@ def _discard(prospects: Prospects, seat: Seat, legal_actions: Sequence[Action]) 
     return max(legal_actions, key=remains)
 
 
-def _weigh_bids(prospects: Prospects) -> dict[Action, float]:
+def _weigh_bids(prospects: Prospects) -> dict[Action, Expected]:
     bidding = running_auction(prospects.view)
     stays = None in prospects.view.track
     options = solve(bidding, LotWorth(prospects, prospects.lot, prospects.ra_left, stays=stays))
     seat = bidding.bidders[0]
-    return {PASS if sun is None else BIDS[sun]: chances[seat] for sun, chances in options}
+    return {
+        PASS if sun is None else BIDS[sun]: Expected(chances[seat], sale is not None and sale[0] == seat)
+        for sun, (sale, chances) in options
+    }
 
 
-def _weigh_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> dict[Action, float]:
+def _weigh_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> dict[Action, Expected]:
     seat = prospects.view.turn
     draws = DRAW in legal_actions
     worth = LotWorth(prospects, prospects.lot, prospects.ra_left, stays=draws)
@@ -92,12 +98,12 @@ def _weigh_turn(prospects: Prospects, legal_actions: Sequence[Action]) -> dict[A
     for gods in _promising_gods(prospects, legal_actions):
         hoards, rest = prospects.after_gods(gods)
         chances[gods] = _wait(prospects, LotWorth(prospects, rest, prospects.ra_left, hoards=hoards))[seat]
-    return chances
+    return {action: Expected(chance, buys=False) for action, chance in chances.items()}
 
 
 def _solve_call(prospects: Prospects, caller: Seat, kind: AuctionKind, worth: LotWorth) -> Sequence[float]:
     bidding = auction_called_by(caller, kind, prospects.suns)
-    return best_for(bidding.bidders[0], solve(bidding, worth))
+    return best_for(bidding.bidders[0], solve(bidding, worth)).worth
 
 
 def _wait(prospects: Prospects, worth: LotWorth) -> Sequence[float]:

@@ -355,3 +355,16 @@ illegal-loss-due = A disaster comes first: choose the markers to lose.
 illegal-disaster-due = Four or five suns come first: declare a disaster, or none.
 illegal-nothing-to-lose = No disaster costs markers now.
 illegal-no-disaster = You can declare a disaster only with four or five suns, after using your other dice.
+
+## A player's own account of an epoch's points
+
+account-dice-pharaoh = Furthest ahead scores 5, furthest behind loses 2; if all are level, nobody scores.
+account-dice-nile = { $floods ->
+    [alone] Each flood marker scores 1; the spaces score nothing.
+    [1] With at least one flood, each space and each flood marker scores 1.
+   *[0] With at least one flood, each space that you have advanced scores 1.
+}
+account-dice-civilization = No marker costs 5, one or two score nothing, three 5, four 10, five 15.
+account-dice-columns = Each column with a pyramid of yours scores 1 up to six; seven score 10, eight 15.
+account-dice-sets = Each column with three of your pyramids scores 5, with four 10, with five 15.
+account-dice-in-play = - **During the epoch** ankhs and suns brought { $points }; they are counted already.

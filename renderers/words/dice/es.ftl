@@ -62,12 +62,12 @@ dice-picture-steps = pasos
 dice-picture-or-flood = o inundar
 dice-picture-flood = inund.
 dice-picture-or-steps = o pasos
-dice-picture-markers = marcador
+dice-picture-markers = marcad.
 dice-picture-fame = fama
 dice-picture-ra-steps = pasos Ra
 dice-picture-disaster-short = desastre
 dice-picture-nothing = nada
-dice-picture-disaster = Desastre para los demás:
+dice-picture-disaster = Desastre para el resto:
 dice-picture-suffers = Debe perder dos marcadores:
 dice-picture-civilization = Civilización
 dice-picture-pyramids = Pirámides
@@ -88,7 +88,7 @@ dice-track-nile = Nilo
 
 ## What happened, a line each
 
-dice-log-rolled = { $name }, tirada { $roll }: { $dice }.
+dice-log-rolled = { $name } tira ({ $roll } de 3): { $dice }.
 dice-log-kept = { $name } deja de tirar.
 dice-log-nothing-to-use = { $name } no puede usar sus dados.
 dice-log-pharaoh = { $name } avanza a la casilla { $position } del registro del Faraón.
@@ -102,10 +102,10 @@ dice-log-pyramid = { $name } pone un marcador de pirámide: fila del dado { $col
 dice-log-ankhs = { $name } gasta dos anjs.
 dice-log-ankhs-scored = { $name } gana { $fame } de fama por anjs.
 dice-log-suns-scored = { $name } gana { $fame } de fama por tres soles.
-dice-log-figure = { $suns ->
-    [one] Un sol de { $name } mueve
-   *[other] { $suns } soles de { $name } mueven
-} la figura de Ra a la casilla { $position }.
+dice-log-figure = { $name } mueve la figura de Ra a la casilla { $position } con { $suns ->
+    [one] un sol
+   *[other] { $suns } soles
+}.
 dice-log-disaster = { $name } declara un desastre: { $what }.
 dice-log-disaster-none = { $name } no declara ningún desastre.
 dice-log-suffered-pharaoh = { $name } retrocede en el registro del Faraón: { $steps ->
@@ -194,10 +194,10 @@ dice-action-pyramid = Pirámide en { $colour } { $column }
 dice-action-ankhs = Dos anjs: 2 de fama
 dice-action-done = No usar más dados
 dice-action-disaster-none = Ningún desastre
-dice-action-disaster-pharaoh = Faraón: los demás retroceden 2
-dice-action-disaster-nile = Nilo: los demás pierden una inundación o 2 pasos
-dice-action-disaster-civilization = Civilización: los demás pierden 2 marcadores
-dice-action-disaster-pyramid = Pirámides: los demás pierden 2 marcadores
+dice-action-disaster-pharaoh = Faraón: el resto retrocede 2
+dice-action-disaster-nile = Nilo: el resto pierde una inundación o 2 pasos
+dice-action-disaster-civilization = Civilización: el resto pierde 2 marcadores
+dice-action-disaster-pyramid = Pirámides: el resto pierde 2 marcadores
 dice-action-lose = Perder { $markers }
 
 ## Positions as text: paragraphs and their parts, also used in alt texts
@@ -357,3 +357,16 @@ illegal-loss-due = Antes hay un desastre: elige qué marcadores pierdes.
 illegal-disaster-due = Antes van los soles: declara un desastre o ninguno.
 illegal-nothing-to-lose = Ahora ningún desastre cuesta marcadores.
 illegal-no-disaster = Solo cuatro o cinco soles traen un desastre, después de los demás dados.
+
+## Las cuentas de los puntos propios de una época
+
+account-dice-pharaoh = Ir en cabeza da 5 e ir en último lugar resta 2; si hay empate general, nadie puntúa.
+account-dice-nile = { $floods ->
+    [alone] Cada marcador de inundación da 1; las casillas no puntúan.
+    [1] Con al menos una inundación, cada casilla y cada marcador de inundación dan 1.
+   *[0] Con al menos una inundación, cada casilla avanzada da 1.
+}
+account-dice-civilization = No tener marcadores resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-dice-columns = Cada columna con una pirámide tuya da 1, hasta seis; siete dan 10 y ocho 15.
+account-dice-sets = Cada columna con tres pirámides tuyas da 5, con cuatro 10 y con cinco 15.
+account-dice-in-play = - **Durante la época** los anjs y los soles te dieron { $points }; ya están contados.

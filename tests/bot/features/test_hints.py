@@ -135,7 +135,7 @@ async def test_there_is_no_hint_before_or_after_the_game(night: GameNight) -> No
 async def test_an_unknown_table_is_refused(night: GameNight) -> None:
     """A code that no table of this server has is refused."""
     await night.anna.slash("ra hint", table="ZZZ")
-    await private_answer(night.anna, "There is no such table in this server.")
+    await private_answer(night.anna, "There is no such table here.")
 
 
 async def test_the_dice_game_has_no_hints(night: GameNight) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.players.ra.natural import Expected, choose_naturally
 from engine.players.ra.network.auction import AuctionOutcomes, Table, empty_solution, solve_auction
 from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.lot_worth import weigh_lot
@@ -35,12 +36,13 @@ from engine.players.ra.network.successors import (
     expand_auction,
 )
 from engine.players.ra.network.values import utilities_of
-from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING, mean_of_draws
+from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING
 from engine.ra.actions import DRAW, INVOKE, Bid
 from engine.ra.tiles import Tile
 
 if TYPE_CHECKING:
     from engine.games import Seat
+    from engine.players.ra.network.lookahead import WeighedTurn
     from engine.players.ra.network.values import Network
     from engine.ra.actions import Action
     from engine.ra.view import View
@@ -69,7 +71,7 @@ class Judgement:
     seat: Seat
     """The seat to act."""
     options: tuple[Option, ...]
-    """Its options, best first; only the best of all uses of gods."""
+    """Its options, best first: see `weigh_options`; only the best of all uses of gods."""
     worths: tuple[float, ...]
     """What the lot is worth to each seat: see `weigh_lot`."""
     ra_chance: float
@@ -94,19 +96,37 @@ def judge(view: View, legal_actions: tuple[Action, ...], network: Network | None
 
 
 def weigh_options(
-    view: View, legal_actions: tuple[Action, ...], network: Network | None = None
+    view: View, legal_actions: tuple[Action, ...], network: Network | None = None, *, deeply: bool = False
 ) -> tuple[Option, ...]:
-    """The options of the seat to act, best first, as `MasterComputer` compares them."""
+    """The options of the seat to act, best first; the first is what a computer does.
+
+    They are in order of their utility, but a natural option that is almost as good precedes the best. With
+    `deeply`, options of a turn that are close are weighed by the turn after it.
+    """
     lookahead, row = Lookahead(len(view.players), network), row_of(view)
     if view.losses:
         options = _weigh_losses(lookahead, row, legal_actions)
     elif view.auction:
         options = _weigh_bids(lookahead, row, legal_actions)
     else:
-        options = _weigh_turn(lookahead, row, view, legal_actions)
-    return tuple(
-        sorted(options, key=lambda option: -option.utility)
-    )  # stable: the first of equals stays first
+        turn = lookahead.look(row)
+        if deeply and turn.is_close():
+            lookahead.look_deeper(turn)
+        options = _weigh_turn(lookahead, turn, view, legal_actions)
+    natural = _choose(view, options)
+    # The sort is stable, so the first of equals stays first.
+    return tuple(sorted(options, key=lambda option: (option.action != natural, -option.utility)))
+
+
+def _choose(view: View, options: list[Option]) -> Action:
+    """The action with the highest utility, or a more natural one that is almost as good."""
+    seat = view.turn if view.to_act is None else view.to_act
+    best = max(options, key=lambda option: option.utility)
+    expected = {
+        option.action: Expected(option.shares[seat], option.sale is not None and option.sale[0] == seat)
+        for option in options
+    }
+    return choose_naturally(view, best.action, expected)
 
 
 def _weigh_losses(lookahead: Lookahead, row: bytearray, legal_actions: tuple[Action, ...]) -> list[Option]:
@@ -157,20 +177,19 @@ def _sale(row: bytearray, sun: int) -> Sale | None:
 
 
 def _weigh_turn(
-    lookahead: Lookahead, row: bytearray, view: View, legal_actions: tuple[Action, ...]
+    lookahead: Lookahead, turn: WeighedTurn, view: View, legal_actions: tuple[Action, ...]
 ) -> list[Option]:
-    turn, values = lookahead.look_closely(row)
-    shares = values[:, : row[PLAYERS]].tolist()
     invoked = turn.ends[INVOKING]
     won = next(sun for sun in range(SUNS) if turn.lookup[AFTER_INVOKING + sun] == invoked)
-    options = [Option(INVOKE, tuple(shares[invoked - 1]), _sale(row, won), turn.worths[INVOKING])]
+    options = [_option(turn, INVOKING, INVOKE, _sale(turn.row, won))]
     if turn.worths[DRAWING] > IMPOSSIBLE:
-        seats = range(row[PLAYERS])
-        end_of_ra = turn.ends[DRAWING]
-        mean = [mean_of_draws(row, turn.lookup, shares, seat, end_of_ra) for seat in seats]
-        options.append(Option(DRAW, tuple(mean), None, turn.worths[DRAWING]))
+        options.append(_option(turn, DRAWING, DRAW))
     if turn.worths[GODS] > IMPOSSIBLE:
-        after = turn.ends[GODS] - 1
-        gods = find_god_action(view, row, lookahead.rows[after], legal_actions)
-        options.append(Option(gods, tuple(shares[after]), None, turn.worths[GODS]))
+        after = lookahead.rows[turn.ends[GODS] - 1]
+        options.append(_option(turn, GODS, find_god_action(view, turn.row, after, legal_actions)))
     return options
+
+
+def _option(turn: WeighedTurn, option: int, action: Action, sale: Sale | None = None) -> Option:
+    shares = turn.expect(option)[: turn.row[PLAYERS]].tolist()
+    return Option(action, tuple(shares), sale, turn.worths[option])

@@ -45,8 +45,8 @@ class WeighedTurn:
 
     row: bytearray
     lookup: list[int]
-    utilities: list[list[float]]
-    """The utility of each successor for each seat."""
+    values: Array
+    """What each seat can expect in each successor: see `value_rows`."""
     worths: list[float]
     ends: list[int]
 
@@ -55,23 +55,24 @@ class WeighedTurn:
         best, second, *_ = sorted(self.worths, reverse=True)
         return best - second < CLOSE
 
-    def promise(self, seat: int) -> float:
-        """The utility a seat can expect if the player on turn takes their best option."""
-        best = max((INVOKING, DRAWING, GODS), key=lambda option: self.worths[option])
-        if best != DRAWING:
-            return self.utilities[self.ends[best] - 1][seat]
-        return expect(self.row, {kind: self.utilities[after - 1][seat] for kind, after in self.draws()})
+    def promise(self) -> Array:
+        """What each seat can expect if the player on turn takes their best option."""
+        return self.expect(max((INVOKING, DRAWING, GODS), key=lambda option: self.worths[option]))
+
+    def expect(self, option: int) -> Array:
+        """What each seat can expect after an option; the mean of all draws, weighted by their tiles."""
+        if option != DRAWING:
+            own: Array = self.values[self.ends[option] - 1]
+            return own
+        kinds, ends = zip(*self.draws(), strict=True)
+        tiles = [self.row[BAG + kind] for kind in kinds]
+        mean: Array = np.array(tiles, np.float32) @ self.values[np.array(ends) - 1] / sum(tiles)
+        return mean
 
     def draws(self) -> list[tuple[int, int]]:
         """Each kind that can be drawn, with the row, plus one, to which it leads."""
         kinds = [(kind, self.lookup[DRAWS + kind]) for kind in range(TRACK_KINDS)]
         return [(kind, after) for kind, after in (*kinds, (RA_KIND, self.ends[DRAWING])) if after]
-
-
-def expect(row: bytearray, by_kind: dict[int, float]) -> float:
-    """The mean over the kinds that can be drawn, weighted by their tiles in the bag."""
-    total = sum(row[BAG + kind] for kind in by_kind)
-    return sum(row[BAG + kind] * worth for kind, worth in by_kind.items()) / total
 
 
 class Lookahead:
@@ -93,46 +94,36 @@ class Lookahead:
         rows = np.frombuffer(b"".join(self.rows[start:end]), np.uint8).reshape(-1, self._length)
         return value_rows(self._network, rows)
 
-    def utilities(self, start: int, end: int) -> list[list[float]]:
-        """The utility of each row from `start` to `end` for each seat."""
-        utilities: list[list[float]] = utilities_of(self.values(start, end)).tolist()
-        return utilities
-
     def look(self, row: bytearray) -> WeighedTurn:
         """Look at every successor of a turn."""
-        return self.look_closely(row)[0]
-
-    def look_closely(self, row: bytearray) -> tuple[WeighedTurn, Array]:
-        """Look at every successor of a turn; also return what the network says about each."""
         lookup = [0] * LOOKUP_SIZE
         self.make_room(MAX_SUCCESSORS)
         end = expand_turn(row, Successors(self.rows, lookup), 0, MAX_GODS, EVERY_KIND)
         values = self.values(0, end)
-        return self._weigh(row, lookup, utilities_of(values).tolist()), values
+        return self._weigh(row, lookup, values, utilities_of(values).tolist())
 
-    def _weigh(self, row: bytearray, lookup: list[int], utilities: list[list[float]]) -> WeighedTurn:
-        turn = WeighedTurn(row, lookup, utilities, [0.0] * OPTIONS, [0] * OPTIONS)
+    def _weigh(
+        self, row: bytearray, lookup: list[int], values: Array, utilities: list[list[float]]
+    ) -> WeighedTurn:
+        turn = WeighedTurn(row, lookup, values, [0.0] * OPTIONS, [0] * OPTIONS)
         weigh_turn(row, lookup, utilities, OptionWorths(turn.worths, turn.ends), self._scratch)
         return turn
 
     def look_deeper(self, turn: WeighedTurn) -> None:
         """Weigh a turn's options again by the best turn of the next player."""
-        seat = turn.row[TURN]
         ends = {after for _, after in turn.draws()}
         ends |= {turn.ends[option] for option in (INVOKING, GODS) if turn.worths[option] > IMPOSSIBLE}
-        promises = self._promises(sorted(ends), seat, turn.utilities)
-        for option in (INVOKING, GODS):
+        self._promise(sorted(ends), turn.values)
+        for option in range(OPTIONS):
             if turn.worths[option] > IMPOSSIBLE:
-                turn.worths[option] = promises[turn.ends[option]]
-        if turn.worths[DRAWING] > IMPOSSIBLE:
-            turn.worths[DRAWING] = expect(turn.row, {kind: promises[after] for kind, after in turn.draws()})
+                utilities = utilities_of(turn.expect(option)[np.newaxis])
+                turn.worths[option] = float(utilities[0, turn.row[TURN]])
 
-    def _promises(self, ends: list[int], seat: int, utilities: list[list[float]]) -> dict[int, float]:
-        """By row plus one: the utility a seat can expect once the row's turn is played, if there is one."""
-        promises = {after: utilities[after - 1][seat] for after in ends}
+    def _promise(self, ends: list[int], values: Array) -> None:
+        """Replace the values of some rows, counted from 1, by what the next turn promises."""
         running = [after for after in ends if self.rows[after - 1][EPOCH] != GAME_OVER]
         if not running:
-            return promises
+            return
         # This turn's rows stay as they are; those of the next turns go into new ones.
         rows, self.rows = self.rows, []
         lookups = {after: [0] * LOOKUP_SIZE for after in running}
@@ -141,8 +132,8 @@ class Lookahead:
             self.make_room(end + MAX_SUCCESSORS)
             successors = Successors(self.rows, lookups[after])
             end = expand_turn(rows[after - 1], successors, end, GODS_IN_DEPTH, EVERY_KIND)
-        deeper = self.utilities(0, end)
+        deeper = self.values(0, end)
+        utilities = utilities_of(deeper).tolist()
         for after in running:
-            promises[after] = self._weigh(rows[after - 1], lookups[after], deeper).promise(seat)
+            values[after - 1] = self._weigh(rows[after - 1], lookups[after], deeper, utilities).promise()
         self.rows = rows
-        return promises

@@ -66,12 +66,15 @@ def _tell_pass(prospects: Prospects, seat: Seat, options: Options) -> Reason | N
 def _tell_call(
     prospects: Prospects, seat: Seat, action: Action, sale: Sale | None, options: Options
 ) -> Reason | None:
-    """The aim of a bid or of invoking Ra: the lot, denying it to a rival, the sun, or making others pay."""
+    """The aim of a bid or of invoking Ra: the lot, denying it to a rival, the sun, or making others pay.
+
+    Nobody pays for an empty lot but for the sun on the board, so making others pay is no aim then.
+    """
     verb = "bids" if isinstance(action, Bid) else "invokes"
     if verb == "invokes" and None not in prospects.view.track:
         return Reason("invokes_full", {})
     if sale is None or sale[0] != seat:
-        return Reason(f"{verb}_for_others", {}) if sale else None
+        return Reason(f"{verb}_for_others", {}) if sale and prospects.lot else None
     return (
         tell_best(f"{verb}_for", prospects, seat, with_its_lot(prospects, seat))
         or _tell_buyer(prospects, seat, options)

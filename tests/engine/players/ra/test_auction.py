@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.players.ra.auction import (
     Bidding,
+    Ending,
     auction_called_by,
     best_for,
     possible_outcomes,
@@ -40,23 +41,23 @@ def running_auctions(game: RandomGame) -> list[State]:
     return [state for state in game.some_positions() if state.auction and not state.losses]
 
 
-def play_out(state: State, worth: Callable[[Sale | None], Sequence[float]]) -> Sequence[float]:
-    """The result by the rules themselves if all players bid what is best for them."""
+def play_out(state: State, worth: Callable[[Sale | None], Sequence[float]]) -> Ending:
+    """The ending by the rules themselves if all players bid what is best for them."""
     assert state.auction
-    seat, results = state.auction.bidders[0], []
+    seat, endings = state.auction.bidders[0], []
     for action in sorted(
         legal_actions(state), key=lambda action: action.sun if isinstance(action, Bid) else 0
     ):
         after, events = apply(state, action)
-        sales = [(event.seat, event.paid) for event in events if isinstance(event, LotSold)]
-        results.append(play_out(after, worth) if after.auction else worth(sales[0] if sales else None))
-    return max(results, key=lambda result: result[seat])
+        sale = next(((event.seat, event.paid) for event in events if isinstance(event, LotSold)), None)
+        endings.append(play_out(after, worth) if after.auction else Ending(sale, worth(sale)))
+    return max(endings, key=lambda ending: ending.worth[seat])
 
 
 @settings(max_examples=15)
 @given(random_games(), st.integers(0, 99))
 def test_solving_agrees_with_the_rules(game: RandomGame, seed: int) -> None:
-    """Solving an auction finds the same result as playing out every bid by the rules."""
+    """Solving an auction finds the same ending as playing out every bid by the rules."""
     worth = random_worth(game.players, seed)
     for state in running_auctions(game)[:4]:
         bidding = running_auction(computer_view(state, to_act(state)))
@@ -116,7 +117,7 @@ def test_options_are_worth_what_the_last_bidder_leaves() -> None:
 
     (passed, _), (low, after_low), (high, after_high) = solve(bidding, worth)
     assert (passed, low, high) == (None, 2, 7)
-    assert (after_low, after_high) == ([2.0, 0.0], [0.0, -1.0])
+    assert (after_low, after_high) == (((0, 4), [2.0, 0.0]), ((1, 7), [0.0, -1.0]))
 
 
 def test_the_invoking_player_must_bid() -> None:

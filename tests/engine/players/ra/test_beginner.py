@@ -27,10 +27,10 @@ def choose(state: State) -> set[str]:
     return choices
 
 
-def bidding(track: list[Tile], tiles: list[Tile]) -> State:
-    """An auction in which only seat 0 is still to decide."""
+def bidding(track: list[Tile], tiles: list[Tile], bidders: tuple[int, ...] = (0,)) -> State:
+    """An auction in which only seat 0 is still to decide, or all `bidders`."""
     state = make_state([make_player([9, 4], tiles=tiles), RIVAL], track=track)
-    return state._replace(auction=Auction(AuctionKind.RA_TILE, (), (0,), 0, None))
+    return state._replace(auction=Auction(AuctionKind.RA_TILE, (), bidders, 0, None))
 
 
 @settings(max_examples=25)
@@ -54,8 +54,10 @@ def test_beginner_depends_on_random_numbers_and_positions_alone(game: RandomGame
 
 
 def test_what_shines_costs_the_highest_sun() -> None:
-    """For gold and a god it bids its highest sun, though nobody bids against it."""
-    assert choose(bidding(read_tiles(["gold", "gold", "god"]), [])) == {"bid 9"}
+    """For gold and a god it bids its highest sun; if nobody can outbid it, its lowest will do."""
+    lot = read_tiles(["gold", "gold", "god"])
+    assert choose(bidding(lot, [], (0, 1))) == {"bid 9"}
+    assert choose(bidding(lot, [])) == {"bid 4"}
 
 
 def test_floods_are_neglected() -> None:

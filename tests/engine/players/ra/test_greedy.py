@@ -148,3 +148,10 @@ def test_greedy_beats_random() -> None:
     plan = Plan("ra", ("greedy:5", "random", "random"), 30, "strength")
     best, *_ = standings(plan.specs, play_all(plan))
     assert best.win_share > 0.9
+
+
+def test_greedy_calls_no_empty_lot() -> None:
+    """It draws on an empty track, even if the higher sun on the board would score at once."""
+    players = [make_player([3], tiles=read_tiles(["god"])), make_player(down=[8])]
+    state = make_state(players, epoch=3, centre=9)
+    assert choose(state, 5) == choose(state, 0) == "draw"

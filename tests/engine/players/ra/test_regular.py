@@ -149,6 +149,17 @@ def test_an_empty_lot_is_not_called() -> None:
     assert decide(make_state([make_player([13, 8, 5, 2]), *RIVALS], deck=ALL_TILES)) == ("draw", None)
 
 
+def test_errors_stay_natural() -> None:
+    """However much it misjudges, it calls no empty lot, and buys a free one for its lowest sun."""
+    suns = make_player([13, 8, 5, 2])
+    empty = make_state([suns, *RIVALS], deck=ALL_TILES)
+    free = bidding(make_state([suns, *RIVALS], track=CIVILIZATIONS, deck=ALL_TILES))
+    for state, expected in ((empty, "draw"), (free, "bid 2")):
+        view, legal = computer_view(state, 0), legal_actions(state)
+        choices = {make_computer("ra", "regular:99", Random(seed)).choose(view, legal) for seed in range(30)}
+        assert set(map(str, choices)) == {expected}
+
+
 def test_the_last_with_suns_waits() -> None:
     """The only player with suns left draws while the end of the epoch is far."""
     state = make_state(

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
+from engine.players.ra.natural import HALF_A_POINT
 from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
 from engine.ra import computer_view, legal_actions, to_act
@@ -38,6 +39,19 @@ def test_the_best_option_is_the_choice_of_master(game: RandomGame) -> None:
         view, legal = computer_view(state, to_act(state)), legal_actions(state)
         action = MasterComputer(random_network(game.players)).choose(view, legal)
         assert judged(state).options[0].action == action
+
+
+@settings(max_examples=15, deadline=None)
+@given(random_games())
+def test_options_are_in_order(game: RandomGame) -> None:
+    """The best option is first; only a natural one, at most half a point of victory worse, may precede it."""
+    for state in some(game):
+        found = judged(state)
+        first, *others = found.options
+        assert others == sorted(others, key=lambda option: -option.utility)
+        best = max(found.options, key=lambda option: option.utility)
+        lost = best.shares[found.seat] - first.shares[found.seat]
+        assert first.utility == best.utility or lost <= HALF_A_POINT
 
 
 @settings(max_examples=15, deadline=None)

@@ -187,6 +187,7 @@ class Claim:
                 assert sale[1] < self.state.centre
                 self.check_values(sun=self.state.centre)
             case (Bid(), "bids_for_others") | (Invoke(), "invokes_for_others"):
+                assert any(self.state.track)
                 assert self.buyer(self.action) not in {None, self.seat}
                 self.check_values()
             case Invoke(), "invokes_full":
