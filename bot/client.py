@@ -183,7 +183,7 @@ class RaBot(commands.AutoShardedBot):
         await self._catch_up()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server; keep the data of one that has returned."""
+        """Greet a server, and keep its data if it has returned."""
         await self.services.timekeeper.departures.returned(guild.id)
         await self._welcome([guild])
 

@@ -93,6 +93,7 @@ class Departures:
         for guild_id in deserted:
             if await self._tables.delete_server(guild_id):
                 log.info("The data of a server that removed the bot was deleted")
+        await self._tables.delete_left_practice()
         if self._wiped_at is None or abs(now - self._wiped_at) >= WIPE_AGAIN_AFTER:
             self._wiped_at = now if await self._tables.wipe_traces() else self._wiped_at
 

@@ -459,7 +459,7 @@ command-replay = Publica una partida terminada como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
 command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
-command-me-privacy = Qué se guarda sobre ti y por qué; expórtalo o bórralo
+command-me-privacy = Qué se guarda sobre ti y por qué; exportarlo o borrarlo
 command-leaderboard = Quién ha ganado más veces en este servidor, en cada juego
 command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
 

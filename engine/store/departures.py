@@ -1,4 +1,4 @@
-"""Servers from which the bot was removed, and deleting their data."""
+"""Servers from which the bot was removed, and deleting their data; practice games whose person is gone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, insert, select, union, update
 
 from engine.store.personal import delete_unneeded_users
-from engine.store.schema import guilds, metadata, notes, tables
+from engine.store.schema import guilds, metadata, notes, old_messages, seats, tables
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Select
 
 _OF_GUILDS = tuple(table for table in metadata.sorted_tables if "guild_id" in table.c)
-_OF_TABLES = tuple(
-    table for table in metadata.sorted_tables if "code" in table.c and table not in (*_OF_GUILDS, tables)
-)
+_OF_TABLES = tuple(table for table in metadata.sorted_tables if "code" in table.c)
 
 
 def write_members(connection: Connection, members: Collection[int], now: datetime) -> None:
@@ -46,7 +44,7 @@ def write_returned(connection: Connection, guild_id: int) -> None:
 
 
 def _known(connection: Connection) -> set[int]:
-    """The servers of which anything is stored; ids up to 0 are no servers of Discord."""
+    """The servers of which anything is stored; negative ids stand for direct messages."""
     own = [select(table.c.guild_id) for table in _OF_GUILDS if not table.c.guild_id.foreign_keys]
     known: Iterable[int] = connection.execute(union(select(guilds.c.id), *own)).scalars()
     return {guild_id for guild_id in known if guild_id > 0}
@@ -73,16 +71,38 @@ def delete_guild(connection: Connection, guild_id: int, before: datetime) -> boo
     """
     if guild_id not in read_removed(connection, before):
         return False
-    codes = read_tables_of_guild(connection, guild_id)
-    _delete_notes(connection, codes)
-    of_guild = select(tables.c.code).where(tables.c.guild_id == guild_id)
-    for table in _OF_TABLES:
-        connection.execute(delete(table).where(table.c.code.in_(of_guild)))
+    _delete_tables(connection, read_tables_of_guild(connection, guild_id))
     for table in reversed(_OF_GUILDS):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
     connection.execute(delete(guilds).where(guilds.c.id == guild_id))
     delete_unneeded_users(connection)
     return True
+
+
+def read_left_practice(connection: Connection) -> set[str]:
+    """The codes of games in direct messages that are over, shown, and without their person."""
+    is_left = (
+        (tables.c.guild_id < 0)
+        & tables.c.finished_at.is_not(None)
+        & (tables.c.paused | (tables.c.announced >= tables.c.version))
+        & tables.c.code.not_in(select(seats.c.code).where(seats.c.user_id.is_not(None)))
+        & tables.c.code.not_in(select(old_messages.c.code))
+    )
+    return set(connection.execute(select(tables.c.code).where(is_left)).scalars())
+
+
+def delete_left_practice(connection: Connection) -> None:
+    """Delete these games, and the ids of conversations that have no other."""
+    _delete_tables(connection, read_left_practice(connection))
+    used = select(tables.c.guild_id)
+    connection.execute(delete(guilds).where(guilds.c.id < 0, guilds.c.id.not_in(used)))
+    delete_unneeded_users(connection)
+
+
+def _delete_tables(connection: Connection, codes: Collection[str]) -> None:
+    _delete_notes(connection, codes)
+    for table in reversed(_OF_TABLES):
+        connection.execute(delete(table).where(table.c.code.in_(codes)))
 
 
 def _delete_notes(connection: Connection, codes: Collection[str]) -> None:

@@ -98,11 +98,18 @@ class Privacy(Absences):
             write_note(connection, TRACES, calendar.now().isoformat())
             return departures.delete_guild(connection, guild_id, before)
 
-        deleted = await self._repository.change_together(
+        is_deleted = await self._repository.change_together(
             lambda c: departures.read_tables_of_guild(c, guild_id), work
         )
         self.guild_settings.forget(guild_id)
-        return deleted
+        return is_deleted
+
+    async def delete_left_practice(self) -> None:
+        """Delete games in direct messages that nobody can look at any more, since their person is gone."""
+        if await self._repository.read(departures.read_left_practice):
+            await self._repository.change_together(
+                departures.read_left_practice, departures.delete_left_practice
+            )
 
     # Traces in the database's file.
 

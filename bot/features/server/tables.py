@@ -17,10 +17,11 @@ from bot.feature import Feature, command, control
 from bot.features.lobby.places import check_permissions
 from bot.lost_places import pause_lost
 from bot.which_table import describe_table, get_table
+from bot.seat_names import plain_name
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
-from renderers.names import clean, plain
+from renderers.names import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -164,7 +165,7 @@ def _line(found: OwnTable, locale: str) -> str:
         game=text(locale, f"game-{table.game}"),
         seated=len(table.seats),
         wanted=table.players_wanted,
-        name=plain(table.player_to_act.name) if table.player_to_act else "",
+        name=plain_name(table.player_to_act, locale) if table.player_to_act else "",
     )
     asked = text(locale, "games-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
     opened = text(locale, "games-opened", since=format_dt(table.opened_at, "R"))

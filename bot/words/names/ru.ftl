@@ -37,7 +37,7 @@ name-log = журнал
 name-bag = мешок
 name-fame = слава
 name-settings = настройки
-name-privacy = данные
+name-privacy = приватность
 name-key = памятка
 name-tutorial = урок
 

@@ -13,13 +13,14 @@ from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
 from engine.store.personal import PERSONAL
 from engine.store.schema import metadata
-from engine.tables import Notify, NotSeatedError, Person, Status, Table, Told
+from engine.tables import NoSuchTableError, Notify, NotSeatedError, Person, Place, Status, Table, Told
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
     CLEO,
     HERE,
     annas_turn,
+    announce,
     each_game,
     play_on,
     play_with_computers,
@@ -303,3 +304,27 @@ async def test_what_is_played_meanwhile_is_erased_too(
     assert await rows_of_zed(tables) == {}
     ended = await tables.get(played[-1].code, played[-1].version)
     assert {seat.name for seat in ended.seats} == {"", "Ben"}
+
+
+async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> None:
+    """Games in direct messages are deleted once they are over and shown, since nobody else can see them."""
+    alone = Place.in_direct_messages(77)
+    practised = []
+    for person, place in ((ZED, alone), (ZED, alone), (ANNA, Place.in_direct_messages(78))):
+        table = await tables.open(place, person, players_wanted=2, computers=["random"])
+        practised.append(await tables.start(table.code, person.user_id))
+    over, running, annas = practised
+    await announce(tables, await play_on(tables, over, random))
+    await announce(tables, await play_on(tables, annas, random))
+    await tables.delete_left_practice()
+    await tables.erase(ZED.user_id)
+    await tables.delete_left_practice()
+    with pytest.raises(NoSuchTableError):
+        await tables.get(over.code)
+    await announce(tables, await play_with_computers(tables, await tables.get(running.code), random))
+    await tables.delete_left_practice()
+    with pytest.raises(NoSuchTableError):
+        await tables.get(running.code)
+    assert (await tables.get(annas.code)).people
+    left = await tables.read(lambda c: c.exec_driver_sql("SELECT id FROM guilds").scalars().all())
+    assert left == [-78]

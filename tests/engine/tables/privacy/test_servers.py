@@ -147,8 +147,8 @@ async def test_servers_without_data_are_not_noted(tables: Tables) -> None:
 
 
 async def test_conversations_are_no_servers(tables: Tables) -> None:
-    """What has no server, and so no such id, is never taken for a server that the bot has left."""
-    await tables.open(Place(guild_id=0, channel_id=5), ANNA)
+    """What is played in direct messages is never taken for a server that the bot has left."""
+    await tables.open(Place.in_direct_messages(5), ANNA)
     await tables.in_servers(set())
     removed = await tables.read(lambda c: c.exec_driver_sql("SELECT removed_at FROM guilds").scalars().all())
     assert removed == [None]
