@@ -1,14 +1,15 @@
 # make play · make bot · make test · make bench; each sets up what it needs in .venv, from pinned and hashed versions.
+# make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play bot test bench format lock clean
+.PHONY: play bot test bench words format lock clean
 
 play: $(VENV)/ready
-	@$(BIN)/python -m playground
+	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
 
 bot: $(VENV)/ready
 	@$(BIN)/python -m bot
@@ -26,6 +27,9 @@ test: $(VENV)/ready-to-test
 
 bench: $(VENV)/ready-to-test
 	@$(BIN)/python -m tools.benchmarks
+
+words: $(VENV)/ready
+	@$(BIN)/python -m tools.words $(LANGUAGE)
 
 format: $(VENV)/ready-to-test
 	$(BIN)/ruff check --fix .

@@ -39,10 +39,15 @@ from bot.features.personal.following import Following
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.replay import Replay
-from bot.features.rules import Rules
+from bot.features.rules.rules import Rules
+from bot.features.server.check import ServerCheck
+from bot.features.server.settings import ServerSettings
+from bot.features.server.tables import ServerTables
 from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
+from bot.features.tutorial.tutorial import Tutorial
+from bot.features.why import Why
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
 from bot.games.ra.commands import RaMoves
@@ -50,7 +55,7 @@ from bot.in_flight import InFlight
 from bot.services import Services
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
 
     from bot.discord.replies import Reply
     from bot.feature import Feature
@@ -76,6 +81,8 @@ FEATURES: tuple[type[Feature], ...] = (
     Log,
     Hints,
     Rules,
+    Tutorial,
+    Why,
     MyTables,
     MySettings,
     Following,
@@ -83,6 +90,9 @@ FEATURES: tuple[type[Feature], ...] = (
     Replay,
     Cancel,
     Leaving,
+    ServerSettings,
+    ServerCheck,
+    ServerTables,
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""
@@ -140,6 +150,7 @@ class RaBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load the features and register the commands; note what a crash may have left half done."""
         self.services.tables.on_change = note_change
+        await self.services.tables.welcomes.begin()
         await self.services.announcer.doubt_all()
         await self.load_features()
         await self.tree.set_translator(CommandTranslator())
@@ -154,21 +165,32 @@ class RaBot(commands.AutoShardedBot):
             await self.add_cog(feature(self.services))
 
     async def _learn_emojis(self) -> None:
+        """Use the emojis that the application has now; those known before, if Discord does not tell."""
         try:
             found = await requests.fetch_emojis(self)
         except discord.HTTPException as error:
-            log.warning("The application's emojis cannot be read, so none are used: %s", error)
-            found = []
+            log.warning("The application's emojis cannot be read: %s", error)
+            return
         emojis.use(discord.PartialEmoji(name=emoji.name, id=emoji.id) for emoji in found)
 
     async def on_ready(self) -> None:
         """Announce what a stop of the bot left unannounced."""
         self.services.timekeeper.presence.begin()
+        await self._welcome(self.guilds)
         await self._catch_up()
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server."""
+        await self._welcome([guild])
+
+    async def _welcome(self, guilds: Iterable[discord.Guild]) -> None:
+        if not self._stopping:
+            await self.services.announcer.welcome(guilds)
+
     async def on_resumed(self) -> None:
-        """Announce what an outage of Discord or of the network left unannounced."""
+        """Announce what an outage left unannounced; the emojis may have changed meanwhile."""
         await self._catch_up()
+        await self._learn_emojis()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remember since when nobody can act."""

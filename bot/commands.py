@@ -175,13 +175,14 @@ def add_to_tree(
 
 
 def _top_group(name: str) -> app_commands.Group:
-    """A group that is offered in servers that installed the bot.
+    """A group that is offered in servers that added the bot, and to people who added it for themselves.
 
-    Discord knows contexts for whole groups only: where one command of a group can be used in direct messages,
-    all are offered there, and `incoming` refuses the others.
+    Discord knows both only for whole groups. Where one command of a group can be used in direct messages with
+    the bot, all are offered there, and people who added the bot are offered them in every server; `incoming`
+    refuses those that cannot be used. Conversations between people are left out.
     """
     contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    installs = app_commands.AppInstallationType(guild=True, user=False)
+    installs = app_commands.AppInstallationType(guild=True, user=True)
     return app_commands.Group(
         name=name,
         description=localized(f"command-{name}"),

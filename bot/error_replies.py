@@ -13,6 +13,7 @@ from bot.errors import NotShownError, Refusal
 from bot.words import text
 from engine.errors import ActionError, OptionError
 from engine.tables import StoreUnavailableError, TableError
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,7 +79,7 @@ def _explain_not_shown(client: discord.Client, error: NotShownError, locale: str
 
 def permission_names(permissions: Sequence[str], locale: str) -> str:
     """Permissions as Discord's settings name them."""
-    return ", ".join(text(locale, f"permission-{_key(name)}") for name in permissions)
+    return and_list([text(locale, f"permission-{_key(name)}") for name in permissions], locale)
 
 
 def _explain_unexpected(reply: Reply, error: Exception, *, saved: bool) -> str:

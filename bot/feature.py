@@ -131,9 +131,10 @@ class _Pages:
 @dataclass(frozen=True, slots=True)
 class _Control:
     template: str
+    who: Who
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
-        answer = getattr(feature, method.__name__)
+        answer = _only_for(self.who, getattr(feature, method.__name__))
         feature.services.controls.append((re.compile(self.template), answer))
 
 
@@ -195,12 +196,21 @@ def table_command(
     who: Who = Who.ANYBODY,
     choices: Mapping[str, Mapping[Any, str]] | None = None,
     completions: Mapping[str, Completion] | None = None,
+    in_direct_messages: bool = True,
 ) -> Callable[[TableAnswer], TableAnswer]:
     """Answer a slash command for a table, and the buttons of the same name: `method(self, reply, table)`.
 
     The command may have parameters; they need defaults, which the buttons leave.
     """
-    declaration = CommandDeclaration(path, shown, which_table, who, choices or {}, completions or {})
+    declaration = CommandDeclaration(
+        path,
+        shown,
+        which_table,
+        who,
+        choices or {},
+        completions or {},
+        in_direct_messages=in_direct_messages,
+    )
     return _noting(_TableCommand(declaration), _TableAction(declaration.name, who))
 
 
@@ -221,7 +231,13 @@ def pages_command(
     have parameters, as a `table_command` may.
     """
     declaration = CommandDeclaration(
-        path, Shown.PRIVATELY, WhichTable.OPEN, Who.ANYBODY, choices or {}, completions or {}
+        path,
+        Shown.PRIVATELY,
+        WhichTable.OPEN,
+        Who.ANYBODY,
+        choices or {},
+        completions or {},
+        in_direct_messages=True,
     )
     return _noting(_TableCommand(declaration), _Pages(declaration.name))
 
@@ -240,14 +256,20 @@ def move_command(
 ) -> Callable[[MoveText], MoveText]:
     """Turn a slash command into the text of a move: `method(self, locale, parameters…) -> str`."""
     declaration = CommandDeclaration(
-        path, Shown.TO_ALL, WhichTable.OPEN, Who.ANYBODY, choices or {}, completions or {}
+        path,
+        Shown.TO_ALL,
+        WhichTable.OPEN,
+        Who.ANYBODY,
+        choices or {},
+        completions or {},
+        in_direct_messages=True,
     )
     return _noting(_Move(declaration, game))
 
 
-def control(template: str) -> Callable[[Answer], Answer]:
+def control(template: str, *, who: Who = Who.ANYBODY) -> Callable[[Answer], Answer]:
     """Answer buttons and selects whose whole custom_id matches: `method(self, reply, **groups)`."""
-    return _noting(_Control(template))
+    return _noting(_Control(template, who))
 
 
 def form(template: str) -> Callable[[Answer], Answer]:

@@ -15,7 +15,7 @@ from discord import AppCommandOptionType, InteractionType, app_commands
 from bot.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     Command = app_commands.Command[Any, Any, Any]
 
@@ -30,6 +30,11 @@ TYPES: Mapping[AppCommandOptionType, tuple[type, ...]] = {
     AppCommandOptionType.user: (str,),
 }
 """The values that an option of each type may have. Types that are not here no command has yet."""
+RESOLVED: Mapping[discord.ComponentType, str] = {
+    discord.ComponentType.channel_select: "channels",
+    discord.ComponentType.role_select: "roles",
+}
+"""Where Discord sends along what was chosen in a select without options of its own."""
 HIGHEST_NUMBER = 2**53
 """Discord's own limit."""
 
@@ -39,15 +44,18 @@ class _Option(Protocol):
     def value(self) -> str: ...
 
 
-class Choosable(Protocol):
-    """A select or group of check boxes of discord.py, built by the bot or read from a message."""
-
-    @property
-    def options(self) -> Sequence[_Option]: ...
+class _Numbered(Protocol):
     @property
     def min_values(self) -> int: ...
     @property
     def max_values(self) -> int: ...
+
+
+class Choosable(_Numbered, Protocol):
+    """A select or group of check boxes of discord.py, built by the bot or read from a message."""
+
+    @property
+    def options(self) -> Sequence[_Option]: ...
 
 
 class FormField(Choosable, Protocol):
@@ -60,9 +68,13 @@ class FormField(Choosable, Protocol):
 def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[Any]) -> None:
     """Raise `Refusal` for a command that is not declared so, or a control that the message does not offer.
 
+    Where the bot itself was not added, as in the servers of people who use it for themselves, it refuses all.
+
     What a form holds is read by the feature that knows its fields, with `read_form`.
     """
     data: Any = interaction.data or {}
+    if not _is_added(interaction):
+        raise Refusal("alone-not-added")
     match interaction.type:
         case InteractionType.application_command | InteractionType.autocomplete:
             command = _check_command(tree, data, typing=interaction.type is InteractionType.autocomplete)
@@ -70,6 +82,13 @@ def check(tree: app_commands.CommandTree[Any], interaction: discord.Interaction[
                 raise Refusal("only-in-servers")
         case InteractionType.component:
             _check_control(interaction.message, data)
+
+
+def _is_added(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot is in the server, or these are its own direct messages."""
+    if interaction.guild_id is None:
+        return not interaction.context.private_channel
+    return interaction.is_guild_integration()
 
 
 # Slash commands
@@ -117,7 +136,7 @@ def _fits(declared: app_commands.Parameter, option: Mapping[str, Any], *, typing
     if option.get("type") != declared.type.value:
         return False
     if typing and option.get("focused"):  # not yet what it is going to be
-        return isinstance(value, str | int | float)
+        return isinstance(value, (str, *TYPES[declared.type]))
     if type(value) not in TYPES[declared.type]:
         return False
     if declared.choices and value not in [choice.value for choice in declared.choices]:
@@ -155,7 +174,17 @@ def _check_control(message: discord.Message | None, data: Mapping[str, Any]) -> 
     if control is None or control.disabled:
         raise Refusal("not-offered")
     if isinstance(control, discord.SelectMenu):
-        check_chosen(control, data.get("values"), "not-offered")
+        known = _known_to_discord(control, data)
+        _check_values(control, known, data.get("values"), "not-offered")
+
+
+def _known_to_discord(control: discord.SelectMenu, data: Mapping[str, Any]) -> set[str]:
+    """The values that a select offers: its options, or the channels or roles that Discord has found."""
+    if control.type not in RESOLVED:
+        return {option.value for option in control.options}
+    resolved = data.get("resolved")
+    found = resolved.get(RESOLVED[control.type]) if isinstance(resolved, dict) else None
+    return set(found) if isinstance(found, dict) else set()
 
 
 def _controls(parts: Iterable[discord.Component]) -> Iterator[discord.Button | discord.SelectMenu]:
@@ -168,7 +197,10 @@ def _controls(parts: Iterable[discord.Component]) -> Iterator[discord.Button | d
 
 def check_chosen(offered: Choosable, values: Any, refusal: str) -> list[str]:
     """The values chosen; raises `Refusal` unless they are some of those offered, as many as allowed."""
-    known = {option.value for option in offered.options}
+    return _check_values(offered, {option.value for option in offered.options}, values, refusal)
+
+
+def _check_values(offered: _Numbered, known: Collection[str], values: Any, refusal: str) -> list[str]:
     if not isinstance(values, list) or not all(isinstance(one, str) and one in known for one in values):
         raise Refusal(refusal)
     if len(set(values)) < len(values) or not offered.min_values <= len(values) <= offered.max_values:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 
 from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.discord.links import place_of
 from bot.which_table import describe_table
 from engine.tables import TableError
 
@@ -26,7 +27,7 @@ async def complete_table(
 ) -> list[app_commands.Choice[str]]:
     """The server's open tables with a matching code: those waiting for the person first, then theirs."""
     tables = await services.tables.find(
-        guild_id=interaction.guild_id or 0,
+        guild_id=place_of(interaction).guild_id,
         prefix=current.strip().upper(),
         user_id=interaction.user.id,
         limit=MAX_OPTIONS,
@@ -38,7 +39,7 @@ async def complete_finished_table(
     services: Services, interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """The server's finished games with a matching code, newest first."""
-    guild_id, typed = interaction.guild_id or 0, current.strip()
+    guild_id, typed = place_of(interaction).guild_id, current.strip()
     return _choices(await services.tables.finished(guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS))
 
 
@@ -63,7 +64,7 @@ async def waiting_table(services: Services, interaction: Interaction, game: str)
         waiting = [
             table
             for table in candidates
-            if table.guild_id == interaction.guild_id
+            if table.guild_id == place_of(interaction).guild_id
             and table.game == game
             and table.player_to_act
             and table.player_to_act.user_id == interaction.user.id

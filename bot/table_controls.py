@@ -14,7 +14,7 @@ from bot.discord.controls import CODE, VERSION, button, option, select
 from bot.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from bot.discord.controls import Control
     from engine.tables import Table
@@ -64,6 +64,11 @@ def parts_select(
     ]
     custom_id = f"choose:{table.code}:{table.version}:{verb}"
     return select(custom_id, placeholder, options, row=row, least=least, most=most)
+
+
+def parts_action(verb: str, values: Iterable[str]) -> str:
+    """The text of the move that somebody chose from a `parts_select`."""
+    return " ".join([verb, *(value.split("#")[0] for value in values)])
 
 
 def move_select(table: Table, part: int, placeholder: str, choices: Sequence[Choice], *, row: int) -> Control:

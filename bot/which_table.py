@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
+from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.errors import Refusal, SeveralTablesError
 from bot.words import text
@@ -42,7 +43,7 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
             return group[0]
         if group:
             raise SeveralTablesError(group)
-    own = await tables.tables_of(reply.user.id, reply.interaction.guild_id)
+    own = await tables.tables_of(reply.user.id, place_of(reply.interaction).guild_id)
     elsewhere = _of_game(game, own)
     if not elsewhere:
         raise Refusal("no-table-here")
@@ -55,10 +56,10 @@ async def get_table(tables: Tables, reply: Reply, code: str, version: int | None
     """Find the table with this code in the server that asks; `version` as for `Tables.get`.
 
     If the person has a stand-in there, give them their seat back. Raises `Refusal` for tables of other
-    servers, as if they did not exist.
+    servers, and of anybody's direct messages but these, as if they did not exist.
     """
     table = await tables.get(code.strip().upper(), version)
-    if table.guild_id != reply.interaction.guild_id:
+    if table.guild_id != place_of(reply.interaction).guild_id:
         raise Refusal("table-no-such-table")
     return await come_back(tables, reply, table)
 

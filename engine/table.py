@@ -85,6 +85,7 @@ class Table:
 
     code: str
     guild_id: int
+    """The server; for direct messages, which belong to none, `Place.in_direct_messages` says what."""
     channel_id: int
     thread_id: int | None
     message_id: int | None
@@ -144,6 +145,11 @@ class Table:
     def kept_at(self, now: datetime) -> tuple[KeptSeat, ...]:
         """The seats that are still kept."""
         return tuple(kept for kept in self.kept_seats if kept.until is None or now < kept.until)
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether the table is in somebody's direct messages with the bot, where nobody else can come."""
+        return self.guild_id < 0
 
     @property
     def player_to_act(self) -> TableSeat | None:

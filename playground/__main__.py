@@ -10,27 +10,29 @@ import sys
 import tempfile
 import webbrowser
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from playground.bot_process import BotProcess, keep_running
+from playground.keeping import GAMES_FILE, Keeper, KeepingError
 from playground.server import Playground, running_playground
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Coroutine, Iterator
 
 PORTS = 100
 """How many ports to try, from the requested one on."""
 
 
 @asynccontextmanager
-async def opened(port: int) -> AsyncIterator[Playground]:
+async def opened(port: int, keeper: Keeper | None) -> AsyncIterator[Playground]:
     """A playground at this port or, if it is taken, at the next free one."""
     async with contextlib.AsyncExitStack() as stack:
         for candidate in range(port, port + PORTS):
             try:
-                playground = await stack.enter_async_context(running_playground(candidate))
+                playground = await stack.enter_async_context(running_playground(candidate, keeper=keeper))
             except OSError:
                 continue
             if candidate != port:
@@ -40,23 +42,50 @@ async def opened(port: int) -> AsyncIterator[Playground]:
         raise click.ClickException(f"No port from {port} to {port + PORTS - 1} is free.")
 
 
-async def play(port: int, *, browser: bool, bot: bool) -> None:
-    """Run the playground, and the bot in it, until SIGINT or SIGTERM."""
+async def play(port: int, keep: Path | None, *, browser: bool, bot: bool) -> None:
+    """Run the playground, and the bot in it, until SIGINT or SIGTERM; raises KeepingError."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    # A fresh database each time: a playground's channels end with it, so nobody could reach the old games.
-    with tempfile.TemporaryDirectory(prefix="playground-") as folder:
-        async with opened(port) as playground:
-            child = BotProcess(playground.base_url, f"sqlite+aiosqlite:///{folder}/playground.db")
-            running = asyncio.create_task(keep_running(child, click.echo)) if bot else None
+    with _folder(keep) as (games, keeper):
+        async with opened(port, keeper) as playground:
+            child = BotProcess(playground.base_url, f"sqlite+aiosqlite:///{games}")
+            running = (
+                [asyncio.create_task(work) for work in bot_with_emojis(playground, child)] if bot else []
+            )
             click.echo(f"The playground is open at {playground.base_url}/ (Ctrl-C ends it)")
+            click.echo(
+                f"Games are kept in {keep}." if keep else "Games end with it; --keep FOLDER keeps them."
+            )
             if browser and _has_browser():
                 await asyncio.to_thread(webbrowser.open, playground.base_url)
             await stop.wait()
-            if running is not None:
-                running.cancel()
-                await child.stop()
+            for task in running:
+                task.cancel()
+            await child.stop()
+
+
+@contextlib.contextmanager
+def _folder(keep: Path | None) -> Iterator[tuple[Path, Keeper | None]]:
+    """Where the bot keeps its games, and who keeps the world to which they belong."""
+    if keep is not None:
+        with Keeper(keep) as keeper:
+            yield keeper.games, keeper
+        return
+    # A fresh database each time: a playground's channels end with it, so nobody could reach the old games.
+    with tempfile.TemporaryDirectory(prefix="playground-") as folder:
+        yield Path(folder) / GAMES_FILE, None
+
+
+def bot_with_emojis(playground: Playground, child: BotProcess) -> list[Coroutine[None, None, None]]:
+    """The bot, which is in the playground at once, and its emojis, which take some seconds to paint."""
+
+    async def upload() -> None:
+        await playground.world.events.until("BOT_ONLINE")
+        if await child.run("emojis") == 0:
+            playground.gateway.reconnect()  # a bot looks at its emojis when it resumes
+
+    return [keep_running(child, click.echo), upload()]
 
 
 def _has_browser() -> bool:
@@ -68,9 +97,18 @@ def _has_browser() -> bool:
 @click.option("--port", default=8080, show_default=True, help="The port, or the first one to try.")
 @click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
 @click.option("--bot/--no-bot", default=True, help="Start the bot as well.")
-def main(port: int, *, browser: bool, bot: bool) -> None:
+@click.option(
+    "--keep",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Keep games and messages in this folder, and go on with those that are there.",
+)
+def main(port: int, keep: Path | None, *, browser: bool, bot: bool) -> None:
     """Open a Discord on this machine and run the bot in it."""
-    asyncio.run(play(port, browser=browser, bot=bot))
+    try:
+        asyncio.run(play(port, keep, browser=browser, bot=bot))
+    except KeepingError as error:
+        raise click.ClickException(str(error)) from None
 
 
 if __name__ == "__main__":

@@ -33,9 +33,23 @@ class BotProcess:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "playground.run_bot", self._base_url, WHILE_STDIN_IS_OPEN),
+        self._process = await self._started()
+
+    async def run(self, *arguments: str) -> int:
+        """Run the bot's program with these arguments, silently; its exit status. Cancelling kills it."""
+        process = await self._started(*arguments, output=asyncio.subprocess.DEVNULL)
+        try:
+            return await process.wait()
+        except asyncio.CancelledError:
+            process.kill()
+            raise
+
+    async def _started(self, *arguments: str, output: int | None = None) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "playground.run_bot", self._base_url, WHILE_STDIN_IS_OPEN, *arguments),
             stdin=asyncio.subprocess.PIPE,
+            stdout=output,
+            stderr=output,
             env={**os.environ, **self._environment},
             # Ctrl-C in the terminal goes to the playground alone, which then stops the bot.
             start_new_session=True,

@@ -1,4 +1,7 @@
-"""What Discord does not have: a clock that visitors and scripts can move. See docs/playground.md."""
+"""What Discord does not have: a clock that visitors and scripts can move, and servers that invite the bot.
+
+See docs/playground.md.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,12 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from playground.errors import invalid
-from playground.http import WORLD, answer, json_body
+from playground.http import GATEWAY, WORLD, answer, json_body
 
 if TYPE_CHECKING:
-    from playground.world.events import Event
     from playground.world.world import World
 
-CLOCK = "/control/clock"
+CLOCK, SERVERS = "/control/clock", "/control/servers"
 LONGEST_STEP = 366 * 24 * 3600
 """Seconds."""
 WAIT = 20.0
@@ -43,17 +45,21 @@ async def forward(request: web.Request) -> web.Response:
     return answer({"ahead": world.clock.ahead})
 
 
+@routes.post(SERVERS)
+async def add_server(request: web.Request) -> web.Response:
+    """Let the bot join a new server, in which one person owns one channel."""
+    world, body = request.app[WORLD], await json_body(request)
+    name = str(body.get("name") or "Giza")[:100]
+    guild = world.add_guild(name)
+    guild.locale = str(body.get("locale") or "en-US")
+    owner = world.add_member(f"owner{guild.id}", "Omar", owner=True, guild=guild, locale=guild.locale)
+    guild.system_channel_id = world.add_channel("general", guild=guild).id
+    request.app[GATEWAY].join(guild)
+    page = f"{world.base_url}/#/{owner.id}"
+    return answer({"guild": {"id": guild.id, "name": name}, "owner": owner.payload(), "page": page})
+
+
 async def _until_not(world: World, ahead: float) -> None:
-    moved = asyncio.Event()
-
-    def hear(event: Event) -> None:
-        if event.name == "CLOCK_MOVED":
-            moved.set()
-
-    world.events.listen(hear)
-    try:
-        if world.clock.ahead == ahead:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(moved.wait(), WAIT)
-    finally:
-        world.events.stop_listening(hear)
+    if world.clock.ahead == ahead:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(world.events.until("CLOCK_MOVED"), WAIT)

@@ -52,6 +52,11 @@ class Problem(Enum):
     INVALID_WEBHOOK_TOKEN = (HTTPStatus.UNAUTHORIZED, 50027, "Invalid Webhook Token")
     INVALID_FORM = (HTTPStatus.BAD_REQUEST, 50035, "Invalid Form Body")
     THREAD_ARCHIVED = (HTTPStatus.BAD_REQUEST, 50083, "Thread is archived")
+    NO_MUTUAL_GUILDS = (
+        HTTPStatus.FORBIDDEN,
+        50278,
+        "Cannot send messages to this user due to having no mutual guilds",
+    )
     INVALID_JSON = (
         HTTPStatus.BAD_REQUEST,
         50109,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +34,7 @@ from playground.world.luxor import luxor
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from playground.keeping import Keeper
     from playground.world.world import World
 
 PAGE = Path(__file__).parent / "page"
@@ -41,8 +43,8 @@ REST = (users, guilds, channels, messages, threads, commands, emojis, interactio
 MEMBER = (api, events)
 
 
-def build(world: World) -> web.Application:
-    """The web application around this world."""
+def build(world: World, keeper: Keeper | None = None) -> web.Application:
+    """The web application around this world, which the keeper keeps."""
     app = web.Application(middlewares=[bot_api, discord_errors], client_max_size=REQUEST_BYTES)
     app[WORLD], app[GATEWAY], app[INTERACTIONS] = world, Gateway(world), LiveInteractions(world)
     for part in (*REST, *MEMBER, control):
@@ -50,9 +52,12 @@ def build(world: World) -> web.Application:
     app.router.add_get("/gateway", app[GATEWAY].serve)
     app.router.add_get("/gateway/", app[GATEWAY].serve)
     app.router.add_get("/attachments/{channel}/{attachment}/{filename}", attachment)
+    app.router.add_get("/emojis/{emoji}", emoji)
     app.router.add_get("/", index)
     if PAGE.is_dir():
         app.router.add_static("/page", PAGE)
+    if keeper is not None:
+        app.on_response_prepare.append(keeper.save_before)
     return app
 
 
@@ -67,6 +72,15 @@ async def attachment(request: web.Request) -> web.Response:
         raise DiscordError(Problem.NOT_FOUND)
     content_type = found.payload().get("content_type", "application/octet-stream")
     return web.Response(body=found.data, content_type=content_type)
+
+
+async def emoji(request: web.Request) -> web.Response:
+    """The picture of one of the application's emojis."""
+    url = request.app[WORLD].emoji_images.get(at(request, "emoji"))
+    if url is None:
+        raise DiscordError(Problem.NOT_FOUND)
+    head, _, data = url.partition(";base64,")
+    return web.Response(body=b64decode(data), content_type=head.removeprefix("data:"))
 
 
 @dataclass(slots=True)
@@ -86,19 +100,23 @@ class Playground:
 
 
 @asynccontextmanager
-async def running_playground(port: int = 0, world: World | None = None) -> AsyncIterator[Playground]:
+async def running_playground(
+    port: int = 0, world: World | None = None, keeper: Keeper | None = None
+) -> AsyncIterator[Playground]:
     """A playground on loopback until the block ends; port 0 stands for any free port.
 
-    Raises OSError if the port is taken.
+    It has the keeper's world if there is one. Raises OSError if the port is taken.
     """
-    world = world or luxor()
-    app = build(world)
+    world = keeper.world if keeper else world or luxor()
+    app = build(world, keeper)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
         await web.TCPSite(runner, HOST, port).start()
         host, actual = runner.addresses[0][:2]
         world.base_url = f"http://{host}:{actual}"
+        if keeper and keeper.ahead:
+            world.forward(keeper.ahead)
         yield Playground(world.base_url, world, app[GATEWAY])
     finally:
         world.faults.clear()  # else the requests that a fault keeps waiting would hold up the end

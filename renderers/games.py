@@ -83,6 +83,9 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     ) -> list[str]:
         """All that the sheet shows in paragraphs."""
 
+    def account_text(self, view: ViewT_contra, seat: int, locale: str = ..., *, epoch: int) -> list[str]:
+        """Why a seat scored what it did in an epoch, line by line; the view is that seat's."""
+
     def render_winner(
         self, view: ViewT_contra, names: Sequence[str], locale: str = ..., *, code: str = ...
     ) -> Picture:

@@ -20,6 +20,7 @@ from bot.announcing.old_messages import OldMessages
 from bot.announcing.outbox import Outbox
 from bot.announcing.pace import Pace
 from bot.announcing.recovery import adopt_lost_messages
+from bot.announcing.welcomes import note_joinings, send_welcome
 from bot.deadlines.notices import send_notices
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
@@ -32,7 +33,7 @@ from engine.locks import Locks
 from engine.tables import Status, TableError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterable
 
     import discord
 
@@ -71,12 +72,15 @@ class Announcer:
         self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
         self._direct = DirectMessageSender(client, tables, self._messages)
         self._direct_messages = Outbox(self._send_direct_messages, at_once=TABLES_AT_ONCE)
+        self._welcomes = Outbox(self._welcome, at_once=TABLES_AT_ONCE)
+        """Its "tables" are servers, by their ids."""
         self._outboxes = (
             self._checks,
             self._boards,
             self._invitations,
             self._direct_messages,
             self._leftovers,
+            self._welcomes,
         )
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
@@ -112,14 +116,18 @@ class Announcer:
 
     async def _sweep(self) -> None:
         try:
-            behind = await self._tables.unannounced()
-            uninvited = await self._tables.uninvited()
-            away = await self._tables.waiting_for_away()
-            due = await self._tables.direct_messages.tables_with_due()
-            untidy = await self._tables.with_old_messages()
+            with self._in_flight.one_more():  # the database is not closed meanwhile
+                behind = await self._tables.unannounced()
+                uninvited = await self._tables.uninvited()
+                away = await self._tables.waiting_for_away()
+                due = await self._tables.direct_messages.tables_with_due()
+                untidy = await self._tables.with_old_messages()
+                joined = await self._tables.welcomes.due()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
+        for guild_id in joined:
+            self._welcomes.expect(str(guild_id))
         for code in (*behind, *away):
             self._boards.expect(code)
         for code in uninvited:
@@ -184,6 +192,18 @@ class Announcer:
                     raise
                 table = await self._tables.pause(table)
                 await self._repost(table, reply)
+        self._leftovers.hurry(table.code)
+        if table.invitation_due:
+            self._invitations.hurry(table.code)
+
+    async def move(self, table: Table, reply: Reply) -> None:
+        """Let a table go on in the channel of the reply, whatever has become of its old place."""
+        if reply.channel_id == channel_of(table) and not table.paused:
+            await self.repost(table, reply)
+            return
+        table = await self._tables.play_computers(table.code)
+        async with self._alone(table.code):
+            await self._repost(await self._tables.pause(table), reply)
         self._leftovers.hurry(table.code)
         if table.invitation_due:
             self._invitations.hurry(table.code)
@@ -290,6 +310,24 @@ class Announcer:
             await requests.replace_times(self._client, *place, clock.ends_at, keep_controls=keep_controls)
         except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
             log.info("A message of table %s keeps its time: %s", clock.code, refused)
+
+    # New servers
+
+    async def welcome(self, guilds: Iterable[discord.Guild]) -> None:
+        """Greet those of these servers, in the background, that the bot has just joined."""
+        with self._in_flight.one_more():
+            try:
+                await note_joinings(self._tables, guilds)
+                due = await self._tables.welcomes.due()
+            except TableError as error:  # the next start notes it
+                log.warning("New servers cannot be noted: %s", error)
+                return
+        for guild_id in due:
+            self._welcomes.hurry(str(guild_id))
+
+    async def _welcome(self, guild_id: str) -> None:
+        with self._in_flight.one_more():
+            await send_welcome(self._client, self._tables, int(guild_id))
 
     # What people are told directly
 

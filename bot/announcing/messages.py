@@ -87,6 +87,7 @@ class TableMessages:
         if (
             begins
             and reply
+            and table.message_id
             and reply.message_id == table.message_id
             and await reply.update(started_post(table))
         ):
@@ -134,22 +135,39 @@ class TableMessages:
         Without a `ping`, nobody is told of it in another way either: they know already.
         """
         table = update.table
-        await self._post_sheets(update)
+        await self._post_sheets(update, reply)
         update, clock = await self._completed(update, anew=True)
         post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
+        post = await self._with_role(post, table)
         channel_id = channel_of(table)
         message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
         if message_id is None:
             # It names the message replaced too: the same version can be posted again.
             message_id = await self.send(
-                table, post, nonce=f"{table.message_id or table.code}.{table.version}"
+                table, post, nonce=f"{table.message_id or table.code}.{table.version}", reply=reply
             )
         told = post.pings if ping else [seat.user_id for seat in table.people if seat.user_id]
         await self._remember(table, message_id, channel_id, reply, clock=clock, told=told)
         await self._confirm(update, reply)
 
+    async def _with_role(self, post: Post, table: Table) -> Post:
+        """Let the first message of a lobby where somebody can join ping the role that is told of lobbies."""
+        taken = len(table.seats) + len(table.kept_at(calendar.now()))
+        if table.status is not Status.LOBBY or table.announced or taken >= table.players_wanted:
+            return post
+        role_id = await self._tables.guild_settings.role_to_ping(table)
+        if role_id is None:
+            return post
+        words = text(table.locale, "server-new-lobby", role=f"<@&{role_id}>")
+        return replace(post, content=f"{words}\n{post.content}", pinged_role=role_id)
+
     async def _whom_to_mention(self, table: Table) -> Collection[int]:
-        """The people to mention in a table's message, out of those it concerns."""
+        """The people to mention in a table's message, out of those it concerns.
+
+        Direct messages notify by themselves.
+        """
+        if table.is_direct:
+            return ()
         concerned = [seat.user_id for seat in table.those_who_stay if seat.user_id is not None]
         if table.status is Status.FINISHED:
             concerned = [*await self._tables.direct_messages.followers(table.code)]
@@ -187,7 +205,7 @@ class TableMessages:
             reply.seen.add(message_id)
         await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, told=told)
 
-    async def _post_sheets(self, update: Update) -> None:
+    async def _post_sheets(self, update: Update, reply: Reply | None) -> None:
         """Post the score sheet of every epoch that has ended since the last message.
 
         The file name of a sheet tells whether it was sent before a crash or a request that failed.
@@ -203,16 +221,21 @@ class TableMessages:
         for epoch in epochs:
             for part, post in enumerate(await sheet_posts(update, epoch, self._drawing)):
                 if post.picture is None or post.picture.filename not in shown:
-                    await self.send(table, post, nonce=f"{table.code}.epoch.{epoch}.{part}")
+                    nonce = f"{table.code}.epoch.{epoch}.{part}"
+                    await self.send(table, post, nonce=nonce, reply=reply)
 
-    async def send(self, table: Table, post: Post, *, nonce: str) -> int:
+    async def send(self, table: Table, post: Post, *, nonce: str, reply: Reply | None = None) -> int:
         """Post a message where the table is played, and pause the table if that place is gone.
 
-        Returns the message's id; `nonce` is the one of `requests.send`. Raises `NotShownError`.
+        Where Discord takes none of the bot's own messages to a person, such as one who shares no server with
+        it, it still takes answers: there the message follows up the `reply`. Returns the message's id;
+        `nonce` is the one of `requests.send`. Raises `NotShownError`.
         """
         try:
             return await requests.send(self._client, channel_of(table), post, nonce=nonce)
         except RequestRefusedError as refused:
+            if table.is_direct and reply and (message_id := await reply.follow_up(post)):
+                return message_id
             trouble = refused.trouble if await self._is_true(refused.trouble, table) else Trouble.OTHER
             if trouble in GONE:
                 await self._tables.pause(table)

@@ -22,8 +22,13 @@ MAX_NAME = 100
 
 
 async def open_thread(client: discord.Client, tables: Tables, table: Table) -> Table:
-    """Open a thread at the lobby message if the bot may; otherwise the game is played in the channel."""
+    """Open a thread at the lobby message if the server wants it and the bot may.
+
+    Otherwise the game is played in the channel.
+    """
     if table.thread_id or table.message_id is None or table.message_channel_id != table.channel_id:
+        return table
+    if not (await tables.guild_settings.of(table.guild_id)).threads:
         return table
     if not may_play_in_threads(client, table.channel_id):
         return table

@@ -90,6 +90,38 @@ def select(
     )
 
 
+def channel_select(
+    custom_id: str, placeholder: str, types: Sequence[discord.ChannelType], chosen: Sequence[int], *, row: int
+) -> Control:
+    """A select of channels of the server, of which none to 25 are chosen."""
+    return discord.ui.ChannelSelect(
+        custom_id=custom_id,
+        placeholder=shorten(placeholder, MAX_PLACEHOLDER),
+        channel_types=list(types),
+        default_values=_defaults(chosen, discord.SelectDefaultValueType.channel),
+        min_values=0,
+        max_values=MAX_OPTIONS,
+        row=row,
+    )
+
+
+def role_select(custom_id: str, placeholder: str, chosen: int | None, *, row: int) -> Control:
+    """A select of the server's roles, of which one or none is chosen."""
+    role = [] if chosen is None else [chosen]
+    return discord.ui.RoleSelect(
+        custom_id=custom_id,
+        placeholder=shorten(placeholder, MAX_PLACEHOLDER),
+        default_values=_defaults(role, discord.SelectDefaultValueType.role),
+        min_values=0,
+        max_values=1,
+        row=row,
+    )
+
+
+def _defaults(ids: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=one, type=kind) for one in ids[:MAX_OPTIONS]]
+
+
 def shorten(text: str, limit: int) -> str:
     """A text of at most `limit` characters; one that is cut ends in an ellipsis."""
     return text if len(text) <= limit else f"{text[: limit - 1]}…"

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from engine.tables import Place
 
 if TYPE_CHECKING:
+    import discord
+
     from engine.tables import Table
+
+
+def place_of(interaction: discord.Interaction[Any]) -> Place:
+    """The server and channel of an interaction, as tables keep them."""
+    channel_id = interaction.channel_id or 0
+    if interaction.guild_id is None:
+        return Place.in_direct_messages(channel_id)
+    return Place(interaction.guild_id, channel_id)
 
 
 def table_link(table: Table) -> str:
@@ -16,8 +28,9 @@ def table_link(table: Table) -> str:
 
 
 def message_link(guild_id: int, channel_id: int, message_id: int) -> str:
-    """A link to a message."""
-    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
+    """A link to a message; `guild_id` as tables keep it."""
+    where = "@me" if guild_id < 0 else guild_id
+    return f"https://discord.com/channels/{where}/{channel_id}/{message_id}"
 
 
 def channel_of(table: Table) -> int:

@@ -31,11 +31,14 @@ class Post:
     alt_text: str = ""
     pings: Sequence[int] = ()
     """The users who are notified when this is sent as a new message. Edits notify nobody."""
+    pinged_role: int | None = None
+    """A role whose members are notified likewise."""
 
     def for_sending(self) -> dict[str, Any]:
         """Keyword arguments for discord.py to send the message, new each time because files are used up."""
         users = [discord.Object(user_id) for user_id in self.pings] or False
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+        roles = [discord.Object(self.pinged_role)] if self.pinged_role else False
+        mentions = discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
         arguments: dict[str, Any] = {"content": self.content, "allowed_mentions": mentions}
         if view := self.view():
             arguments["view"] = view

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Self
 
 from discord import InteractionType
@@ -258,6 +259,26 @@ class Reply:
         if message_id is None:
             await self.private(post)
         return message_id
+
+    async def follow_up(self, post: Post) -> int | None:
+        """Post one more public message by the interaction, however late; return None if Discord refuses.
+
+        Raises `DiscordUnavailableError`.
+        """
+        if (message_id := await self.post(post)) is not None:
+            return message_id
+        try:
+            async with self._lock, asking_discord(self.interaction.client):
+                if self._deferred and not self.is_from_message and not self._replied:
+                    # A follow-up would take the place of the "thinking", which is private.
+                    await self.interaction.delete_original_response()
+                send = partial(self.interaction.followup.send, wait=True, ephemeral=False)
+                message = await with_emojis_if_known(post, lambda: send(**post.for_sending()))
+                self._replied = True
+                return message.id
+        except RequestRefusedError as refused:
+            log.warning("An interaction (%s) was not followed up: %s", self.source, refused)
+            return None
 
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Open a form. Raises `RequestRefusedError` or `DiscordUnavailableError`."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.commands import Shown, Who
+from bot.commands import Shown
 from bot.confirming import NOT_SURE_BUTTON
 from bot.discord.absence import people_gone
 from bot.discord.controls import button
@@ -17,8 +17,9 @@ from bot.errors import Refusal
 from bot.feature import Feature, table_action, table_command
 from bot.table_controls import table_button
 from bot.words import text
-from engine.tables import HasLeftError, NotRunningError, NotSeatedError, Status
+from engine.tables import HasLeftError, MayCancel, NotRunningError, NotSeatedError, Status
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -35,8 +36,8 @@ class Cancel(Feature):
         """Cancel a lobby; ask first about a running game, unless they answer another player's question."""
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
+        moderator = await self._decides(reply, table)
         if table.status is Status.RUNNING and not reply.is_from_public_message:
-            moderator = reply.interaction.permissions.manage_guild
             await reply.in_place(cancel_post(table, reply.user.id, reply.locale, moderator=moderator))
         else:
             await self.cancel_surely(reply, table)
@@ -47,9 +48,9 @@ class Cancel(Feature):
 
         A moderator who is playing counts as one player, unless they cancel for everybody.
         """
-        moderator = reply.interaction.permissions.manage_guild
         if table.status not in (Status.LOBBY, Status.RUNNING):
             raise _over(table)
+        moderator = await self._decides(reply, table)
         plays = table.status is Status.RUNNING and table.seat_of(reply.user.id) is not None
         alone = moderator and not plays
         absent = set() if alone else await self._absent(table, reply.user.id)
@@ -59,6 +60,18 @@ class Cancel(Feature):
             return
         await self.services.announcer.carry_on(table)
         await self._ask_others(table, reply, absent)
+
+    async def _decides(self, reply: Reply, table: Table) -> bool:
+        """Whether the person can cancel for everybody: a moderator, or a host where the server lets them.
+
+        Raises `Refusal` for others where the server lets nobody else cancel.
+        """
+        if reply.interaction.permissions.manage_guild:
+            return True
+        who = (await self.services.tables.guild_settings.of(table.guild_id)).may_cancel
+        if who is MayCancel.MANAGERS:
+            raise Refusal("server-only-managers-cancel")
+        return who is MayCancel.HOST and reply.user.id == table.host_id
 
     async def _absent(self, table: Table, asker: int) -> set[int]:
         """Those whose consent a seated person would need, but who have left the server."""
@@ -90,9 +103,11 @@ class Cancel(Feature):
             table.code, channel_id=channel_id, message_id=message_id, after=after
         )
 
-    @table_action("cancel-for-all", who=Who.MODERATORS)
+    @table_action("cancel-for-all")
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:
-        """Cancel a running game as a moderator, without the players' agreement."""
+        """Cancel a running game without the players' agreement."""
+        if not await self._decides(reply, table):
+            raise Refusal("moderators-only")
         table = await self._cancel(table, reply, moderator=True)
         await self.services.announcer.announce(table, reply)
 
@@ -113,7 +128,7 @@ def cancel_asked_post(table: Table, user_id: int, absent: Collection[int] = ()) 
     """A player's wish to cancel, and the names of those who must still agree."""
     asker = next((seat.name for seat in table.people if seat.user_id == user_id), "")
     asked = [seat for seat in table.those_who_stay if not seat.wants_cancel and seat.user_id not in absent]
-    missing = ", ".join(plain(seat.name) for seat in asked)
+    missing = and_list([plain(seat.name) for seat in asked], table.locale)
     words = text(table.locale, "cancel-asked", code=table.code, name=plain(asker), missing=missing)
     return Post(words, [table_button(table, "cancel", table.locale, row=0)])
 

@@ -15,6 +15,7 @@ from bot.words import text
 from engine.store.results import read_standings
 from renderers.cards.leaderboard import describe_leaderboard, render_leaderboard
 from renderers.names import plain
+from renderers.words.formats import decimal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,8 +55,8 @@ def _words(game: str, standings: Sequence[Standing], locale: str) -> str:
             name=plain(standing.name),
             games=standing.games,
             wins=standing.wins,
-            average=f"{standing.mean_place:.1f}",
-            fame=f"{standing.mean_fame:.0f}",
+            average=decimal(standing.mean_place, 1, locale),
+            fame=decimal(standing.mean_fame, 0, locale),
         )
         for place, standing in enumerate(standings[:MOST_LINES], start=1)
     ]

@@ -29,7 +29,7 @@ class Leaving(Feature):
         if not await reply.update(post):
             await reply.private(post)
 
-    @table_command("ra remove", shown=Shown.TO_ALL)
+    @table_command("ra remove", shown=Shown.TO_ALL, in_direct_messages=False)
     async def remove(self, reply: Reply, table: Table, player: discord.User | None = None) -> None:
         """Remove a player: for people who manage the server, and for a host if the player does not act."""
         if player is None:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from discord.utils import format_dt
 
 from bot.commands import Shown
-from bot.discord.absence import channels_gone
 from bot.discord.controls import button
-from bot.discord.links import channel_of, table_link
+from bot.discord.links import table_link
 from bot.discord.posts import Post, pack_into_pages
 from bot.discord.replies import Reply
 from bot.feature import Feature, command, control
+from bot.lost_places import pause_lost
 from bot.words import text
 from renderers.names import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from bot.discord.controls import Control
     from engine.tables import KeptSeat, OwnTable, Table
@@ -43,24 +42,9 @@ class MyTables(Feature):
     async def _page(self, reply: Reply, page: int) -> Post:
         guild_id = reply.interaction.guild_id
         own = await self.services.tables.own_tables(reply.user.id, guild_id)
-        gone = await self._pause_lost(one.table for one in own)
+        gone = await pause_lost(self.services, [one.table for one in own])
         own = [one._replace(table=gone.get(one.table.code, one.table)) for one in own]
         return games_post(own, reply.user.id, reply.locale, page, everywhere=guild_id is None)
-
-    async def _pause_lost(self, own: Iterable[Table]) -> dict[str, Table]:
-        """Pause the tables whose place turns out to be gone; return them by code."""
-        places: defaultdict[int, list[Table]] = defaultdict(list)
-        for table in own:
-            if not table.paused:
-                places[table.guild_id].append(table)
-        paused = {}
-        for guild_id, here in places.items():
-            channels = {channel_of(table) for table in here}
-            gone = await channels_gone(self.services.client, guild_id, channels)
-            for table in here:
-                if channel_of(table) in gone:
-                    paused[table.code] = await self.services.tables.pause(table)
-        return paused
 
 
 def games_post(

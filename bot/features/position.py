@@ -13,7 +13,7 @@ from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, pages_command, table_action
 from bot.features.log.lines import move_line, names_of
-from bot.features.rules import rules_select
+from bot.features.rules.message import rules_select
 from bot.games import game_at
 from bot.panel import Pages, cut_into_pages, one_page, over_lines
 from bot.table_controls import TAKE_BACK, move_button, table_button

@@ -16,6 +16,7 @@ from bot.words import text
 from engine.tables import Status
 from renderers.games import RENDERERS
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -74,7 +75,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
 def _title(table: Table, locale: str, winners: Sequence[TableSeat]) -> str:
     names = [plain(seat.name) for seat in winners]
     key = "result-title-shared" if names[1:] else "result-title"
-    return text(locale, key, code=table.code, name=", ".join(names))
+    return text(locale, key, code=table.code, name=and_list(names, locale))
 
 
 def over_post(update: Update) -> Post:
@@ -88,9 +89,9 @@ def over_post(update: Update) -> Post:
         text(table.locale, "lobby-over-player", name=plain(seat.name), fame=fame[seat.seat] or 0)
         for seat in ranking
     )
-    winners = ", ".join(f"**{plain(seat.name)}**" for seat in ranking if places[seat.seat] == 1)
-    values = {"code": table.code, "winners": winners, "players": players, "link": table_link(table)}
-    return Post(text(table.locale, "lobby-over", **values))
+    winners = [f"**{plain(seat.name)}**" for seat in ranking if places[seat.seat] == 1]
+    values = {"code": table.code, "players": players, "link": table_link(table)}
+    return Post(text(table.locale, "lobby-over", winners=and_list(winners, table.locale), **values))
 
 
 def cancelled_post(table: Table) -> Post:

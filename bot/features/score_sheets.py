@@ -1,10 +1,12 @@
-"""Score sheets: after each epoch a message of its own, without ping and without buttons."""
+"""Score sheets: after each epoch a message of its own, without ping; its button explains one's own points."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.discord.controls import button
 from bot.discord.posts import Post, split_into_posts
 from bot.drawing import alt_text
 from bot.features.log.lines import names_of
@@ -29,9 +31,11 @@ async def sheet_posts(update: Update, epoch: int, drawing: Drawing) -> list[Post
     table, view = update.table, update.view
     locale, names, renderer = table.locale, names_of(table), RENDERERS[table.game]
     line = text(locale, "scored", code=table.code, epoch=epoch)
+    why = button(f"why:{table.code}:{epoch}", text(locale, "button-why"), row=0)
     draw = partial(renderer.render_sheet, view, names, locale, epoch=epoch, code=table.code)
     picture = await drawing.draw(draw, table.code)
     if picture is None:
-        return split_into_posts([line, *renderer.sheet_text(view, names, locale, epoch=epoch)])
+        *before, last = split_into_posts([line, *renderer.sheet_text(view, names, locale, epoch=epoch)])
+        return [*before, replace(last, controls=[why])]
     told_in_words = alt_text(partial(renderer.describe_sheet, view, names, locale, epoch=epoch))
-    return [Post(line, picture=picture, alt_text=told_in_words)]
+    return [Post(line, [why], picture, told_in_words)]

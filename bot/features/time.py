@@ -8,6 +8,7 @@ from bot.deadlines.messages import TIME_BUTTON, reminder_post
 from bot.deadlines.telling import telling
 from bot.errors import Refusal
 from bot.feature import Feature, control, table_action
+from bot.features.lobby.places import require_allowed
 from bot.which_table import get_table
 from engine.tables import Kind, Notice, NotLateError
 
@@ -52,6 +53,7 @@ class Time(Feature):
 
     @table_action("reopen")
     async def reopen(self, reply: Reply, table: Table) -> None:
-        """Reopen a closed lobby as it was."""
+        """Reopen a closed lobby as it was, unless the server wants no tables there any more."""
+        await require_allowed(self.services, reply, table.channel_id)
         table = await self.services.tables.reopen(table.code, reply.user.id)
         await self.services.announcer.announce(table, reply)

@@ -8,5 +8,8 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-for folder in (FOLDER, FOLDER / "dice", FOLDER / "names"):
+FEATURES = ("alone", "dice", "names", "search", "server", "tutorial")
+FOLDERS = (FOLDER, *(FOLDER / feature for feature in FEATURES))
+
+for folder in FOLDERS:
     add_words(folder)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class OwnTable(NamedTuple):
-    """An open table of a person."""
+    """An open table, of a person or a server."""
 
     table: Table
     since: datetime
@@ -42,11 +42,13 @@ _IS_EXPECTED = (
     .where(KEEPS_SEATS)
     .where(cast(tables.c.kept_seats, String).contains(bindparam("kept")))
 )
-_OWN = (
+_EVERY = (
     select(tables.c.code, func.coalesce(_LAST_MOVE, tables.c.started_at, tables.c.opened_at))
-    .where(OPEN, tables.c.code.in_(union(_SITS, _IS_EXPECTED)))
+    .where(OPEN)
     .order_by(tables.c.opened_at.desc(), tables.c.code)
 )
+_OWN = _EVERY.where(tables.c.code.in_(union(_SITS, _IS_EXPECTED)))
+_OF_GUILD = _EVERY.where(tables.c.guild_id == bindparam("where"))
 _ENDS = select(deadlines.c.code, deadlines.c.ends_at).where(
     deadlines.c.code.in_(bindparam("wanted", expanding=True)), deadlines.c.kind != Kind.CLOSING
 )
@@ -56,10 +58,19 @@ def read_own_tables(connection: Connection, user_id: int, guild_id: int | None) 
     """The open tables where a person sits or once had a seat kept, in one server or in all, newest first."""
     here = true() if guild_id is None else tables.c.guild_id == guild_id
     values = {"person": user_id, "kept": f'"user_id": {user_id},'}  # as `engine.store.tables` writes it
-    since = {row.code: row[1] for row in connection.execute(_OWN.where(here), values)}
+    return _read(connection, {row.code: row[1] for row in connection.execute(_OWN.where(here), values)})
+
+
+def read_guild_tables(connection: Connection, guild_id: int) -> list[OwnTable]:
+    """All open tables of a server, newest first."""
+    found = connection.execute(_OF_GUILD, {"where": guild_id})
+    return _read(connection, {row.code: row[1] for row in found})
+
+
+def _read(connection: Connection, since: Mapping[str, datetime]) -> list[OwnTable]:
     until = read_deadlines(connection, tuple(since))
-    own = read_tables(connection, tuple(since))
-    return [OwnTable(table, since[table.code], until.get(table.code)) for table in own]
+    found = read_tables(connection, tuple(since))
+    return [OwnTable(table, since[table.code], until.get(table.code)) for table in found]
 
 
 def read_deadlines(connection: Connection, codes: Sequence[str]) -> Mapping[str, datetime]:

@@ -25,7 +25,12 @@ if TYPE_CHECKING:
     from engine.games import Seat
 
 _TABLE = select(
-    tables.c.status, tables.c.version, tables.c.announced, tables.c.announced_seat, tables.c.message_id
+    tables.c.guild_id,
+    tables.c.status,
+    tables.c.version,
+    tables.c.announced,
+    tables.c.announced_seat,
+    tables.c.message_id,
 ).where(tables.c.code == bindparam("wanted"))
 _PEOPLE = (
     select(seats.c.seat, seats.c.user_id, seats.c.stand_in)
@@ -62,6 +67,8 @@ def insert_announced(
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
     if table is None or version <= table["announced"]:
+        return False
+    if table["guild_id"] < 0:  # its own messages are direct messages
         return False
     if table["status"] in _WITHOUT_RESULT and version == table["version"]:  # its message is edited
         following = _take_followers(connection, code)

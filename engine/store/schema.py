@@ -290,3 +290,33 @@ followers = Table(
     _table_key(),
     _key("user_id", BigInteger),
 )
+
+guild_settings = Table(
+    "guild_settings",
+    metadata,
+    _key("guild_id", BigInteger),
+    Column("channels", JSON, nullable=False),
+    Column("language", String),
+    Column("options", JSON, nullable=False),
+    Column("hidden_scores", Boolean, nullable=False),
+    Column("threads", Boolean, nullable=False),
+    Column("role_id", BigInteger),
+    Column("may_cancel", String, nullable=False),
+)
+
+lobby_pings = Table(
+    "lobby_pings",
+    metadata,
+    _key("guild_id", BigInteger),
+    Column("code", String, nullable=False),
+    Column("at", UnixTime, nullable=False),
+)
+
+welcomes = Table(
+    "welcomes",
+    metadata,
+    _key("guild_id", BigInteger),
+    Column("joined_at", UnixTime, nullable=False),
+    Column("due", Boolean, nullable=False),
+    Column("channel_id", BigInteger),
+)

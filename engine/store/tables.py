@@ -38,6 +38,7 @@ _CHANGED = (
     "players_wanted",
     "options",
     "own_options",
+    "locale",
     "host_id",
     "status",
     "version",

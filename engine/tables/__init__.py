@@ -2,6 +2,7 @@
 
 from engine.deadline import Deadline, Kind, Notice
 from engine.direct_message import DirectMessage, How, Told
+from engine.guild_settings import GuildSettings, MayCancel
 from engine.settings import Confirm, Notify, Settings
 from engine.store import NewerSchemaError, StoreError
 from engine.store.dashboard import OwnTable
@@ -58,6 +59,7 @@ __all__ = [
     "Deadline",
     "DirectMessage",
     "GameUpdate",
+    "GuildSettings",
     "HandedOverError",
     "HasLeftError",
     "HintsOffError",
@@ -66,6 +68,7 @@ __all__ = [
     "Kind",
     "LobbyClosedError",
     "Logged",
+    "MayCancel",
     "NewerSchemaError",
     "NoBidLeftError",
     "NoComputerError",

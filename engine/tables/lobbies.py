@@ -38,6 +38,7 @@ class Lobbies(Changes):
     ) -> Table:
         """Open a table at which the host sits, and these computers, with seats kept for the people invited.
 
+        In direct messages a table that is full begins at once: nobody can come whom it could wait for.
         `options` are the game's and `own_options` the table's (`TableOptions`), as JSON values; absent ones
         have their default. Raises `OptionError`, `UnknownComputerError` or `TableFullError`.
         """
@@ -48,7 +49,7 @@ class Lobbies(Changes):
         for spec in computers:
             table = lobby.add_computer(table, host.user_id, spec, now)
         table = lobby.keep_seats(table, invited)
-        table = await self._repository.write(lambda c: insert_table(c, table, candidate_codes(chance.RANDOM)))
+        table = await self._repository.write(lambda c: _insert(c, table))
         self.on_change(table)
         return table
 
@@ -108,16 +109,17 @@ class Lobbies(Changes):
         players_wanted: int,
         options: Mapping[str, Any],
         own_options: Mapping[str, object] | None = None,
+        locale: str | None = None,
     ) -> Table:
         """Replace the game's options, and change those of the table's own that are given; the host may.
 
-        Own options that are not given stay as they were. Raises `AlreadyStartedError`, `NotHostError`,
-        `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
+        Own options and a language that are not given stay as they were. Raises `AlreadyStartedError`,
+        `NotHostError`, `OptionError`, `SeatsMismatchError` or `SeatsKeptError`.
         """
         return await self._change(
             code,
             lambda table: lobby.set_options(
-                table, by, players_wanted, options, own_options or {}, now=calendar.now()
+                table, by, players_wanted, options, own_options or {}, now=calendar.now(), locale=locale
             ),
         )
 
@@ -137,9 +139,9 @@ class Lobbies(Changes):
     async def rematch(self, code: str, person: Person) -> Table:
         """Open or join the rematch of a finished game; the person sits there afterwards.
 
-        The first player who asks opens the table and hosts it. A link from the finished table leads to it;
-        once the rematch is over, the next request opens another. Raises `NotFinishedError`, `NotSeatedError`
-        for those who did not play, or what `join` raises.
+        The first player who asks opens the table and hosts it; in direct messages it begins at once. A link
+        from the finished table leads to it; once the rematch is over, the next request opens another. Raises
+        `NotFinishedError`, `NotSeatedError` for those who did not play, or what `join` raises.
         """
 
         def work(connection: Connection, old: Table) -> tuple[Table, bool]:
@@ -147,8 +149,7 @@ class Lobbies(Changes):
             known = read_table(connection, old.rematch) if old.rematch else None
             if known and not known.finished_at:
                 return known, False
-            table = rematch.rematch(old, person, calendar.now())
-            table = insert_table(connection, table, candidate_codes(chance.RANDOM))
+            table = _insert(connection, rematch.rematch(old, person, calendar.now()))
             write_rematch(connection, old.code, table.code)
             return table, True
 
@@ -179,3 +180,11 @@ class Lobbies(Changes):
         return await self._change(
             code, lambda table: lobby.cancel(table, by, calendar.now(), moderator=moderator, absent=absent)
         )
+
+
+def _insert(connection: Connection, table: Table) -> Table:
+    """Write a new table; where nobody else can come, its game begins once all seats are taken."""
+    table = insert_table(connection, table, candidate_codes(chance.RANDOM))
+    if table.is_direct and len(table.seats) == table.players_wanted:
+        return save_start(connection, table, *lobby.begin(table, chance.RANDOM, calendar.now()))
+    return table

@@ -11,12 +11,14 @@ from engine.tables.computers import ComputerThread
 from engine.tables.deadlines import Deadlines
 from engine.tables.direct_messages import DirectMessages
 from engine.tables.finding import Finding
+from engine.tables.guild_settings import GuildSettingsMemory
 from engine.tables.lobbies import Lobbies
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.repository import TableRepository
 from engine.tables.settings import SettingsMemory
 from engine.tables.views import Views
+from engine.tables.welcomes import Welcomes
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -48,6 +50,8 @@ class Tables(Lobbies, Play, Planning, Deadlines, Views, Finding):
     def __init__(self, database: Database) -> None:
         self._repository = TableRepository(database)
         self.settings = SettingsMemory(self._repository)
+        self.guild_settings = GuildSettingsMemory(self._repository)
+        self.welcomes = Welcomes(self._repository)
         self.direct_messages = DirectMessages(self._repository, self.settings)
         self._computers = ComputerThread()
         self._computers_playing = Locks()

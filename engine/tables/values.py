@@ -34,6 +34,20 @@ class Place:
     guild_id: int
     channel_id: int
 
+    @classmethod
+    def in_direct_messages(cls, channel_id: int) -> Place:
+        """A person's direct messages with the bot.
+
+        They are kept as a server of their own, so that nothing that asks for one server's tables finds those
+        of another person. Ids of servers are positive, and this one is negative.
+        """
+        return cls(-channel_id, channel_id)
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it is in direct messages."""
+        return self.guild_id < 0
+
 
 @dataclass(frozen=True, slots=True)
 class Logged:

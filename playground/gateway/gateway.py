@@ -10,14 +10,17 @@ from aiohttp import web
 
 from playground.gateway.dispatch import visible_to_bot
 from playground.gateway.frames import checked_intents, checked_login, checked_object, checked_shard, decoded
-from playground.gateway.protocol import HEARTBEAT_INTERVAL, Close, Closed, Op
+from playground.gateway.protocol import HEARTBEAT_INTERVAL, Close, Closed, Intent, Op
 from playground.gateway.sessions import Connection, Session, Sessions
-from playground.gateway.startup import ready, startup_events
+from playground.gateway.shards import is_guilds_shard
+from playground.gateway.startup import guild_create, ready, startup_events
 from playground.gateway.streams import stream_for
 from playground.world.events import Event
+from playground.world.snowflakes import now
 
 if TYPE_CHECKING:
     from playground.discord_json import Json
+    from playground.world.guild import Guild
     from playground.world.world import World
 
 ROUND_TRIP = 0.02
@@ -51,6 +54,23 @@ class Gateway:
     def forget_sessions(self) -> None:
         """Make every RESUME fail, as after a long outage."""
         self._sessions.clear()
+
+    def join(self, guild: Guild) -> None:
+        """Let the bot join a guild, for the first time or again."""
+        guild.memberships[self._world.bot.id].joined_at = now()
+        data = guild_create(self._world, guild)
+        del data["unavailable"]  # Discord sends it only about guilds that the bot knows
+        self._tell_guild(guild, "GUILD_CREATE", data)
+
+    def outage(self, guild: Guild) -> None:
+        """Let a guild become unavailable to the bot, and available again."""
+        self._tell_guild(guild, "GUILD_DELETE", {"id": guild.id, "unavailable": True})
+        self._tell_guild(guild, "GUILD_CREATE", guild_create(self._world, guild))
+
+    def _tell_guild(self, guild: Guild, name: str, data: Json) -> None:
+        for session in self._sessions:
+            if session.intents & Intent.GUILDS and is_guilds_shard(guild.id, session.shard):
+                session.tell(name, data)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """The WebSocket `/gateway?v=10&encoding=json&compress=…`."""

@@ -39,7 +39,7 @@ def startup_events(world: World, intents: int, shard: Shard) -> list[Event]:
 
 
 def _guilds(world: World, shard: Shard) -> list[Guild]:
-    return [guild for guild in world.guilds.values() if is_guilds_shard(guild.id, shard)]
+    return [guild for guild in world.guilds_of(world.bot.id) if is_guilds_shard(guild.id, shard)]
 
 
 def guild_create(world: World, guild: Guild) -> Json:

@@ -10,7 +10,8 @@ from playground.errors import DiscordError, Problem, invalid
 from playground.http import GATEWAY, INTERACTIONS, WORLD, answer, at, json_body, no_content, number
 from playground.member.command_checks import may_use
 from playground.member.interactions import requested
-from playground.member.people import member_of
+from playground.member.people import member_of, seen_by
+from playground.validation.command_names import LOCALES
 from playground.validation.messages import checked_message
 from playground.world.access import require, require_sending
 from playground.world.channels import DirectMessages
@@ -31,7 +32,7 @@ routes = web.RouteTableDef()
 async def whole_world(request: web.Request) -> web.Response:
     world = request.app[WORLD]
     home = next(iter(world.guilds_of(request.query.get("user", ""))), world.guild)
-    application, images = world.application, world.emoji_images
+    application = world.application
     known = {"id": application.id, "name": application.name, "bot": world.bot.payload()}
     return answer(
         {
@@ -41,7 +42,7 @@ async def whole_world(request: web.Request) -> web.Response:
             "application": known if world.bot_was_here else None,
             "bot_online": world.bot_online,
             "clock": {"ahead": world.clock.ahead},
-            "emojis": [{**emoji, "image": images[key]} for key, emoji in application.emojis.items()],
+            "kept_in": world.kept_in,
         }
     )
 
@@ -85,6 +86,16 @@ async def refuse_direct_messages(request: web.Request) -> web.Response:
     return no_content()
 
 
+@routes.put("/member/{user}/locale")
+async def choose_language(request: web.Request) -> web.Response:
+    _, user = member_of(request)
+    locale = (await json_body(request)).get("locale")
+    if locale not in LOCALES:
+        raise invalid(("locale",), "BASE_TYPE_CHOICES", "Must be one of Discord's languages.")
+    user.locale = locale
+    return no_content()
+
+
 @routes.get("/member/{user}/commands")
 async def commands(request: web.Request) -> web.Response:
     world, user = member_of(request)
@@ -102,7 +113,7 @@ async def history(request: web.Request) -> web.Response:
         return answer([])
     seen = [message for message in newest_first(world, channel) if message.is_visible_to(user.id)]
     found = page(seen, request.query, limit)
-    return answer([message.payload() for message in reversed(found)])
+    return answer([seen_by(world, message, message.payload(), user.id) for message in reversed(found)])
 
 
 @routes.post("/member/{user}/channels/{channel}/messages")

@@ -18,9 +18,12 @@ def may_use(world: World, command: Json, user_id: str, channel: Channel | None =
     """Whether the app offers this command to this member, in this channel or, without one, anywhere."""
     needed = int(command["default_member_permissions"] or 0)
     if channel is None:
-        guilds = [one for one in world.guilds_of(user_id) if command.get("guild_id") in (None, one.id)]
-        return any(guild.permissions(user_id) & needed == needed for guild in guilds)
+        guilds = [one for one in world.shared_guilds(user_id) if command.get("guild_id") in (None, one.id)]
+        in_guild = any(guild.permissions(user_id) & needed == needed for guild in guilds)
+        return in_guild or _is_added_by(world, command, user_id)
     if command.get("guild_id") not in (None, channel.guild_id):
+        return False
+    if not (_is_added_by(world, command, user_id) or _is_shared(world, command, user_id, channel)):
         return False
     if isinstance(channel, DirectMessages):
         return command["contexts"] is None or 1 in command["contexts"]
@@ -28,6 +31,18 @@ def may_use(world: World, command: Json, user_id: str, channel: Channel | None =
         return False
     bits = world.permissions(user_id, channel)
     return bool(bits & Permission.USE_APPLICATION_COMMANDS) and int(bits) & needed == needed
+
+
+def _is_added_by(world: World, command: Json, user_id: str) -> bool:
+    """Whether the command belongs to what the member has added for themselves."""
+    return user_id in world.installed and 1 in (command.get("integration_types") or [0])
+
+
+def _is_shared(world: World, command: Json, user_id: str, channel: Channel) -> bool:
+    """Whether the bot is in the channel's guild or, for direct messages, in one of the member's."""
+    shared, home = world.shared_guilds(user_id), world.guild_of(channel)
+    is_there = home in shared if home else bool(shared)
+    return is_there and 0 in (command.get("integration_types") or [0])
 
 
 def checked_options(defined: list[Json], given: Any, *, typing: bool, path: FieldPath) -> list[Json]:

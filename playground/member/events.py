@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground.member.people import member_of
+from playground.member.people import member_of, seen_by
 from playground.world.channels import Channel, DirectMessages
 from playground.world.mentions import notifies
 from playground.world.messages import Message, MessageFlag
@@ -64,7 +64,8 @@ def visible_to_member(world: World, event: Event, user_id: str) -> Json | None:
         return None
     if event.name == "MESSAGE_DELETE":
         return {"t": event.name, "d": event.data}
-    visible: Json = {"t": event.name, "d": event_payload(world, message, event.data, channel.guild_id)}
+    data = seen_by(world, message, event.data, user_id)
+    visible: Json = {"t": event.name, "d": event_payload(world, message, data, channel.guild_id)}
     if event.name == "MESSAGE_CREATE" and _pings(world, message, channel, user_id):
         visible["pings_me"] = True
     return visible

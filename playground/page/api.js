@@ -11,7 +11,8 @@ async function request(method, path, body) {
   return answer;
 }
 
-export const fetchWorld = () => request('GET', 'world');
+// The address names the person at the page, and so the server that is shown.
+export const fetchWorld = () => request('GET', `world?user=${location.hash.split('/')[1] ?? ''}`);
 export const fetchCommands = user => request('GET', `${user}/commands`);
 export const fetchMessages = (user, channel, before) =>
   request('GET', `${user}/channels/${channel}/messages?limit=50${before ? `&before=${before}` : ''}`);
@@ -22,6 +23,7 @@ export const deleteMessage = (user, message) =>
 
 export const openDirectMessages = user => request('POST', `${user}/direct-messages`);
 export const refuseDirectMessages = (user, refused) => request('PUT', `${user}/direct-messages`, { refused });
+export const chooseLanguage = (user, locale) => request('PUT', `${user}/locale`, { locale });
 export const moveClock = seconds => request('POST', '../control/clock', { forward: seconds });
 
 /** The bot's answer or, if anything goes wrong, `{ok: false, message}`, as people see it on Discord. */

@@ -71,8 +71,17 @@ export function valueOf(option, text, chosen) {
   return numberChecked(option, typed);
 }
 
+/** How long Discord says that a text is: in characters, not in the units of JavaScript. */
+export const lengthOf = text => [...text].length;
+
+/** What people read of a text that Discord would not take. */
+export const tooLong = (what, length, max) =>
+  `${what} may have ${max.toLocaleString('en')} characters; this one has ${length.toLocaleString('en')}.`;
+
 function lengthChecked({ label, min_length: min = 0, max_length: max = 6000 }, text) {
-  if (text.length < min || text.length > max) throw new Error(`${label}: ${min} to ${max} characters.`);
+  const length = lengthOf(text);
+  if (length < min) throw new Error(`${label}: at least ${min} characters, please.`);
+  if (length > max) throw new Error(tooLong(label, length, max));
   return text;
 }
 

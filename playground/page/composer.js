@@ -1,7 +1,7 @@
 // The message box: plain text, or a slash command with a field for each of its options.
 
 import { sendInteraction, sendMessage } from './api.js';
-import { choicesOf, commandData, matching, OPTION, valueOf } from './commands.js';
+import { choicesOf, commandData, lengthOf, matching, OPTION, tooLong, valueOf } from './commands.js';
 import { $, h } from './dom.js';
 import { interact } from './interact.js';
 import { showPending, toNewest } from './messages.js';
@@ -9,6 +9,7 @@ import { hideSuggestions, isSuggesting, moveSuggestion, suggest, takeSuggestion 
 import { nameOf, titleOf, world } from './world.js';
 
 const AUTOCOMPLETE_DELAY = 150; // ms without a key press before asking the bot
+const LONGEST = 2000; // characters in a message
 
 let command = null; // the slash command being typed, see commands.js; null for plain text
 let fields = []; // the command's: {option, input, chosen?: {name, value}}
@@ -60,7 +61,7 @@ function writeText(value) {
   hideSuggestions();
   hint();
   const label = `Message ${titleOf(world.channels.get(world.here))}`;
-  const props = { id: 'text', rows: 1, maxlength: 2000, placeholder: label, 'aria-label': label };
+  const props = { id: 'text', rows: 1, placeholder: label, 'aria-label': label };
   box = h('textarea', { ...combobox, ...props, value, oninput: onText });
   $('#draft').replaceChildren(box);
 }
@@ -73,7 +74,15 @@ function onText() {
   if (text.startsWith('/')) return onSlash(text.slice(1));
   const typed = /(?:^|\s)@(\w*)$/.exec(text.slice(0, box.selectionStart));
   if (typed) suggest(box, mentionable(typed[1]), { title: 'Members' });
-  return hint();
+  return warnOfLength(text);
+}
+
+/** Says that a text is too long for a message, since it will not be sent; returns whether it is. */
+function warnOfLength(text) {
+  const length = lengthOf(withMentions(text.trim()));
+  const isTooLong = length > LONGEST;
+  hint(isTooLong ? tooLong('A message', length, LONGEST) : '', isTooLong);
+  return isTooLong;
 }
 
 function onSlash(typed) {
@@ -172,7 +181,7 @@ const left = () => command.options.filter(option => !fields.some(field => field.
 function showLeft() {
   const count = left().length;
   box.placeholder = count ? `+${count} optional` : '';
-  box.size = count ? 11 : 2;
+  box.size = box.placeholder.length + 2;
 }
 
 /** Moves to the first empty required field or, if there is none, to the box, where Enter sends. */
@@ -334,10 +343,10 @@ function takeTyped(typed) {
 }
 
 async function sendText() {
-  const text = withMentions(box.value.trim());
-  if (!text) return null;
+  const text = box.value.trim();
+  if (!text || warnOfLength(text)) return null;
   try {
-    const sent = sendMessage(world.me, world.here, text);
+    const sent = sendMessage(world.me, world.here, withMentions(text));
     writeText('');
     box.focus();
     toNewest();

@@ -12,7 +12,6 @@ export async function interact(type, data, message) {
   const member = world.me;
   const channel_id = message?.channel_id ?? world.here;
   const answer = await sendInteraction(member, { type, channel_id, message_id: message?.id, data });
-  if (answer.ok && channel_id === world.here) document.dispatchEvent(new Event('answered'));
   // After a change of member, nobody should fill in somebody else's form.
   if (answer.type === 9 && member === world.me) openModal(answer.data, form => interact(5, { id: answer.id, ...form }, message));
   return answer;
@@ -25,6 +24,7 @@ export async function useComponent(message, component, values, element) {
   if (article?.getAttribute('aria-busy')) return null;
   article?.setAttribute('aria-busy', 'true');
   element.classList.add('waiting');
+  document.dispatchEvent(new CustomEvent('pressed', { detail: message.id }));
   const data = { component_type: component.type, custom_id: component.custom_id, values };
   const answer = await interact(3, data, message);
   article?.removeAttribute('aria-busy');

@@ -5,14 +5,17 @@ import { drawClock, initClock } from './clock.js';
 import { localized } from './commands.js';
 import { initComposer, resetComposer } from './composer.js';
 import { $, h } from './dom.js';
-import { drawChannels, drawMembers, forgetUnread, initMembers, markRead, notice } from './members.js';
-import { initMessages, loadMessages, putMessage, removeMessage, showMessage } from './messages.js';
-import { howToPlay, tell } from './welcome.js';
+import {
+  drawChannels, drawMembers, forgetUnknown, forgetUnread, initMembers, markRead, notice,
+} from './members.js';
+import { initMessages, isReadToEnd, loadMessages, putMessage, removeMessage, showMessage } from './messages.js';
+import { howToPlay, showFate, tell } from './welcome.js';
 import {
   addressOf, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, setWorld, titleOf, userOf, world,
 } from './world.js';
 
 const RETRY = 1000; // ms between attempts to find the server again
+const MISSED = 1500; // ms until a bot that is away is missed
 
 let sockets = [];
 
@@ -26,11 +29,13 @@ async function connect() {
     sockets = people().map(({ id }) => openEvents(id, event => onEvent(id, event), lose));
     await Promise.all(sockets.map(opened));
     setWorld(await fetchWorld()); // includes what happened before the streams were open
-    forgetUnread();
+    showFate();
+    forgetUnknown();
     world.me = null; // load everything anew even if the address is the same
     await go();
     document.body.classList.remove('offline');
-    tell(world.botOnline ? '' : 'Waiting for the bot to connect …', 0);
+    if (world.botOnline) tell('', 0);
+    else miss('Waiting for the bot to connect …');
   } catch {
     lose();
   }
@@ -90,6 +95,14 @@ function draw() {
 
 // ---- what happens
 
+let missing = 0; // the timer that tells of a bot that is away
+let isMissed = false; // whether the page has told so
+
+function miss(text) {
+  isMissed = true;
+  tell(text, 0);
+}
+
 const onScreen = (member, channel) => member === world.me && channel === world.here;
 
 function onEvent(member, { t: type, d: data, pings_me: pings }) {
@@ -101,16 +114,20 @@ const EVENTS = {
     const { channel_id: id } = message;
     // Channels and threads are announced, conversations are not: they begin with a message.
     if (!world.channels.has(id)) world.channels.set(id, directMessages({ id, type: 1, recipients: [{ id: member }] }));
-    if (onScreen(member, message.channel_id)) {
+    if (onScreen(member, id)) {
       putMessage(message);
       showTyping(null);
-    } else if (message.author.id !== member) {
-      notice(member, message.channel_id, pings);
-      draw();
     }
+    if (message.author.id === member || (onScreen(member, id) && isReadToEnd())) return;
+    notice(member, message, pings);
+    draw();
   },
   MESSAGE_UPDATE: (message, member) => onScreen(member, message.channel_id) && putMessage(message),
-  MESSAGE_DELETE: ({ id, channel_id: channel }, member) => onScreen(member, channel) && removeMessage(id),
+  MESSAGE_DELETE({ id, channel_id: channel }, member) {
+    if (onScreen(member, channel)) removeMessage(id);
+    forgetUnread({ message: id });
+    draw();
+  },
   THREAD_CREATE: thread => keep(thread),
   THREAD_UPDATE: thread => keep(thread),
   THREAD_DELETE: ({ id }) => forget(id),
@@ -121,16 +138,20 @@ const EVENTS = {
   COMMANDS_UPDATE: (_, member) => member === world.me && refresh(),
   async BOT_ONLINE(_, member) {
     if (member !== world.me) return;
+    clearTimeout(missing);
     await refresh();
-    tell(`${nameOf(world.application?.bot)} is online.`, 4000);
+    if (isMissed) tell(`${nameOf(world.application?.bot)} is online.`, 4000);
+    isMissed = false;
   },
   CLOCK_MOVED({ ahead }) {
     world.ahead = ahead;
     drawClock();
   },
-  BOT_OFFLINE() {
+  BOT_OFFLINE(_, member) {
     world.botOnline = false;
-    tell('The bot is offline. It is started again in a few seconds.', 0);
+    if (member !== world.me) return;
+    clearTimeout(missing); // a bot that only reconnects is back before anybody needs to know
+    missing = setTimeout(miss, MISSED, 'The bot is offline. It is started again in a few seconds.');
   },
 };
 
@@ -149,6 +170,7 @@ function keep(channel) {
 function forget(id) {
   const parent = world.channels.get(id)?.parent_id;
   world.channels.delete(id);
+  forgetUnread({ channel: id });
   draw();
   if (id === world.here) goTo(world.channels.has(parent) ? parent : firstChannel().id);
 }
@@ -178,7 +200,10 @@ function showHelp() {
 }
 
 addEventListener('hashchange', go);
+document.addEventListener('language', loadCommands);
+document.addEventListener('readtoend', () => markRead(world.me, world.here) && draw());
 $('#menu').addEventListener('click', () => toggleDrawer());
+$('#channels').addEventListener('click', event => event.target.closest('a') && toggleDrawer(false));
 $('main').addEventListener('click', event => !event.target.closest('#menu') && toggleDrawer(false));
 addEventListener('keydown', ({ key }) => key === 'Escape' && toggleDrawer(false));
 $('#help').addEventListener('click', showHelp);

@@ -127,11 +127,13 @@ function spoiler(content) {
   return element;
 }
 
-/** An emoji as Discord sends it: a character, or a picture of the application's; without a picture, its name. */
+/** An emoji as Discord sends it: a character, or a picture of the application's; of a deleted one, its name. */
 export function emoji({ id, name }) {
   if (!id) return h('span', { class: 'emoji' }, name);
-  const image = world.emojis.get(id);
-  return image ? h('img', { class: 'emoji', src: image, alt: `:${name}:`, title: `:${name}:` }) : `:${name}:`;
+  const title = `:${name}:`;
+  const image = h('img', { class: 'emoji', src: `/emojis/${id}`, alt: title, title });
+  image.addEventListener('error', () => image.replaceWith(title));
+  return image;
 }
 
 const FORMATS = {

@@ -1,24 +1,48 @@
 // The members that the visitor can be, the channels that they see, and what each of them has not read yet.
 
-import { openDirectMessages, refuseDirectMessages } from './api.js';
+import { chooseLanguage, openDirectMessages, refuseDirectMessages } from './api.js';
 import { $, h } from './dom.js';
 import {
   addressOf, avatar, directMessages, goTo, isDirect, isMine, isThread, nameOf, people, userOf, world,
 } from './world.js';
 
-const unread = new Map(); // member id -> channel id -> number of pings; 0 for unread messages without a ping
+const STORED = 'unread'; // in this tab, so that loading the page again forgets nothing
 
-const unreadOf = member => unread.get(member) ?? new Map();
+// What nobody has seen yet, in the order in which it came: {member, channel, message, pings}
+let unread = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
 
-/** Notes a new message that this member does not have on the screen. */
-export function notice(member, channel, pings) {
-  if (!unread.has(member)) unread.set(member, new Map());
-  const channels = unread.get(member);
-  channels.set(channel, (channels.get(channel) ?? 0) + (pings ? 1 : 0));
+function keepUnread(entries) {
+  unread = entries;
+  sessionStorage.setItem(STORED, JSON.stringify(unread));
 }
 
-export const markRead = (member, channel) => unread.get(member)?.delete(channel);
-export const forgetUnread = () => unread.clear();
+/** Notes a new message that this member has not seen. */
+export const notice = (member, { channel_id: channel, id: message }, pings) =>
+  keepUnread([...unread, { member, channel, message, pings: Boolean(pings) }]);
+
+/** Whether this made a difference: the member has now seen everything in the channel. */
+export function markRead(member, channel) {
+  const left = unread.filter(entry => entry.member !== member || entry.channel !== channel);
+  if (left.length === unread.length) return false;
+  keepUnread(left);
+  return true;
+}
+
+/** Forgets a message that was deleted, or everything in a channel that was. */
+export const forgetUnread = ({ message, channel }) =>
+  keepUnread(unread.filter(entry => entry.message !== message && entry.channel !== channel));
+
+/** Forgets what another server told, before the page was connected to this one. */
+export const forgetUnknown = () => keepUnread(unread.filter(entry => world.channels.has(entry.channel)));
+
+/** What a member has not seen: channel id -> number of pings; 0 for unread messages without a ping. */
+function unreadOf(member) {
+  const channels = new Map();
+  for (const { channel, pings } of unread.filter(entry => entry.member === member)) {
+    channels.set(channel, (channels.get(channel) ?? 0) + pings);
+  }
+  return channels;
+}
 
 export function drawMembers() {
   $('#members ul').replaceChildren(...people().map(memberLink));
@@ -27,10 +51,12 @@ export function drawMembers() {
 function memberLink(user) {
   const channels = unreadOf(user.id);
   const pings = [...channels.values()].reduce((sum, count) => sum + count, 0);
-  // Becoming a member whom a game waits for leads to the channel that pinged them, unless it is on the screen.
+  // Becoming a member who was pinged leads to the channel that pinged them, unless it is on the screen.
   const calling = [...channels].filter(([, count]) => count).map(([channel]) => channel).at(-1);
   const target = !calling || channels.get(world.here) ? world.here : calling;
-  const props = { href: addressOf(target, null, user.id), 'aria-current': user.id === world.me ? 'true' : null };
+  const isMe = user.id === world.me;
+  const onclick = () => isMe && target === world.here && document.dispatchEvent(new Event('tonewest'));
+  const props = { href: addressOf(target, null, user.id), 'aria-current': isMe ? 'true' : null, onclick };
   return h('li', {}, h('a', { ...props, title: `Be ${nameOf(user)}`, 'data-member': user.id },
     h('span', { class: 'face' }, avatar(user), badge(pings, channels.size)), h('span', { class: 'name' }, nameOf(user))));
 }
@@ -52,6 +78,7 @@ export function drawChannels() {
       threads.map(thread => h('li', {}, channelLink(thread)))) : null);
   }));
   drawDirectMessages(all.find(isDirect));
+  drawLanguage();
 }
 
 function drawDirectMessages(conversation) {
@@ -68,7 +95,27 @@ async function beginConversation() {
   goTo(opened.id);
 }
 
+// Those that Discord and the bot's words have in common, and whatever a member has already.
+const LANGUAGES = ['en-US', 'es-ES', 'ru'];
+
+/** The language of the member's Discord: that of commands, and of the answers that only they see. */
+function drawLanguage() {
+  const { locale } = userOf(world.me);
+  const names = code => new Intl.DisplayNames(code, { type: 'language' }).of(code);
+  $('#language b').replaceChildren(nameOf(userOf(world.me)));
+  $('#language select').replaceChildren(...new Set([...LANGUAGES, locale]).values().map(code =>
+    h('option', { value: code, selected: code === locale }, names(code))));
+}
+
+async function choose(locale) {
+  const { me } = world;
+  await chooseLanguage(me, locale);
+  userOf(me).locale = locale;
+  document.dispatchEvent(new Event('language'));
+}
+
 export function initMembers() {
+  $('#language select').addEventListener('change', ({ target }) => choose(target.value));
   $('#refuse').addEventListener('change', ({ target }) => {
     const user = userOf(world.me);
     user.refuses_direct_messages = target.checked;
@@ -78,7 +125,8 @@ export function initMembers() {
 
 const sign = text => h('span', { class: 'sign', 'aria-hidden': 'true' }, text);
 
-const isListed = thread => !thread.thread_metadata?.archived || thread.id === world.here;
+const isListed = thread =>
+  !thread.thread_metadata?.archived || thread.id === world.here || unreadOf(world.me).has(thread.id);
 
 const signOf = channel => (isThread(channel) ? '⤷' : isDirect(channel) ? '@' : '#');
 

@@ -13,11 +13,10 @@ const THINKING = 1 << 7;
 const COMPONENTS_V2 = 1 << 15;
 
 export function renderMessage(message) {
-  const isForMe = message.mentions?.some(user => user.id === world.me) || message.mention_everyone;
   const looks = {
     message: true,
     private: message.flags & EPHEMERAL,
-    'for-me': isForMe,
+    'for-me': message.highlighted,
     system: isSystem(message),
   };
   const look = Object.keys(looks).filter(name => looks[name]).join(' ');

@@ -12,6 +12,8 @@ let allLoaded = false;
 let atNewest = true;
 let lastTop = 0;
 
+let pressed = null; // the id of the message that the visitor used last, which stays in sight
+
 const area = () => $('#messages');
 const list = () => $('#messages > ol');
 const itemOf = id => document.getElementById(`message-${id}`);
@@ -19,7 +21,11 @@ const itemOf = id => document.getElementById(`message-${id}`);
 export function initMessages() {
   area().addEventListener('scroll', onScroll);
   $('#newest').addEventListener('click', toNewest);
-  document.addEventListener('answered', toNewest); // show the result of a click or command
+  document.addEventListener('tonewest', toNewest);
+  document.addEventListener('pressed', ({ detail }) => {
+    noticeMove();
+    pressed = detail;
+  });
   // When something grows (a picture, an answer, the window), the newest message stays in view if it was.
   const stay = new ResizeObserver(follow);
   stay.observe(list());
@@ -27,32 +33,99 @@ export function initMessages() {
 }
 
 export function toNewest() {
-  area().scrollTop = messages.size ? area().scrollHeight : 0; // an empty channel shows how to play
-  lastTop = area().scrollTop;
+  pressed = null;
+  scrollTo(messages.size ? area().scrollHeight : 0); // an empty channel shows how to play
   setAtNewest(true);
+}
+
+/** Scrolls for the visitor, which must not look as if they had. */
+function scrollTo(top) {
+  area().scrollTop = top;
+  lastTop = area().scrollTop;
 }
 
 function setAtNewest(isThere) {
   atNewest = isThere;
   $('#newest').hidden = isThere;
+  if (isThere) document.dispatchEvent(new Event('readtoend'));
 }
 
-const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight < 48;
+/** Whether the visitor has everything down to the newest message before them. */
+export const isReadToEnd = () => atNewest;
+
+/** How many pixels of the list are below the view. */
+const below = ({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight;
 
 /**
  * Keeps the newest message in view after a change of the list. It has to do so at once: a message that shrinks
  * scrolls the page up, and if the next message comes before that scroll event, the two together look like somebody
- * reading back.
+ * reading back. The message that was pressed stays in sight: the page follows only as far as that allows.
  */
 function follow() {
-  if (atNewest || isAtEnd(area())) toNewest();
+  if (!atNewest && below(area()) >= 2) return;
+  const item = pressed && itemOf(pressed);
+  if (!item) return toNewest();
+  scrollTo(Math.min(area().scrollHeight - area().clientHeight, lowestView(item)));
+  setAtNewest(below(area()) < 2);
 }
 
-/** Only scrolling up leaves the newest message. Runs before every change too, since scroll events come late. */
+/** How far the list may scroll until too little of this message is left in view. */
+function lowestView(item) {
+  const { top, height } = item.getBoundingClientRect();
+  const left = Math.min(height, area().clientHeight / 3);
+  return area().scrollTop + top - area().getBoundingClientRect().top + height - left;
+}
+
+/** Changes the list; the newest message stays in view or, if the visitor reads back, what they look at. */
+function changing(change) {
+  noticeMove();
+  const places = atNewest ? [] : placesInView();
+  change();
+  group();
+  if (atNewest) follow();
+  else hold(places);
+}
+
+/** The messages in view and where they are, the pressed one first. */
+function placesInView() {
+  const view = area().getBoundingClientRect();
+  const items = [...list().children].filter(item => item.id);
+  const seen = items.map(item => ({ id: item.id, ...boxOf(item) }))
+    .filter(({ top, bottom }) => bottom > view.top && top < view.bottom);
+  const isPressed = ({ id }) => id === `message-${pressed}`;
+  return [...seen.filter(isPressed), ...seen.filter(place => !isPressed(place))];
+}
+
+function boxOf(item) {
+  const { top, bottom } = item.getBoundingClientRect();
+  return { top, bottom };
+}
+
+/** Puts the first of these messages that is still there where it was, or as near as keeps it in sight. */
+function hold(places) {
+  const place = places.find(({ id }) => document.getElementById(id));
+  if (!place) return;
+  const item = document.getElementById(place.id);
+  const moved = item.getBoundingClientRect().top - place.top;
+  if (Math.abs(moved) >= 1) scrollTo(area().scrollTop + moved); // else leave a wheel alone that still turns
+  const enough = Math.min(area().getBoundingClientRect().top + 24, place.bottom - 1);
+  if (item.getBoundingClientRect().bottom >= enough) return;
+  item.scrollIntoView({ block: 'start' }); // it has shrunk, and its lower part was in view
+  lastTop = area().scrollTop;
+}
+
+/**
+ * Scrolling up, however little, leaves the newest message; scrolling down comes back to it near the end. Runs before
+ * every change too, since scroll events come late.
+ */
 function noticeMove() {
   const { scrollTop } = area();
-  setAtNewest(isAtEnd(area()) || (atNewest && scrollTop >= lastTop));
+  const left = below(area());
+  const isThere = left < 2 || (scrollTop >= lastTop && (atNewest || (left < 48 && scrollTop > lastTop)));
+  const isCut = scrollTop < lastTop && left < 2; // the list has become shorter; nobody scrolled
+  if (scrollTop !== lastTop && !isCut) pressed = null;
   lastTop = scrollTop;
+  if (isThere !== atNewest) setAtNewest(isThere);
 }
 
 async function onScroll() {
@@ -106,10 +179,7 @@ async function loadOlder() {
   messages.clear();
   for (const message of older) messages.set(message.id, message);
   for (const [id, message] of newer) messages.set(id, message);
-  const height = area().scrollHeight;
-  list().prepend(...older.map(renderMessage));
-  area().scrollTop += area().scrollHeight - height;
-  group();
+  changing(() => list().prepend(...older.map(renderMessage)));
   return older.length > 0;
 }
 
@@ -118,6 +188,7 @@ export async function showMessage(id) {
   while (!messages.has(id) && (await loadOlder()));
   const target = itemOf(id);
   if (!target) return;
+  pressed = null;
   setAtNewest(false);
   target.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });
@@ -131,10 +202,7 @@ export function putMessage(message) {
     arriving.push(message);
     return;
   }
-  noticeMove();
-  place(message);
-  group();
-  follow();
+  changing(() => place(message));
   waiting.forEach(check => check());
 }
 
@@ -146,11 +214,10 @@ function place(message) {
 }
 
 export function removeMessage(id) {
-  noticeMove();
-  messages.delete(id);
-  itemOf(id)?.remove();
-  group();
-  follow();
+  changing(() => {
+    messages.delete(id);
+    itemOf(id)?.remove();
+  });
 }
 
 /** Keeps the keyboard's focus on a button while the bot edits the message around it. */

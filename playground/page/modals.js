@@ -1,5 +1,6 @@
 // Forms that the bot opens: a dialog, and its fields read in the shape in which Discord submits them.
 
+import { lengthOf, tooLong } from './commands.js';
 import { h } from './dom.js';
 import { markdown } from './markdown.js';
 import { selectMenu } from './select.js';
@@ -26,9 +27,9 @@ export function openModal({ custom_id, title, components }, submit) {
 
   async function onSubmit(event) {
     event.preventDefault();
-    const missing = parts.find(part => part.missing?.());
-    error.textContent = missing ? 'Please fill in every field that is marked as required.' : '';
-    if (missing) return;
+    const missing = parts.find(part => part.missing?.()) && 'Please fill in every field that is marked as required.';
+    error.textContent = missing || parts.map(part => part.excess?.()).find(Boolean) || '';
+    if (error.textContent) return;
     send.disabled = true;
     const answer = await submit({ custom_id, components: parts.map(part => part.read()).filter(Boolean) });
     send.disabled = false;
@@ -37,7 +38,7 @@ export function openModal({ custom_id, title, components }, submit) {
   }
 }
 
-/** Each part: `{element, read(), missing?()}`. */
+/** Each part: `{element, read(), missing?(), excess?()}`; `excess` says in words that a text is too long. */
 function modalPart(component) {
   if (component.type === 18) return labelled(component);
   if (component.type === 1) return oldRow(component);
@@ -47,13 +48,15 @@ function modalPart(component) {
 function labelled({ id, label, description, component }) {
   const input = field(component);
   const element = fieldset(label, description, component, input);
-  return { element, missing: input.missing, read: () => ({ type: 18, id, component: input.read() }) };
+  const excess = () => input.excess?.(label);
+  return { element, missing: input.missing, excess, read: () => ({ type: 18, id, component: input.read() }) };
 }
 
 function oldRow({ id, components: [component] }) {
   const input = field(component);
   const element = fieldset(component.label, null, component, input);
-  return { element, missing: input.missing, read: () => ({ type: 1, id, components: [input.read()] }) };
+  const excess = () => input.excess?.(component.label);
+  return { element, missing: input.missing, excess, read: () => ({ type: 1, id, components: [input.read()] }) };
 }
 
 function fieldset(label, description, component, input) {
@@ -79,11 +82,15 @@ function field(component) {
 const answerOf = ({ type, id, custom_id }, rest) => ({ type, id, custom_id, ...rest });
 
 function textInput(component) {
-  const { style, value = '', placeholder, required = true, min_length: minlength, max_length: maxlength } = component;
+  const { style, value = '', placeholder, required = true, min_length: minlength, max_length: max = 4000 } = component;
   const id = `field-${++fields}`;
-  const props = { id, placeholder, required, minlength, maxlength, value };
+  const props = { id, placeholder, required, minlength, value };
   const element = style === 2 ? h('textarea', { ...props, rows: 4 }) : h('input', { type: 'text', ...props });
-  return { id, element, read: () => answerOf(component, { value: element.value }) };
+  const excess = label => {
+    const length = lengthOf(element.value);
+    return length > max ? tooLong(label, length, max) : null;
+  };
+  return { id, element, excess, read: () => answerOf(component, { value: element.value }) };
 }
 
 function selectField(component) {

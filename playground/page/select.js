@@ -49,9 +49,11 @@ export function selectMenu(component, onCommit = () => {}) {
   }
 
   function show() {
-    const names = options.filter(option => chosen.includes(option.value)).map(option => option.label);
-    label.textContent = names.join(', ') || placeholder || (max > 1 ? 'Select options' : 'Select an option');
-    label.classList.toggle('empty', !names.length);
+    const there = options.filter(option => chosen.includes(option.value));
+    const names = there.map((option, at) => [at ? ', ' : '', option.emoji && [emoji(option.emoji), ' '], option.label]);
+    const nothing = placeholder || (max > 1 ? 'Select options' : 'Select an option');
+    label.replaceChildren(...(there.length ? names.flat(2).filter(Boolean) : [nothing]));
+    label.classList.toggle('empty', !there.length);
     rows.forEach((row, index) => {
       const isChosen = chosen.includes(options[index].value);
       row.setAttribute('aria-selected', String(isChosen));

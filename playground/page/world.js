@@ -9,18 +9,19 @@ export const world = {
   application: null, // null until a bot has connected
   botOnline: false,
   ahead: 0, // seconds by which the playground's clock is ahead of this machine's
-  emojis: new Map(), // the application's own, as data URLs
+  keptIn: null, // the folder in which everything here survives the end of the program, if there is one
   commands: [],
   me: null, // the id of the member that the visitor is
   here: null, // the id of the channel or thread on the screen
 };
 
-export function setWorld({ guild, users, application, bot_online: online, emojis, clock, direct_messages: direct }) {
+export function setWorld(answer) {
+  const { guild, users, application, bot_online: online, clock, direct_messages: direct, kept_in: keptIn } = answer;
   world.guild = guild;
   world.application = application;
   world.botOnline = online;
   world.ahead = clock.ahead;
-  world.emojis = new Map(emojis.map(({ id, image }) => [id, image]));
+  world.keptIn = keptIn;
   world.users = new Map(users.map(user => [user.id, user]));
   const channels = [...guild.channels, ...guild.threads, ...direct.map(directMessages)];
   world.channels = new Map(channels.map(channel => [channel.id, channel]));

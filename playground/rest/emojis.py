@@ -7,7 +7,7 @@ from pydantic import Field
 
 from playground.discord_json import Json
 from playground.errors import DiscordError, Problem, invalid
-from playground.http import answer, at, json_body, no_content
+from playground.http import WORLD, answer, at, json_body, no_content
 from playground.rest.paths import APPLICATION, application_of
 from playground.validation.forms import Form, parse
 from playground.world.application import Application
@@ -96,4 +96,5 @@ async def rename(request: web.Request) -> web.Response:
 async def delete(request: web.Request) -> web.Response:
     application, emoji = _emoji(request)
     del application.emojis[emoji["id"]]
+    request.app[WORLD].emoji_images.pop(emoji["id"], None)
     return no_content()

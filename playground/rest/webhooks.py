@@ -50,7 +50,7 @@ async def follow_up(request: web.Request) -> web.Response:
     world, interaction = _interaction(request)
     form = checked_message(body, uploads)
     world.channel(interaction.channel.id)
-    awaited = _awaited(interaction)
+    awaited = _awaited(world, interaction)
     if awaited is not None:
         edit(world, awaited, form, uploads, INTERACTION_DEFAULT)
         return answer(awaited.payload())
@@ -60,12 +60,13 @@ async def follow_up(request: web.Request) -> web.Response:
     return answer(message.payload())
 
 
-def _awaited(interaction: Interaction) -> Message | None:
-    """The message that still takes the place of a deferred answer."""
+def _awaited(world: World, interaction: Interaction) -> Message | None:
+    """The message that still takes the place of a deferred answer, unless it was deleted."""
     original = interaction.original
     if interaction.callback != CallbackType.DEFERRED_MESSAGE or original is None:
         return None
-    return original if original.flags & MessageFlag.LOADING else None
+    is_there = original.id in world.messages[original.channel_id]
+    return original if is_there and original.flags & MessageFlag.LOADING else None
 
 
 @routes.get(f"{WEBHOOK}/messages/{{message}}")

@@ -25,8 +25,10 @@ def require_sending(world: World, user_id: str, channel: Channel, *, files: bool
     """Raise if the user may not send a message with or without files and embeds to this channel."""
     if isinstance(channel, DirectMessages):
         recipient = channel.recipient["id"]
-        if recipient in world.dms_closed or not world.guilds_of(recipient):
+        if recipient in world.dms_closed:
             raise DiscordError(Problem.DMS_CLOSED)
+        if not world.shared_guilds(recipient):
+            raise DiscordError(Problem.NO_MUTUAL_GUILDS)
         return
     bits = Permission.SEND_MESSAGES_IN_THREADS if isinstance(channel, Thread) else Permission.SEND_MESSAGES
     if files:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -41,6 +42,20 @@ class Events:
 
     def stop_listening(self, listener: Listener) -> None:
         self._listeners.remove(listener)
+
+    async def until(self, name: str) -> None:
+        """Wait for the next event of this name."""
+        happened = asyncio.Event()
+
+        def hear(event: Event) -> None:
+            if event.name == name:
+                happened.set()
+
+        self.listen(hear)
+        try:
+            await happened.wait()
+        finally:
+            self.stop_listening(hear)
 
     def tell(self, event: Event) -> None:
         for listener in tuple(self._listeners):

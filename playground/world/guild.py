@@ -21,6 +21,8 @@ class Guild:
     id: str
     name: str
     owner_id: str = ""
+    locale: str = "en-US"
+    system_channel_id: str | None = None
     roles: dict[str, Role] = field(default_factory=dict)
     memberships: dict[str, Membership] = field(default_factory=dict)
 

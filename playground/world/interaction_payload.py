@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from playground.validation.messages import FILE_BYTES
 from playground.validation.option_types import OptionType
+from playground.world.channels import DirectMessages
+from playground.world.permissions import ANSWERS_MAY, Permission
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from playground.discord_json import Json
+    from playground.world.channels import Channel
     from playground.world.interactions import Interaction
+    from playground.world.people import User
     from playground.world.world import World
 
 _SELECT_TYPES = {
@@ -37,11 +41,11 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "data": _with_resolved(world, interaction),
         "channel_id": channel.id,
         "channel": {**channel.payload(), "permissions": str(int(bits))},
-        "app_permissions": str(int(world.permissions(world.bot.id, channel))),
+        "app_permissions": str(int(_app_permissions(world, channel))),
         "locale": user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": {"0": channel.guild_id or "0"},
+        "authorizing_integration_owners": interaction.owners,
         "context": 0 if channel.guild_id else 1,
         "attachment_size_limit": FILE_BYTES,
     }
@@ -49,6 +53,25 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
     if interaction.shown is not None:
         payload["message"] = interaction.shown
     return payload
+
+
+def _app_permissions(world: World, channel: Channel) -> Permission:
+    if isinstance(channel, DirectMessages):
+        return ANSWERS_MAY | Permission.USE_EXTERNAL_EMOJIS
+    guild = world.guild_of(channel)
+    is_member = guild is not None and world.bot.id in guild.memberships
+    return world.permissions(world.bot.id, channel) if is_member else ANSWERS_MAY
+
+
+def owners(world: World, user: User, channel: Channel) -> Json:
+    """For whom the application was added that an interaction is sent to: the guild, the person, or both."""
+    shared = world.shared_guilds(user.id)
+    guild = world.guild_of(channel)
+    for_guild = guild in shared if guild else bool(shared)
+    return {
+        **({"0": channel.guild_id or "0"} if for_guild else {}),
+        **({"1": user.id} if user.id in world.installed else {}),
+    }
 
 
 def _person(world: World, interaction: Interaction, bits: int) -> Json:
@@ -59,8 +82,8 @@ def _person(world: World, interaction: Interaction, bits: int) -> Json:
     return {
         "member": {**membership.payload(), "permissions": str(bits), "unusual_dm_activity_until": None},
         "guild_id": guild.id,
-        "guild_locale": "en-US",
-        "guild": {"id": guild.id, "locale": "en-US", "features": []},
+        "guild_locale": guild.locale,
+        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
     }
 
 

@@ -48,6 +48,8 @@ class Interaction:
     user: User
     channel: Channel
     data: Json
+    owners: Json
+    """For whom the application was added, as `authorizing_integration_owners`."""
     message: Message | None = None
     """The message with the component; for a form, the message whose component opened it."""
     shown: Json | None = None
@@ -67,7 +69,7 @@ class Interaction:
             "id": self.id,
             "type": self.type,
             "user": self.user.payload(),
-            "authorizing_integration_owners": {"0": self.channel.guild_id or "0"},
+            "authorizing_integration_owners": self.owners,
         }
         if self.type == InteractionType.COMMAND:
             return {**common, "name": full_name(self.data), "command_type": 1}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from playground.errors import DiscordError, Problem
 from playground.world.events import Event
-from playground.world.interaction_payload import interaction_payload
+from playground.world.interaction_payload import interaction_payload, owners
 from playground.world.interactions import Interaction, InteractionType
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class LiveInteractions:
     def begin(self, kind: InteractionType, user: User, channel: Channel, data: Json) -> Interaction:
         """A new interaction, not yet sent."""
         key, token = self._world.snowflakes.next(), secrets.token_urlsafe(48)
-        return Interaction(key, token, kind, user, channel, data)
+        return Interaction(key, token, kind, user, channel, data, owners(self._world, user, channel))
 
     async def ask(self, interaction: Interaction) -> Json | None:
         """Send the interaction to the bot and return its acknowledgement, or None if that is late."""

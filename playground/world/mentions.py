@@ -39,21 +39,41 @@ def mentions_in(
     roles = [role for role in _found(_ROLE, text) if _allows(allowed, "roles", allowed.roles, role)]
     return Mentions(
         users=[world.users[user] for user in dict.fromkeys(user_ids) if user in world.users],
-        roles=[role for role in roles if may_mention_all and guild and role in guild.roles],
+        roles=[
+            role
+            for role in roles
+            if guild and role in guild.roles and (may_mention_all or guild.roles[role].mentionable)
+        ],
         everyone=may_mention_all and "everyone" in (allowed.parse or []) and bool(_EVERYONE.search(text)),
     )
 
 
 def notifies(world: World, message: Message, user_id: str) -> bool:
     """Whether this message pings this person."""
-    if message.author.id == user_id:
+    return message.author.id != user_id and _names(world, message.mentions, message, user_id)
+
+
+def highlights(world: World, message: Message, user_id: str) -> bool:
+    """Whether the person's app highlights the message: it mentions them, or did so and still has the words.
+
+    Bots edit with mentions switched off, so that no edit can ping; the words may be what they were.
+    """
+    if _names(world, message.mentions, message, user_id):
+        return True
+    if not _names(world, message.notified, message, user_id):
         return False
-    if any(user.id == user_id for user in message.mentions.users):
+    channel = world.channel(message.channel_id)
+    still = mentions_in(world, message, channel, MESSAGE_DEFAULT, message.referenced)
+    return _names(world, still, message, user_id)
+
+
+def _names(world: World, mentions: Mentions, message: Message, user_id: str) -> bool:
+    """Whether these mentions of a message include this person, by name, by role or with everyone."""
+    if mentions.everyone or any(user.id == user_id for user in mentions.users):
         return True
     guild = world.guild_of(world.channel(message.channel_id))
     membership = guild.memberships.get(user_id) if guild else None
-    roles = membership.roles if membership else set()
-    return message.mentions.everyone or bool(roles & set(message.mentions.roles))
+    return membership is not None and bool(membership.roles & set(mentions.roles))
 
 
 def _all_text(content: str, components: list[Json]) -> str:

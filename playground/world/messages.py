@@ -53,6 +53,8 @@ class Message:
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     mentions: Mentions = field(default_factory=Mentions)
+    notified: Mentions = field(default_factory=Mentions)
+    """Those whom it mentioned when it was sent; an edit mentions anew but notifies nobody."""
     edited_at: datetime | None = None
     nonce: str | None = None
     application_id: str | None = None

@@ -54,6 +54,8 @@ class Role:
     permissions: int
     position: int
     bot_id: str | None = None
+    mentionable: bool = False
+    """Whether everybody may ping it; whoever may mention @everyone always may."""
 
     def payload(self) -> Json:
         return {
@@ -68,7 +70,7 @@ class Role:
             "icon": None,
             "unicode_emoji": None,
             "managed": self.bot_id is not None,
-            "mentionable": False,
+            "mentionable": self.mentionable,
             "flags": 0,
             **({"tags": {"bot_id": self.bot_id}} if self.bot_id else {}),
         }

@@ -54,7 +54,7 @@ def post(
     message = _begun(world.snowflakes.next(), channel, author, form, given)
     write(world, message, form, uploads)
     allowed = form.allowed_mentions or given.default_mentions
-    message.mentions = mentions_in(world, message, channel, allowed, given.replied_to)
+    message.mentions = message.notified = mentions_in(world, message, channel, allowed, given.replied_to)
     enter(world, channel, message)
     return message
 

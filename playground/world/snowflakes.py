@@ -16,12 +16,13 @@ class Snowflakes:
     """A source of unique ids, each larger than the one before."""
 
     def __init__(self) -> None:
-        self._last = 0
+        self.last = 0
+        """The newest id as a number."""
 
     def next(self) -> str:
         now = (int(time.time() * 1000) - DISCORD_EPOCH) << _WORKER_BITS
-        self._last = max(self._last + 1, now)
-        return str(self._last)
+        self.last = max(self.last + 1, now)
+        return str(self.last)
 
 
 def created_at(snowflake: str) -> datetime:

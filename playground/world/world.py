@@ -45,9 +45,13 @@ class World:
         """The messages of each channel, by the id of the channel and of the message."""
         self.attachments: dict[str, Attachment] = {}
         self.emoji_images: dict[str, str] = {}
-        """The pictures of the application's emojis as data URLs, for the page."""
+        """The pictures of the application's emojis as data URLs."""
         self.dms_closed: set[str] = set()
         """The ids of the users who accept no direct messages from the bot."""
+        self.installed: set[str] = set()
+        """The ids of the users who have added the bot's application for themselves."""
+        self.kept_in: str | None = None
+        """The folder in which this world survives the end of the process."""
         self.bot_online = False
         self.bot_was_here = False
         self.bot = self.add_user("ra", "Ra", bot=True)
@@ -67,7 +71,10 @@ class World:
     # Guilds
 
     def add_guild(self, name: str) -> Guild:
-        """A new guild with the bot in it; it needs an owner among its members before the bot connects."""
+        """A new guild with the bot in it; it needs an owner among its members before the bot hears of it.
+
+        A bot that is connected hears of it by `Gateway.join`.
+        """
         guild = Guild(self.snowflakes.next(), name)
         everyone = Role(guild.id, "@everyone", int(permissions.EVERYONE_MAY), position=0)
         role = Role(self.snowflakes.next(), "Ra", int(permissions.NONE), position=1, bot_id=self.bot.id)
@@ -83,6 +90,10 @@ class World:
     def guilds_of(self, user_id: str) -> list[Guild]:
         """The guilds that the user is a member of."""
         return [guild for guild in self.guilds.values() if user_id in guild.memberships]
+
+    def shared_guilds(self, user_id: str) -> list[Guild]:
+        """The guilds that both the user and the bot are members of."""
+        return [guild for guild in self.guilds_of(user_id) if self.bot.id in guild.memberships]
 
     # People
 
@@ -116,6 +127,8 @@ class World:
 
     def leave(self, user: User, guild: Guild | None = None) -> None:
         """Take the user out of the guild and its threads; their messages stay.
+
+        Before it connects, this can be the bot.
 
         Nobody is told: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
         """

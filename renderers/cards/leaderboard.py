@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, lay_out_ranking
 from renderers.names import clean
 from renderers.words import text
+from renderers.words.formats import decimal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,8 +59,8 @@ def leaderboard_lines(standings: Sequence[Standing], locale: str = "en") -> list
             name=clean(standing.name, fallback_name(place, locale)),
             wins=standing.wins,
             games=standing.games,
-            average=f"{standing.mean_place:.1f}",
-            fame=f"{standing.mean_fame:.0f}",
+            average=decimal(standing.mean_place, 1, locale),
+            fame=decimal(standing.mean_fame, 0, locale),
         )
         for place, standing in enumerate(standings, start=1)
     ]
@@ -77,7 +78,7 @@ def lay_out_leaderboard(standings: Sequence[Standing], locale: str, game: str = 
 def _ranked(standing: Standing, locale: str) -> Ranked:
     figures = (
         Figure(str(standing.wins), text(locale, "hall-of", games=standing.games)),
-        Figure(f"{standing.mean_place:.1f}"),
-        Figure(f"{standing.mean_fame:.0f}"),
+        Figure(decimal(standing.mean_place, 1, locale)),
+        Figure(decimal(standing.mean_fame, 0, locale)),
     )
     return Ranked(standing.name, standing.wins / max(1, standing.games), figures)

@@ -4,6 +4,7 @@ In every function here `names` are display names by seat, as Discord gives them.
 with the names escaped (`log_line`, `position_text`, `asked_text`); pictures and alt texts need no escapes.
 """
 
+from renderers.dice.account import account_text
 from renderers.dice.alt import describe
 from renderers.dice.board import render
 from renderers.dice.labels import action_label, asked_text, colour_name, describe_use, face_name
@@ -15,6 +16,7 @@ from renderers.dice.score_text import describe_sheet, describe_winner, sheet_tex
 from renderers.dice.winner_card import render_winner
 
 __all__ = [
+    "account_text",
     "action_label",
     "asked_text",
     "colour_name",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.dice.state import Phase
 from renderers.words import text
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,8 +54,7 @@ def named(view: View, names: Sequence[str], locale: str) -> str:
 
 def together(names: Sequence[str], locale: str) -> str:
     """Names as one subject: "Ann, Ben and Cid"."""
-    *others, last = names
-    return text(locale, "dice-names-and", names=", ".join(others), last=last) if others else last
+    return and_list(names, locale)
 
 
 def winners(view: View) -> list[Seat]:

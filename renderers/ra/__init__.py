@@ -4,6 +4,7 @@ In every function here `names` are display names by seat, as Discord gives them.
 with the names escaped (`log_line`, `position_text`, `asked_text`); pictures and alt texts need no escapes.
 """
 
+from renderers.ra.account import account_text
 from renderers.ra.alt import describe
 from renderers.ra.board import render
 from renderers.ra.key_card import describe_key, render_key
@@ -18,6 +19,7 @@ from renderers.ra.score_text import describe_sheet, describe_winner, sheet_text,
 from renderers.ra.winner_card import render_winner
 
 __all__ = [
+    "account_text",
     "action_label",
     "asked_text",
     "bag_text",

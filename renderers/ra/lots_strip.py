@@ -24,6 +24,7 @@ from renderers.names import plain_name, shown_names
 from renderers.ra.court import lay_tile
 from renderers.ra.rows import lay_name
 from renderers.words import text
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -117,10 +118,10 @@ def _sentence(sale: Sale, name: str, locale: str) -> str:
 
 def _listed(tiles: Sequence[Tile], locale: str) -> str:
     """Tiles in words, equal ones together, with "and" before the last kind."""
-    *others, last = [
-        text(locale, "alt-tiles", tiles=" ".join([kind] * count)) for kind, count in Counter(tiles).items()
-    ] or [""]
-    return text(locale, "lots-and", first=", ".join(others), last=last) if others else last
+    kinds = Counter(tiles).items()
+    return and_list(
+        [text(locale, "alt-tiles", tiles=" ".join([kind] * count)) for kind, count in kinds], locale
+    )
 
 
 def _row(sale: Sale, name: str, locale: str) -> Image.Image:

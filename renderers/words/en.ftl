@@ -142,7 +142,7 @@ log-auction-ra-tile = The Ra tile starts an auction.
 log-bid = { $name } bid { $sun }.
 log-passed = { $name } passed.
 log-passed-together = Passed: { $names }.
-log-passed-automatic = { $name } passed, having no sun high enough.
+log-passed-automatic = { $name } passed: no sun high enough.
 log-sold = { $name } won the lot ({ TILES($tiles) }) for sun { $paid } and took sun { $gained }.
 log-sold-empty = { $name } paid sun { $paid } for sun { $gained } alone: there were no tiles.
 log-unsold-forced = Nobody bid: the tiles are lost ({ TILES($tiles) }).
@@ -255,7 +255,7 @@ text-civilization = civilization { $kinds } of 5 kinds ({ TILES($tiles) })
 text-civilization-none = no civilization
 text-monuments = monuments { $kinds } of 8 kinds ({ TILES($tiles) })
 text-monuments-none = no monuments
-text-scored = Epoch { $epoch } brought { $points }.
+text-scored = Points of epoch { $epoch }: { $points }.
 text-totals = Fame after it: { $totals }.
 text-bag = { $count ->
     [one] 1 tile is
@@ -299,23 +299,23 @@ action-discard = Lose { TILES($tiles) }
 
 ## Why an action is refused
 
-illegal-unknown = This cannot be read as a move. Moves are written like draw, bid 9, god 3 7 or discard temple sphinx, with dice like keep, reroll red blue, nile 2 or pyramid red 4.
+illegal-unknown = I can’t read this as a move. Write moves like draw, bid 9, god 3 7 or discard temple sphinx; with dice, like keep, reroll red blue, nile 2 or pyramid red 4.
 illegal-no-sun = There is no such sun: they are numbered 1 to 16.
 illegal-no-space = There is no such space: they are numbered 1 to 8.
-illegal-space-twice = Each space can be named once.
-illegal-no-losable-tile = Only civilization and monument tiles can be lost by choice.
-illegal-not-your-turn = It is not your turn.
+illegal-space-twice = Name each space only once.
+illegal-no-losable-tile = You can choose to lose only civilization and monument tiles.
+illegal-not-your-turn = It’s not your turn.
 illegal-game-over = The game is over.
-illegal-wrong-discard = These cannot go: choose as many tiles as you are asked for, no more and no fewer, of the kind that was hit.
-illegal-discard-due = A disaster comes first: its tiles must be chosen.
-illegal-sun-not-owned = You have no such sun face up.
-illegal-bid-too-low = This sun does not beat the highest bid.
-illegal-must-bid = You invoked Ra and nobody bid: you must bid a sun.
+illegal-wrong-discard = You can’t lose these: choose exactly as many tiles as you are asked for, of the kind that was hit.
+illegal-discard-due = A disaster comes first: choose the tiles to lose.
+illegal-sun-not-owned = You don’t have that sun face up.
+illegal-bid-too-low = That sun doesn’t beat the highest bid.
+illegal-must-bid = You invoked Ra and nobody else bid, so you must bid a sun.
 illegal-auction-runs = An auction is running: bid or pass.
 illegal-track-full = The auction track is full: use gods or invoke Ra.
-illegal-too-few-gods = You have too few gods for that: each tile you take costs one of them.
-illegal-not-takeable = A god cannot take that: the space is empty, or its tile may not be taken.
-illegal-disaster-not-takeable = At this table a god may not take a disaster.
+illegal-too-few-gods = You have too few gods for that: each tile you take costs one.
+illegal-not-takeable = A god can’t take that: the space is empty, or gods can’t take its tile.
+illegal-disaster-not-takeable = At this table, gods can’t take disasters.
 illegal-nothing-to-discard = There is nothing to lose now.
 illegal-no-auction = There is no auction now.
 
@@ -324,11 +324,11 @@ illegal-no-auction = There is no auction now.
 sheet-epoch = After epoch { $epoch }
 sheet-final = Final score
 sheet-hidden = Points of this epoch · fame stays hidden until the end
-sheet-open = Points of this epoch, and everybody's fame after it
+sheet-open = Points of this epoch, and everyone’s fame after it
 sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
 sheet-others-left = { $name } wins with { $fame } fame; all others left the game
 sheet-place-left = { $place } · left
-sheet-tie = { $name } wins with { $fame } fame, equal with { $other }, by the higher sun
+sheet-tie = { $name } wins with { $fame } fame, level with { $other } but with the higher sun
 sheet-start = Start
 sheet-gods = Gods
 sheet-pharaohs = Pharaohs
@@ -402,7 +402,7 @@ winner-ahead-by = { $gap } ahead of { $other }: a lead in { $reasons }
 winner-ahead-mostly = { $gap } ahead of { $other }: a lead mostly in { $reasons }
 winner-others-left = All others left the game
 winner-left = left the game
-winner-tie = Equal on fame with { $other }: the higher sun, { $sun }, decides
+winner-tie = Level on fame with { $other }: the higher sun, { $sun }, decides
 winner-line = { $place }. { $name }: { $fame } fame, after each epoch { $epochs }; most by { $categories }.
 winner-line-short = { $place }. { $name }: { $fame } fame, after each epoch { $epochs }.
 winner-epoch-best = Best of epoch { $epoch }: { $name } { $points } ({ $categories }).
@@ -518,9 +518,28 @@ lots-title = { $count ->
 lots-paid = paid
 lots-took = took
 lots-nothing = no tiles, the sun alone
-lots-and = { $first } and { $last }
 lots-line = { $name } paid { $paid } for { $tiles }, { $lost ->
     [0] and took { $gained }.
    *[other] took { $gained } and lost { $losses }.
 }
 lots-line-empty = { $name } paid { $paid } for the sun alone, and took { $gained }.
+
+## A player's own account of an epoch's points
+
+account-title = Your points after epoch { $epoch }: { $total }
+account-line = - **{ $category }** ({ $reason }). { $rule }
+account-gods = Each god scores 2 and is then discarded.
+account-pharaohs = { $penalty ->
+    [no] Most pharaohs score 5.
+   *[yes] Most pharaohs score 5, and fewest lose 2.
+} If everyone has equally many, nobody scores.
+account-nile = With at least one flood, each Nile and each flood scores 1. Niles stay, floods go.
+account-gold = Each gold scores 3 and is then discarded.
+account-civilization = None costs 5, one or two kinds score nothing, three 5, four 10, five 15.
+account-monuments = Each kind up to six scores 1, seven kinds 10, eight 15. Three alike add 5, four 10, five 15.
+account-suns = The highest sum of suns scores 5{ $penalty ->
+    [no] .
+   *[yes] , and the lowest loses 5.
+}
+account-sum = **Fame:** { $before } before, { $total }: { $after } now.
+account-sum-zero = **Fame:** { $before } before, { $total }: fame never falls below 0, so { $after } now.

@@ -310,23 +310,23 @@ action-discard = Perder { TILES($tiles) }
 
 ## Why an action is refused
 
-illegal-unknown = Eso no se entiende como jugada. Se escriben así: draw, bid 9, god 3 7 o discard temple sphinx; con dados, keep, reroll red blue, nile 2 o pyramid red 4.
+illegal-unknown = Esa jugada no se entiende. Escríbelas así: draw, bid 9, god 3 7 o discard temple sphinx; con dados, keep, reroll red blue, nile 2 o pyramid red 4.
 illegal-no-sun = Ese sol no existe: van del 1 al 16.
 illegal-no-space = Ese espacio no existe: van del 1 al 8.
-illegal-space-twice = Cada espacio se puede nombrar una sola vez.
-illegal-no-losable-tile = Solo se elige perder losetas de civilización y monumentos.
+illegal-space-twice = Nombra cada espacio una sola vez.
+illegal-no-losable-tile = Solo puedes elegir perder losetas de civilización y monumentos.
 illegal-not-your-turn = No es tu turno.
 illegal-game-over = La partida ha terminado.
-illegal-wrong-discard = Esas no pueden ser: elige tantas losetas como se piden, ni más ni menos, de la categoría afectada.
-illegal-discard-due = Antes hay un desastre: hay que elegir qué losetas se pierden.
+illegal-wrong-discard = Esas no pueden ser: elige exactamente tantas losetas como se piden, de la categoría afectada.
+illegal-discard-due = Antes hay un desastre: elige qué losetas pierdes.
 illegal-sun-not-owned = No tienes ese sol boca arriba.
 illegal-bid-too-low = Ese sol no supera la apuesta más alta.
-illegal-must-bid = Invocaste a Ra y nadie apostó: debes apostar un sol.
+illegal-must-bid = Invocaste a Ra y nadie más apostó: debes apostar un sol.
 illegal-auction-runs = Hay una subasta en curso: apuesta o pasa.
 illegal-track-full = El registro de subasta está lleno: juega losetas de Dios o invoca a Ra.
 illegal-too-few-gods = No tienes bastantes losetas de Dios: cada loseta que tomas cuesta una.
-illegal-not-takeable = Eso no se puede tomar: el espacio está vacío o una loseta de Dios no toma esa loseta.
-illegal-disaster-not-takeable = En esta mesa una loseta de Dios no puede tomar un desastre.
+illegal-not-takeable = Eso no se puede tomar: el espacio está vacío o su loseta no se toma con losetas de Dios.
+illegal-disaster-not-takeable = En esta mesa, las losetas de Dios no pueden tomar desastres.
 illegal-nothing-to-discard = Ahora no hay nada que perder.
 illegal-no-auction = Ahora no hay ninguna subasta.
 
@@ -337,9 +337,9 @@ sheet-final = Puntuación final
 sheet-hidden = Puntos de esta época · la fama sigue oculta hasta el final
 sheet-open = Puntos de esta época y fama de cada cual tras ella
 sheet-ahead = { $name } gana con { $fame } de fama, { $gap } más que { $other }
-sheet-others-left = { $name } gana con { $fame } de fama; los demás dejaron la partida
+sheet-others-left = { $name } gana con { $fame } de fama; el resto dejó la partida
 sheet-place-left = { $place } · se fue
-sheet-tie = { $name } gana con { $fame } de fama, igual que { $other }, por el sol más alto
+sheet-tie = { $name } gana con { $fame } de fama: empate con { $other }, decide el sol más alto
 sheet-start = Inicio
 sheet-gods = Dioses
 sheet-pharaohs = Faraones
@@ -352,7 +352,7 @@ sheet-gods-rule = 2 cada uno
 sheet-pharaohs-rule = más, menos
 sheet-nile-rule = con inundación
 sheet-nile-rule-counts = Nilos + inund.
-sheet-gold-rule = 3 cada uno
+sheet-gold-rule = 3 por loseta
 sheet-civilization-rule = tipos distintos
 sheet-civilization-rule-counts = tipos de 5
 sheet-monuments-rule = tipos y grupos
@@ -367,10 +367,10 @@ reason-gods = { $count ->
     [one] 1 dios
    *[other] { $count } dioses
 }
-reason-pharaohs-most = el que más: { $count }
-reason-pharaohs-fewest = el que menos: { $count }
-reason-pharaohs-equal = todos igual: { $count }
-reason-pharaohs-between = ni más ni menos: { $count }
+reason-pharaohs-most = quien más: { $count }
+reason-pharaohs-fewest = quien menos: { $count }
+reason-pharaohs-equal = empate: { $count }
+reason-pharaohs-between = en medio: { $count }
 reason-nile = { $niles ->
     [one] 1 Nilo
    *[other] { $niles } Nilos
@@ -393,10 +393,10 @@ reason-monuments = { $kinds ->
     [one] 1 tipo
    *[other] { $kinds } tipos
 }
-reason-monuments-sets = { reason-monuments }: { $points }, grupos: { $sets }
+reason-monuments-sets = { $kinds }/8: { $points }, grupos: { $sets }
 reason-suns-most = la mayor: { $sum }
 reason-suns-fewest = la menor: { $sum }
-reason-suns-equal = todos igual: { $sum }
+reason-suns-equal = empate: { $sum }
 reason-suns-between = intermedia: { $sum }
 
 sheet-text-seat = { $name } { $total }: { $reasons }.
@@ -410,9 +410,9 @@ sheet-alt-final = { $place }. { $name }, { $fame } de fama: { $categories }.
 winner-ahead = { $gap } más que { $other }
 winner-ahead-by = { $gap } más que { $other }: ventaja en { $reasons }
 winner-ahead-mostly = { $gap } más que { $other }: ventaja sobre todo en { $reasons }
-winner-others-left = Los demás dejaron la partida
+winner-others-left = El resto dejó la partida
 winner-left = dejó la partida
-winner-tie = Igual de fama que { $other }: decide el sol más alto, { $sun }
+winner-tie = Empate a fama con { $other }: decide el sol más alto, { $sun }
 winner-line = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }; lo que más dio: { $categories }.
 winner-line-short = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }.
 winner-epoch-best = Lo mejor de la época { $epoch }: { $name } { $points } ({ $categories }).
@@ -441,7 +441,7 @@ picture-scored = Época { $epoch }: { $points }
 chip-still-to-bid = pendiente
 chip-highest = la mayor
 chip-outbid = superada
-lot-sun = Quien gana toma el sol { $sun }
+lot-sun = Incluye el sol { $sun }
 # Once everybody has decided.
 lot-won = { $name } gana el lote
 lot-end-leader = { $name } gana si nadie lo supera
@@ -497,14 +497,14 @@ key-title = Qué puntúa cada cosa
 key-subtitle = Se puntúa tras cada época; monumentos y soles, solo al final
 key-ra = Inicia una subasta. El último acaba la época al instante.
 key-gods = cada uno, o úsalo: toma una loseta en venta
-key-most = más
-key-fewest = menos
+key-most = quien más
+key-fewest = quien menos
 key-nile-title = Nilo e inundación
 key-nile = cada loseta, si hay una inundación, si no 0
-key-nile-kept = solo el Nilo se conserva
-key-each = cada uno
-key-kept = se conserva
-key-discarded = se descarta
+key-nile-kept = conservar solo el Nilo
+key-each = por loseta
+key-kept = conservar
+key-discarded = descartar
 key-different = tipos distintos
 key-different-end = tipos distintos, al final
 key-alike = de un tipo
@@ -528,9 +528,28 @@ lots-title = { $count ->
 lots-paid = pagó
 lots-took = tomó
 lots-nothing = sin losetas, solo el sol
-lots-and = { $first } y { $last }
 lots-line = { $name } pagó { $paid } por { $tiles }, { $lost ->
     [0] y tomó { $gained }.
    *[other] tomó { $gained } y perdió { $losses }.
 }
 lots-line-empty = { $name } pagó { $paid } solo por el sol, y tomó { $gained }.
+
+## Las cuentas de los puntos propios de una época
+
+account-title = Tus puntos tras la época { $epoch }: { $total }
+account-line = - **{ $category }** ({ $reason }). { $rule }
+account-gods = Cada dios da 2 puntos y se descarta.
+account-pharaohs = Tener más faraones da 5{ $penalty ->
+    [no] .
+   *[yes] ; tener menos resta 2.
+} Si hay empate general, nadie puntúa.
+account-nile = Con al menos una inundación, cada Nilo y cada inundación dan 1. El Nilo se conserva; las inundaciones se descartan.
+account-gold = Cada oro da 3 puntos y se descarta.
+account-civilization = No tener ninguna resta 5; uno o dos tipos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-monuments = Hasta seis tipos, 1 cada uno; siete dan 10 y ocho 15. Tres iguales suman 5, cuatro 10 y cinco 15.
+account-suns = La suma de soles más alta da 5{ $penalty ->
+    [no] .
+   *[yes] ; la más baja resta 5.
+}
+account-sum = **Fama:** tenías { $before }, { $total }: ahora { $after }.
+account-sum-zero = **Fama:** tenías { $before }, { $total }; la fama nunca baja de 0, así que ahora { $after }.

@@ -208,7 +208,7 @@ log-passed = { $name } пасует.
 log-passed-together = Пас: { $names }.
 log-passed-automatic = { $name } пасует: перебить нечем.
 log-sold = { $name } выигрывает лот ({ TILES($tiles) }) за солнце { $paid } и забирает солнце { $gained }.
-log-sold-empty = { $name } платит солнце { $paid } за одно солнце { $gained }: тайлов не было.
+log-sold-empty = { $name } отдаёт солнце { $paid } только за солнце { $gained }: тайлов не было.
 log-unsold-forced = Ставок нет: тайлы уходят в коробку ({ TILES($tiles) }).
 log-unsold-ra-tile = Ставок нет: тайлы остаются на дорожке аукциона.
 log-gods = { $name } использует { $count ->
@@ -378,22 +378,22 @@ action-discard = Сбросить { TILES($tiles, case: "accusative") }
 
 ## Why an action is refused
 
-illegal-unknown = Такой ход не понять. Ходы пишут так: draw, bid 9, god 3 7 или discard temple sphinx, с кубиками keep, reroll red blue, nile 2 или pyramid red 4.
+illegal-unknown = Такой ход не понять. Пишите ходы так: draw, bid 9, god 3 7 или discard temple sphinx; с кубиками: keep, reroll red blue, nile 2 или pyramid red 4.
 illegal-no-sun = Такого солнца нет: их номера от 1 до 16.
 illegal-no-space = Такого места нет: их номера от 1 до 8.
 illegal-space-twice = Каждое место можно назвать один раз.
-illegal-no-losable-tile = Выбирать, что сбросить, можно только из технологий и монументов.
+illegal-no-losable-tile = Выбрать для сброса можно только технологии и монументы.
 illegal-not-your-turn = Сейчас не ваш ход.
 illegal-game-over = Игра окончена.
-illegal-wrong-discard = Так нельзя: выберите столько тайлов поражённой категории, сколько нужно, не больше и не меньше.
+illegal-wrong-discard = Так нельзя: выберите ровно столько тайлов, сколько нужно, и из той категории, которую поразило бедствие.
 illegal-discard-due = Сначала бедствие: нужно выбрать, какие тайлы сбросить.
 illegal-sun-not-owned = У вас нет такого солнца лицом вверх.
 illegal-bid-too-low = Это солнце не перебивает наибольшую ставку.
 illegal-must-bid = Вы призвали Ра, и все пасовали: нужно сделать ставку.
 illegal-auction-runs = Идёт аукцион: сделайте ставку или пасуйте.
 illegal-track-full = Дорожка аукциона заполнена: используйте тайлы «Бог» или призовите Ра.
-illegal-too-few-gods = Не хватает тайлов «Бог»: каждый взятый тайл стоит одного.
-illegal-not-takeable = Это взять нельзя: место пусто, или тайл «Бог» такого не берёт.
+illegal-too-few-gods = Не хватает тайлов «Бог»: за каждый взятый тайл нужен один.
+illegal-not-takeable = Это взять нельзя: место пусто, или тайлом «Бог» такой тайл не берут.
 illegal-disaster-not-takeable = За этим столом тайлом «Бог» нельзя взять бедствие.
 illegal-nothing-to-discard = Сейчас сбрасывать нечего.
 illegal-no-auction = Сейчас нет аукциона.
@@ -407,7 +407,7 @@ sheet-open = Очки этой эпохи и слава каждого посл�
 sheet-ahead = { $name } побеждает: слава { $fame }, отрыв { $gap } ({ $other })
 sheet-others-left = { $name } побеждает: слава { $fame }; остальные покинули игру
 sheet-place-left = { $place } · вне игры
-sheet-tie = { $name } побеждает: слава { $fame } поровну ({ $other }), но солнце выше
+sheet-tie = { $name } побеждает: слава { $fame }, поровну ({ $other }), но солнце больше
 sheet-start = Начало
 sheet-gods = Боги
 sheet-pharaohs = Фараоны
@@ -439,7 +439,7 @@ reason-gods = { $count ->
 reason-pharaohs-most = больше всех: { $count }
 reason-pharaohs-fewest = меньше всех: { $count }
 reason-pharaohs-equal = у всех: { $count }
-reason-pharaohs-between = между: { $count }
+reason-pharaohs-between = в середине: { $count }
 reason-nile = { $floods ->
     [0] Нил { $niles }, без Разлива
    *[other] Нил { $niles }, Разлив { $floods }
@@ -461,11 +461,11 @@ reason-monuments = { $kinds ->
     [few] { $kinds } вида
    *[other] { $kinds } видов
 }
-reason-monuments-sets = { reason-monuments }: { $points }, наборы: { $sets }
+reason-monuments-sets = { $kinds }/8: { $points }, наборы: { $sets }
 reason-suns-most = больше всех: { $sum }
 reason-suns-fewest = меньше всех: { $sum }
 reason-suns-equal = у всех: { $sum }
-reason-suns-between = между: { $sum }
+reason-suns-between = в середине: { $sum }
 
 sheet-text-seat = { $name } { $total }: { $reasons }.
 sheet-text-reason = { $category } ({ $reason })
@@ -569,13 +569,13 @@ key-title = Что сколько приносит
 key-subtitle = Счёт после каждой эпохи; монументы и солнца — один раз, в конце
 key-ra = Начинает аукцион. Последний сразу завершает эпоху.
 key-gods = за каждого, или возьмите тайл с аукциона
-key-most = больше
-key-fewest = меньше
+key-most = больше всех
+key-fewest = меньше всех
 key-nile-title = Нил и разливы
 key-nile = за каждый тайл, если есть разлив, иначе 0
 key-nile-kept = остаётся только Нил
 key-each = за каждое
-key-kept = остаётся
+key-kept = остаются
 key-discarded = сброс
 key-different = разных видов
 key-different-end = разных видов, в конце
@@ -587,8 +587,8 @@ key-lost-drought = −2 разлива, Нила
 key-lost-unrest = −2 технологии
 key-lost-earthquake = −2 монумента
 key-suns-rule = сумма, в конце
-key-highest = больше
-key-lowest = меньше
+key-highest = больше всех
+key-lowest = меньше всех
 key-alt = Что сколько приносит. После каждой эпохи: боги по 2, или использовать бога и взять тайл с аукциона; сброс. Фараоны: больше всех 5, меньше всех −2; остаются. Нил и разливы по 1, если есть разлив, иначе 0; Нил остаётся. Золото по 3; сброс. Технологии по числу разных видов: ни одного −5, 1 или 2 ничего, 3 вида 5, 4 вида 10, 5 видов 15; сброс. Один раз в конце: монументы по числу разных видов, по 1 до 6, за 7 видов 10, за 8 видов 15; одного вида за 3 штуки 5, за 4 штуки 10, за 5 штук 15. Солнца: наибольшая сумма 5, наименьшая −5. Тайл Ра начинает аукцион, последний сразу завершает эпоху. Каждое бедствие стоит победителю аукциона 2 тайла: погребение фараонов, засуха разливы, затем Нил, беспорядки технологии, землетрясение монументы.
 
 ## Полоса проданных лотов
@@ -601,9 +601,28 @@ lots-title = { $count ->
 lots-paid = цена
 lots-took = взято
 lots-nothing = без тайлов, только солнце
-lots-and = { $first } и { $last }
 lots-line = { $name }: { $tiles } за солнце { $paid }, взято солнце { $gained }{ $lost ->
     [0] .
    *[other]{", "}потеряно { $lost }: { $losses }.
 }
 lots-line-empty = { $name }: только солнце { $gained } за солнце { $paid }.
+
+## Подсчёт собственных очков за эпоху
+
+account-title = Ваши очки после эпохи { $epoch }: { $total }
+account-line = - **{ $category }** ({ $reason }). { $rule }
+account-gods = Каждый бог приносит 2 очка и сбрасывается.
+account-pharaohs = Больше всех фараонов — 5 очков{ $penalty ->
+    [no] .
+   *[yes] , меньше всех — −2.
+} Если у всех поровну, очков нет.
+account-nile = Если есть хотя бы один разлив, каждый Нил и каждый разлив приносят по 1 очку. Нил остаётся, разливы сбрасываются.
+account-gold = Каждое золото приносит 3 очка и сбрасывается.
+account-civilization = Ни одной технологии — −5, один или два вида — 0, три — 5, четыре — 10, пять — 15.
+account-monuments = До шести видов — по 1 очку, семь — 10, восемь — 15. Три одинаковых — ещё 5, четыре — 10, пять — 15.
+account-suns = Наибольшая сумма солнц — 5 очков{ $penalty ->
+    [no] .
+   *[yes] , наименьшая — −5.
+}
+account-sum = **Слава:** было { $before }, { $total }, стало { $after }.
+account-sum-zero = **Слава:** было { $before }, { $total }; слава не бывает меньше 0, поэтому стало { $after }.

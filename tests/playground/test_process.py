@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.__main__ import bot_with_emojis
 from playground.bot_process import BotProcess, keep_running
 
 if TYPE_CHECKING:
@@ -20,8 +21,13 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 SMALL_BOT = """
-import os, discord
-bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+import os, sys, discord
+class Bot(discord.AutoShardedClient):
+    async def setup_hook(self):
+        if "emojis" in sys.argv:
+            await self.create_application_emoji(name="ra_sun_13", image=b"\\x89PNG\\r\\n\\x1a\\n" + bytes(32))
+            sys.exit(0)
+bot = Bot(intents=discord.Intents(guilds=True))
 bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 """
 
@@ -86,6 +92,20 @@ async def test_dead_bot_is_restarted(playground: Playground, small_bot: None) ->
         running.cancel()
         await bot.stop()
     assert said == ["The bot ended with status -9; it is started again in 1 s."]
+
+
+async def test_a_new_bot_gets_its_emojis(playground: Playground, small_bot: None) -> None:
+    """The bot is there at once; when its emojis are uploaded it has to resume, which is when it looks."""
+    bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
+    async with playground.member("anna") as anna:
+        running = [asyncio.create_task(work) for work in bot_with_emojis(playground, bot)]
+        back = ["BOT_ONLINE", "BOT_OFFLINE", "BOT_ONLINE"]
+        await anna.wait_until(lambda: [event["t"] for event in anna.events] == back)
+        (emoji,) = playground.world.application.emojis.values()
+        assert emoji["name"] == "ra_sun_13"
+        for task in running:
+            task.cancel()
+        await bot.stop()
 
 
 async def test_bot_ends_with_the_playground(playground: Playground, small_bot: None) -> None:

@@ -1,4 +1,4 @@
-"""The languages found in the renderers' words, and what is missing in languages that were begun."""
+"""The languages found in the renderers' words, what their messages are made of, and what is missing."""
 
 from __future__ import annotations
 
@@ -7,17 +7,62 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
 
 from renderers.words import FOLDERS, found_languages, missing_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from types import ModuleType
 
 REASON = re.compile(r'(?:return|MalformedActionError\()\s*f?"([a-z_{}]+)",')
 """How the source of the rules names a reason for a refusal."""
 LANGUAGES = found_languages(FOLDERS)
 TRANSLATIONS = LANGUAGES[1:]
+
+
+class Words(Visitor):
+    """What one message is made of."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.literals: list[str] = []
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.plurals: list[set[str]] = []
+        self.visit(message)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  # the library's name
+        self.literals.append(node.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
+        self.references.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
+        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if "one" in keys:
+            self.plurals.append(keys)
+        self.generic_visit(node)
+
+
+def read(language: str, folders: Iterable[Path]) -> dict[str, Words]:
+    """The messages of a language in these folders, by key."""
+    files = [folder / f"{language}.ftl" for folder in folders]
+    resources = [parse(file.read_text(encoding="utf-8")) for file in files if file.exists()]
+    entries = [entry for resource in resources for entry in resource.body]
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    messages = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert len({message.id.name for message in messages}) == len(messages)
+    return {message.id.name: Words(message) for message in messages}
+
+
+def needed_values(messages: Mapping[str, Words], key: str) -> set[str]:
+    """The values that a message needs, those of messages within it included."""
+    message = messages[key]
+    return message.variables.union(*(needed_values(messages, other) for other in message.references))
 
 
 def assert_complete(folders: Sequence[Path]) -> None:

@@ -81,7 +81,7 @@ async def _end_the_epoch(story: Story, code: str) -> None:
         await story.pass_time(minutes=2)
         await story.play_well(code)
         await night.until_shown(code)
-    sheet = await night.anna.wait_for_message(lambda one: "the points of epoch 1" in one["content"])
+    sheet = await night.anna.wait_for_message(lambda one: "the scores of epoch 1" in one["content"])
     await story.camera.take("sheet", night.anna, sheet)
 
 

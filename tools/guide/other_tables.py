@@ -1,4 +1,4 @@
-"""What a person sees of all their tables at once, and a turn of the dice game."""
+"""All tables of a person at once, a turn of the dice game, the tutorial, and the settings of a server."""
 
 from __future__ import annotations
 
@@ -28,3 +28,16 @@ async def look(story: Story) -> None:
     await story.camera.take("games", ben, games)
     settings = await answer_to(ben, ben.slash("ra me settings"))
     await story.camera.take("settings", ben, settings)
+    step = await answer_to(ben, ben.slash("ra learn tutorial"))
+    await story.camera.take("tutorial", ben, step)
+    await _manage(story)
+
+
+async def _manage(story: Story) -> None:
+    """Open the settings of the server, and check it, as somebody who may manage it."""
+    anna = story.night.anna
+    await anna.go_to("games")
+    settings = await answer_to(anna, anna.slash("ra server settings"))
+    await story.camera.take("server-settings", anna, settings)
+    check = await answer_to(anna, anna.slash("ra server check"))
+    await story.camera.take("server-check", anna, check)

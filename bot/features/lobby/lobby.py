@@ -9,6 +9,7 @@ from bot.feature import Feature, control, form, table_action, table_command
 from bot.features.leaving import leave_post
 from bot.features.lobby.level_select import LEVEL_SELECT
 from bot.features.lobby.options_form import (
+    LANGUAGE,
     OPTIONS_FORM,
     PAGE_BUTTON,
     PLAYERS,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 class Lobby(Feature):
     """Everything that people do at a table before its start."""
 
-    @table_command("ra join", shown=Shown.TO_ALL)
+    @table_command("ra join", shown=Shown.TO_ALL, in_direct_messages=False)
     async def join(self, reply: Reply, table: Table) -> None:
         """Take a seat."""
         joined = await self.services.tables.join(table.code, person_of(reply.user))
@@ -103,6 +104,7 @@ class Lobby(Feature):
             players_wanted=wanted[PLAYERS],
             options=game_options(table, wanted),
             own_options=own_options(table, wanted),
+            locale=wanted[LANGUAGE],
         )
         await self.services.announcer.announce(table, reply)
 

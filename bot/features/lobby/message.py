@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -25,6 +24,9 @@ if TYPE_CHECKING:
 
     from bot.discord.controls import Control
     from engine.tables import Table, TableSeat
+
+SEPARATOR = " · "
+"""Between options, which are words or sentences."""
 
 
 def lobby_post(table: Table) -> Post:
@@ -70,38 +72,38 @@ def _seat_line(table: Table, seat: TableSeat) -> str:
 
 
 def _options_line(table: Table, players: int) -> str:
-    """What this number of players would play by: the pace, what is not as usual, what fewer players add."""
-    rules, own, usual = GAMES[table.game], table.own_options, TableOptions()
-    chosen, added = rules.read_options(players, table.options), _added_options(table, players)
-    of_game = [
-        name
-        for name, value in asdict(rules.read_options(players, {})).items()
-        if name in added or getattr(chosen, name) != value
-    ]
+    """The pace, and every option worth telling a table that begins with this number of players."""
+    own, usual = table.own_options, TableOptions()
+    used = {name: used_value(own, name, players) for name in offered_for(table.game)}
     of_table = [
-        own_option_words(name, used_value(own, name, players), table.locale)
-        for name in offered_for(table.game)
-        if name == "pace" or used_value(own, name, players) != getattr(usual, name)
+        own_option_words(name, value, table.locale)
+        for name, value in used.items()
+        if name == "pace" or value != getattr(usual, name)
     ]
-    options = " · ".join([*_option_words(table, of_game, players), *of_table])
-    return text(table.locale, "lobby-options", options=options)
+    options = [*_option_words(table, _worth_telling(table, players), players), *of_table]
+    return text(table.locale, "lobby-options", options=SEPARATOR.join(options))
+
+
+def _worth_telling(table: Table, players: int) -> list[str]:
+    """The game's options that are not as usual, and those that only some numbers of players have."""
+    rules = GAMES[table.game]
+    options, usual = rules.read_options(players, table.options), rules.read_options(players, {})
+    for_all = matter_to(table.game, rules.MAX_PLAYERS)
+    return [
+        name
+        for name in matter_to(table.game, players)
+        if name not in for_all or getattr(options, name) != getattr(usual, name)
+    ]
 
 
 def _fewer_players_line(table: Table) -> list[str]:
-    """The options that will count if the game begins now, with fewer players than wanted."""
-    count = len(table.seats)
-    if not (added := _added_options(table, count)):
+    """The options that would matter only if the game began now, with fewer players than wanted."""
+    now, wanted = len(table.seats), table.players_wanted
+    if not GAMES[table.game].MIN_PLAYERS <= now < wanted:
         return []
-    options = " · ".join(_option_words(table, added, count))
-    return [text(table.locale, "lobby-options-now", count=count, options=options)]
-
-
-def _added_options(table: Table, players: int) -> list[str]:
-    """The options that matter to this number of players, but not to as many as are wanted."""
-    if not GAMES[table.game].MIN_PLAYERS <= players < table.players_wanted:
-        return []
-    without = matter_to(table.game, table.players_wanted)
-    return [name for name in matter_to(table.game, players) if name not in without]
+    added = [name for name in matter_to(table.game, now) if name not in matter_to(table.game, wanted)]
+    options = SEPARATOR.join(_option_words(table, added, now))
+    return [text(table.locale, "lobby-options-now", count=now, options=options)] if added else []
 
 
 def _option_words(table: Table, names: Iterable[str], players: int) -> list[str]:
@@ -120,7 +122,7 @@ def _controls(table: Table) -> list[Control]:
         return table_button(table, what, table.locale, row=row, style=style, disabled=off)
 
     return [
-        make("join", 0, ButtonStyle.primary, off=full),
+        *([] if table.is_direct else [make("join", 0, ButtonStyle.primary, off=full)]),
         make("leave", 0),
         make("add-computer", 0, off=full),
         make("remove-computer", 0, off=no_computers),

@@ -10,25 +10,27 @@ from discord import app_commands
 
 from bot.commands import Interaction, Shown
 from bot.discord.controls import MAX_OPTION_TEXT, shorten
-from bot.discord.permissions import missing_permissions
+from bot.discord.links import place_of
 from bot.discord.replies import Reply
-from bot.error_replies import permission_names
 from bot.errors import Refusal
 from bot.feature import Feature, command
+from bot.features.lobby.alone import FRIENDLY, require_alone, seats_alone
 from bot.features.lobby.people import person_of
+from bot.features.lobby.places import check_permissions, require_allowed
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.games.levels import level_name, level_words, levels, usual_level
-from bot.words import language_for, text
+from bot.words import language_for, languages, text
 from engine.games import GAMES
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
 from engine.table_options import offered_for
-from engine.tables import Person, Place
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from bot.services import Services
+    from engine.tables import Person
 
 MIN_PLAYERS = min(game.MIN_PLAYERS for game in GAMES.values())
 MAX_PLAYERS = max(game.MAX_PLAYERS for game in GAMES.values())
@@ -46,6 +48,20 @@ OWN_CHOICES: dict[str, dict[Any, str]] = {
     if choices != (False, True)
 }
 """The words for the values of those that are more than on or off."""
+
+
+async def complete_language(
+    services: Services,  # noqa: ARG001  # as all completions take it
+    interaction: Interaction,  # noqa: ARG001
+    current: str,
+) -> list[app_commands.Choice[str]]:
+    """The languages that the bot speaks, each under its own name."""
+    named = [(text(language, "language-name"), language) for language in languages()]
+    return [
+        app_commands.Choice(name=name, value=language)
+        for name, language in named
+        if current.lower() in f"{name} {language}".lower()
+    ]
 
 
 async def complete_level(
@@ -71,8 +87,9 @@ class Opening(Feature):
         "ra new",
         shown=Shown.TO_ALL,
         choices={"game": GAME_CHOICES, **OWN_CHOICES},
-        completions={"level": complete_level},
+        completions={"level": complete_level, "language": complete_language},
         more_parameters=OWN_OPTIONS,
+        in_direct_messages=True,
     )
     async def new(  # noqa: PLR0917  # as the command lists them
         self,
@@ -83,34 +100,47 @@ class Opening(Feature):
         player3: discord.User | None = None,
         player4: discord.User | None = None,
         player5: discord.User | None = None,
-        computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] = 0,
+        computers: app_commands.Range[int, 0, MAX_PLAYERS - 1] | None = None,
         level: str | None = None,
+        language: str | None = None,
         hidden_scores: bool | None = None,
         **own_options: Any,
     ) -> None:
-        """Open a table here with the person as host, and post its lobby message."""
+        """Open a table here with the person as host, and post its lobby message.
+
+        In direct messages, where only computers can play along, the game begins at once.
+        """
+        await require_allowed(self.services, reply, reply.channel_id)
+        place, people = place_of(reply.interaction), [*filter(None, (player2, player3, player4, player5))]
         options = _given({"hidden_scores": hidden_scores})
         own = _given(own_options)
-        invited = _invited(reply, filter(None, (player2, player3, player4, player5)))
+        if place.is_direct:
+            require_alone(people, own)
+            own |= FRIENDLY
+            players, computers = seats_alone(players, computers)
+        computers = computers or 0
+        invited = _invited(reply, people)
         players = players or max(USUAL_PLAYERS, 1 + len(invited) + computers)
         _check_players(game, players, computers, len(invited), reply.locale)
         _check_options(game, options, own, reply.locale)
-        _check_permissions(reply)
+        check_permissions(reply)
         level = _known_level(game, level, reply.locale)
         if level and not computers:
             raise Refusal("level-without-computers")
+        language = _known_language(language)
+        chosen_here = await self.services.tables.guild_settings.of(place.guild_id)
         table = await self.services.tables.open(
-            Place(reply.interaction.guild_id or 0, reply.channel_id),
+            place,
             person_of(reply.user),
             game=game,
             players_wanted=players,
-            options=options,
-            own_options=own,
+            options=chosen_here.game_options(game) | options,
+            own_options=chosen_here.own_options(game) | own,
             computers=[level or usual_level(game)] * computers,
             invited=invited,
-            locale=language_for(_guild_locale(reply)),
+            locale=language_for(language or chosen_here.language or _guild_locale(reply)),
         )
-        await self.services.announcer.announce(table, reply)
+        await self.services.announcer.carry_on(table, reply)  # it may have begun
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -128,9 +158,9 @@ def _invited(reply: Reply, users: Iterable[discord.User]) -> list[Person]:
     if reply.user.id in people:
         raise Refusal("invited-self")
     if bots := [user for user in people.values() if user.bot]:
-        raise Refusal("invited-bot", names=_names(bots))
+        raise Refusal("invited-bot", names=_names(bots, reply.locale))
     if unseeing := [user for user in people.values() if not _sees_channel(user)]:
-        raise Refusal("invited-unseeing", names=_names(unseeing))
+        raise Refusal("invited-unseeing", names=_names(unseeing, reply.locale))
     return [person_of(user) for user in people.values()]
 
 
@@ -142,8 +172,8 @@ def _sees_channel(user: discord.User | discord.Member) -> bool:
     return permissions is None or permissions.view_channel
 
 
-def _names(users: Iterable[discord.User | discord.Member]) -> str:
-    return ", ".join(plain(person_of(user).name) for user in users)
+def _names(users: Iterable[discord.User | discord.Member], locale: str) -> str:
+    return and_list([plain(person_of(user).name) for user in users], locale)
 
 
 def _check_players(game: str, players: int, computers: int, invited: int, locale: str) -> None:
@@ -169,13 +199,6 @@ def _check_options(
             raise Refusal(f"option-{option}-not-offered".replace("_", "-"), game=name)
 
 
-def _check_permissions(reply: Reply) -> None:
-    """Raise `Refusal` where the bot could not show the table."""
-    in_thread = isinstance(reply.interaction.channel, discord.Thread)
-    if missing := missing_permissions(reply.interaction.app_permissions, in_thread=in_thread):
-        raise Refusal("missing-permissions", permissions=permission_names(missing, reply.locale))
-
-
 def _known_level(game: str, level: str | None, locale: str) -> str | None:
     """The level, if one is named; raises `Refusal`, which lists the levels, if the game lacks it."""
     level = level.strip().lower() if level else None
@@ -183,3 +206,12 @@ def _known_level(game: str, level: str | None, locale: str) -> str | None:
         known = ", ".join(level_name(one, locale) for one in levels(game))
         raise Refusal("no-such-level", game=text(locale, f"game-{game}"), levels=known)
     return level
+
+
+def _known_language(language: str | None) -> str | None:
+    """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
+    language = language.strip().lower() if language else None
+    if language and language not in languages():
+        known = ", ".join(f"{text(one, 'language-name')} ({one})" for one in languages())
+        raise Refusal("server-no-such-language", languages=known)
+    return language

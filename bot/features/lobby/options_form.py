@@ -17,7 +17,7 @@ from bot.discord.controls import CODE, button
 from bot.discord.posts import Post
 from bot.games import game_at
 from bot.incoming import read_form
-from bot.words import text
+from bot.words import languages, text
 from engine.games import GAMES
 from engine.options import options_to_json
 from engine.table_options import CHOICES as TABLE_OPTION_CHOICES
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.tables import Table
 
 PLAYERS = "players"
+LANGUAGE = "language"
 ROWS_A_FORM = 5
 BOXES_A_ROW = 10
 MAX_TITLE = 45
@@ -38,7 +39,7 @@ PAGE_BUTTON = rf"options:{CODE}:(?P<page>[0-9])"
 OPTIONS_FORM = rf"options-form:{CODE}:(?P<page>[0-9]):[0-9a-f]{{8}}"
 
 Values = dict[str, Any]
-"""The number of players, the game's options and the table's own by name; no name is used twice."""
+"""Players, language, the game's options and the table's own by name; no name is used twice."""
 
 
 def present_values(table: Table) -> Values:
@@ -48,7 +49,7 @@ def present_values(table: Table) -> Values:
     game = {name: table.options.get(name, getattr(defaults, name)) for name in rules.OPTION_CHOICES}
     players = table.players_wanted
     own = {name: used_value(table.own_options, name, players) for name in offered_for(table.game)}
-    return {PLAYERS: players, **game, **own}
+    return {PLAYERS: players, LANGUAGE: table.locale, **game, **own}
 
 
 def own_options(table: Table, values: Values) -> Values:
@@ -130,7 +131,11 @@ def _rows(table: Table, locale: str) -> list[Row]:
     players = _list_row(
         text(locale, "options-players"), PLAYERS, {count: str(count) for count in counts}, present
     )
-    return [players, *_switches(table, present, locale), *_lists(table, present, locale)]
+    rows = [players, *_switches(table, present, locale), *_lists(table, present, locale)]
+    if len(languages()) > 1 and len(rows) % ROWS_A_FORM:  # it opens no further form
+        names = {language: text(language, "language-name") for language in languages()}
+        rows.append(_list_row(text(locale, "server-option-language"), LANGUAGE, names, present))
+    return rows
 
 
 def _switches(table: Table, present: Values, locale: str) -> list[Row]:

@@ -9,6 +9,7 @@ from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, table_action
 from bot.features.lobby.people import person_of
+from bot.features.lobby.places import require_allowed
 from bot.words import text
 from engine.tables import AlreadyStartedError, HasLeftError, NotSeatedError
 
@@ -30,8 +31,13 @@ class Rematch(Feature):
             words = text(reply.locale, "rematch-there", code=lobby.code, link=table_link(lobby))
             await reply.private(Post(words))
 
+    async def _is_open(self, code: str | None) -> bool:
+        return code is not None and (await self.services.tables.get(code)).finished_at is None
+
     async def _join(self, reply: Reply, table: Table) -> Table:
         tables = self.services.tables
+        if not await self._is_open(table.rematch):
+            await require_allowed(self.services, reply, table.channel_id)
         try:
             return await tables.rematch(table.code, person_of(reply.user))
         except HasLeftError as error:

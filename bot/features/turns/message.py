@@ -17,15 +17,17 @@ from bot.features.log.story import names_out_of_suns, news_for_player, story_lin
 from bot.games import game_at
 from bot.table_controls import table_button
 from bot.words import text
+from engine.leaving import PlayerLeft
 from renderers.games import RENDERERS
 from renderers.names import plain
+from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from bot.discord.controls import Control
     from bot.drawing import Drawing
-    from engine.tables import Table, Update
+    from engine.tables import Logged, Table, TableSeat, Update
 
 ROWS = 5
 BUTTONS_A_ROW = 4
@@ -96,12 +98,13 @@ def _lines(update: Update, who: str) -> list[str]:
     """The question to the player to move, the news, and the deadline."""
     table, game, locale = update.table, game_at(update.table), update.table.locale
     what = RENDERERS[table.game].asked_text(update.view, names_of(table), locale)
+    news = news_for_player(update)
     return [
         text(locale, "turn", who=who, code=table.code, what=what),
         *([text(locale, f"aim-{table.game}")] if update.teaches else []),
         *game.turn_lines(update),
-        *stand_in_lines(update),
-        *small_print(story_lines(table, news_for_player(update), locale), locale, most=MOST_LINES),
+        *stand_in_lines(update, news),
+        *small_print(story_lines(table, news, locale), locale, most=MOST_LINES),
         *_lots_line(update),
         *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
     ]
@@ -116,15 +119,20 @@ def _lots_line(update: Update) -> list[str]:
     return [text(table.locale, "turn-lots", names=names, link=link)] if names else []
 
 
-def stand_in_lines(update: Update) -> list[str]:
-    """Lines about stand-ins: for people who are away, who are back by now, and who have left."""
+def stand_in_lines(update: Update, news: Iterable[Logged]) -> list[str]:
+    """Lines about stand-ins: for people who are away, who are back by now, and who left before the news."""
     table, locale = update.table, update.table.locale
     seats = {move.seat for move in update.moves if move.by_stand_in}
-    back = ", ".join(plain(seat.name) for seat in table.people if seat.seat in seats and not seat.stand_in)
-    away = ", ".join(plain(seat.name) for seat in table.those_who_stay if seat.stand_in)
-    left = ", ".join(plain(seat.name) for seat in table.people if seat.has_left)
+    told = {event.seat for move in news for event in move.events if isinstance(event, PlayerLeft)}
+    back = [seat for seat in table.people if seat.seat in seats and not seat.stand_in]
+    away = [seat for seat in table.those_who_stay if seat.stand_in]
+    left = [seat for seat in table.people if seat.has_left and seat.seat not in told]
     return [
-        *([text(locale, "turn-stand-in", names=away)] if away else []),
-        *([text(locale, "turn-stood-in", names=back)] if back else []),
-        *([text(locale, "turn-left", names=left)] if left else []),
+        *([text(locale, "turn-stand-in", names=_together(away, locale))] if away else []),
+        *([text(locale, "turn-stood-in", names=_together(back, locale))] if back else []),
+        *([text(locale, "turn-left", names=_together(left, locale))] if left else []),
     ]
+
+
+def _together(seats: Iterable[TableSeat], locale: str) -> str:
+    return and_list([plain(seat.name) for seat in seats], locale)

@@ -8,7 +8,7 @@ from bot.confirming import NOT_SURE_BUTTON, SURE_BUTTON, confirmed_move
 from bot.discord.posts import Post
 from bot.feature import Feature, control
 from bot.moves import make_move
-from bot.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT
+from bot.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT, parts_action
 from bot.which_table import get_table
 from bot.words import text
 
@@ -32,8 +32,7 @@ class Turns(Feature):
     @control(PARTS_SELECT)
     async def choose_parts(self, reply: Reply, code: str, version: str, verb: str) -> None:
         """Make a move from the things chosen, such as the tiles that gods take."""
-        words = [value.split("#")[0] for value in reply.chosen]
-        await self._move(reply, code, int(version), " ".join([verb, *words]))
+        await self._move(reply, code, int(version), parts_action(verb, reply.chosen))
 
     @control(SURE_BUTTON)
     async def confirm(self, reply: Reply, code: str, version: str, move: str) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 
 from bot.discord.controls import CODE, VERSION, option, select
+from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
 from bot.errors import Refusal
@@ -48,7 +49,7 @@ async def complete_sun(
     tables, code = services.tables, getattr(interaction.namespace, "table", None)
     try:
         candidates = [await tables.get(code)] if code else await tables.tables_in(interaction.channel_id or 0)
-        here = [one for one in candidates if one.guild_id == interaction.guild_id]
+        here = [one for one in candidates if one.guild_id == place_of(interaction).guild_id]
         own = [one for one in here if one.seat_of(interaction.user.id) is not None]
         suns = (await tables.bid_planning(own[0].code, interaction.user.id)).suns if len(own) == 1 else ()
     except TableError:  # nothing is refused while the person is still typing

@@ -39,6 +39,7 @@ name-bag = bag
 name-fame = fame
 name-settings = settings
 name-key = key
+name-tutorial = tutorial
 
 ## The dice game
 
@@ -58,7 +59,7 @@ name-lose = lose
 ## Parameters
 
 name-away-until = away_until
-name-chapter = chapter
+name-topic = topic
 name-column = column
 name-computers = computers
 name-dice = dice
@@ -85,3 +86,10 @@ name-steps = steps
 name-sun = sun
 name-table = table
 name-tiles = tiles
+
+## What a server's managers do
+
+name-server = server
+name-check = check
+name-tables = tables
+name-language = language

@@ -174,8 +174,9 @@ def set_options(
     own_options: Mapping[str, object],
     *,
     now: datetime,
+    locale: str | None = None,
 ) -> Table:
-    """Replace the game's options, and change those of the table's own options that are given."""
+    """Replace the game's options; change those of the table's own, and the language, that are given."""
     _require_lobby(table)
     _require_host(table, by)
     check_options(table.game, players_wanted, options)
@@ -184,7 +185,13 @@ def set_options(
         raise SeatsMismatchError
     if len(table.seats) + len(table.kept_at(now)) > players_wanted:
         raise SeatsKeptError
-    return replace(table, players_wanted=players_wanted, options=dict(options), own_options=changed)
+    return replace(
+        table,
+        players_wanted=players_wanted,
+        options=dict(options),
+        own_options=changed,
+        locale=locale or table.locale,
+    )
 
 
 def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, dict[str, Any]]:

@@ -19,7 +19,6 @@ dice-space = { $colour } { $column }
 
 ## People
 
-dice-names-and = { $names } and { $last }
 dice-colours-or = { $colours } or { $last }
 
 ## What the one who must act is asked
@@ -66,7 +65,7 @@ dice-picture-fame = fame
 dice-picture-ra-steps = Ra steps
 dice-picture-disaster-short = disaster
 dice-picture-nothing = nothing
-dice-picture-disaster = Disaster for all others:
+dice-picture-disaster = Disaster for everyone else:
 dice-picture-suffers = Must lose two markers:
 dice-picture-civilization = Civilization
 dice-picture-pyramids = Pyramids
@@ -78,7 +77,7 @@ dice-state-free = to use
 dice-state-used = used
 dice-state-idle = no use
 dice-state-unused = unused
-dice-track-ra = Ra's boat
+dice-track-ra = Ra’s boat
 dice-track-count = { $steps } of { $length }
 # Under the number of spaces that the sun has left.
 dice-picture-sunset = to sunset
@@ -99,11 +98,11 @@ dice-log-flood = { $name } flooded the Nile: { $floods ->
 dice-log-civilization = { $name } placed a civilization marker on { $colour }.
 dice-log-pyramid = { $name } placed a pyramid marker: row { $colour }, column { $column }.
 dice-log-ankhs = { $name } spent two ankhs.
-dice-log-ankhs-scored = { $name } gained { $fame } fame by ankhs.
-dice-log-suns-scored = { $name } gained { $fame } fame by three suns.
+dice-log-ankhs-scored = { $name } gained { $fame } fame from ankhs.
+dice-log-suns-scored = { $name } gained { $fame } fame from three suns.
 dice-log-figure = { $suns ->
-    [one] A sun of { $name } moved
-   *[other] { $suns } suns of { $name } moved
+    [one] { $name }’s sun moved
+   *[other] { $name }’s { $suns } suns moved
 } the Ra figure to space { $position }.
 dice-log-disaster = { $name } declared a disaster: { $what }.
 dice-log-disaster-none = { $name } declared no disaster.
@@ -148,8 +147,8 @@ dice-note-flood = { $name } flooded the Nile
 dice-note-civilization = { $name }: civilization { $colour }
 dice-note-pyramid = { $name }: pyramid { $colour } { $column }
 dice-note-ankhs = { $name } spent two ankhs
-dice-note-ankhs-scored = { $name } +{ $fame } fame by ankhs
-dice-note-suns-scored = { $name } +{ $fame } fame by suns
+dice-note-ankhs-scored = { $name } +{ $fame } fame from ankhs
+dice-note-suns-scored = { $name } +{ $fame } fame from suns
 dice-note-figure = Ra moved to { $position }
 dice-note-disaster = { $name } declared a disaster: { $what }
 dice-note-disaster-none = { $name } declared no disaster
@@ -193,10 +192,10 @@ dice-action-pyramid = Pyramid on { $colour } { $column }
 dice-action-ankhs = Two ankhs: 2 fame
 dice-action-done = Use no more dice
 dice-action-disaster-none = No disaster
-dice-action-disaster-pharaoh = Pharaoh: all others go back 2
-dice-action-disaster-nile = Nile: all others lose a flood or go back 2
-dice-action-disaster-civilization = Civilization: all others lose 2 markers
-dice-action-disaster-pyramid = Pyramids: all others lose 2 markers
+dice-action-disaster-pharaoh = Pharaoh: everyone else goes back 2
+dice-action-disaster-nile = Nile: everyone else loses a flood or goes back 2
+dice-action-disaster-civilization = Civilization: everyone else loses 2 markers
+dice-action-disaster-pyramid = Pyramids: everyone else loses 2 markers
 dice-action-lose = Lose { $markers }
 
 ## Positions as text: paragraphs and their parts, also used in alt texts
@@ -257,7 +256,7 @@ dice-text-civilization = civilization { $count } of 5 ({ $markers })
 dice-text-civilization-none = no civilization
 dice-text-pyramids = pyramids in { $columns } of 8 columns ({ $markers })
 dice-text-pyramids-none = no pyramids
-dice-text-in-play = { $fame } of it in this epoch by ankhs and suns
+dice-text-in-play = { $fame } of it from ankhs and suns this epoch
 dice-text-spaces = Free pyramid spaces: { $rows }.
 dice-text-row = { $colour } { $columns }
 dice-text-row-full = { $colour } none
@@ -290,7 +289,7 @@ dice-category-sets = sets { $points }
 
 ## Score sheets: rows with how they are scored, and why somebody has their points
 
-dice-sheet-open = Points of this epoch, and everybody's fame after it
+dice-sheet-open = Points of this epoch, and everyone’s fame after it
 dice-sheet-ahead = { $name } wins with { $fame } fame, { $gap } ahead of { $other }
 dice-sheet-shared = { $name } share the victory with { $fame } fame
 dice-sheet-in-play-short = in play +{ $fame }
@@ -330,29 +329,42 @@ dice-reason-sets-none = none
 
 ## Winner cards
 
-dice-winner-shared = Equal on fame: the victory is shared
+dice-winner-shared = Level on fame: the victory is shared
 
 ## Why an action is refused
 
-illegal-no-colour = There is no such die: they are red, blue, yellow, green and purple.
-illegal-no-symbols = So many symbols cannot be: they are 1 to 5.
+illegal-no-colour = There is no such die. The dice are red, blue, yellow, green and purple.
+illegal-no-symbols = You can’t use that many symbols: give a number from 1 to 5.
 illegal-no-column = There is no such column: they are numbered 1 to 8.
-illegal-die-twice = Each die can be named once.
-illegal-marker-twice = Each marker can be named once.
+illegal-die-twice = Name each die only once.
+illegal-marker-twice = Name each marker only once.
 illegal-sun-locked = Suns stay where they are: they are never rolled again.
-illegal-still-rolling = Dice are used after the rolling: keep them first.
-illegal-rolling-over = The rolling of this turn is over.
-illegal-too-few-ankhs = Two ankhs that are not used yet are needed.
-illegal-second-flood = The Nile can be flooded once a turn.
-illegal-no-natural-symbol = No die itself shows that symbol, so that no ankh can stand for it.
-illegal-too-few-symbols = There are not enough symbols left for that.
-illegal-not-the-dies-colour = The die of this colour does not show that symbol itself.
-illegal-civilization-taken = That civilization space is full, or you have a marker there.
-illegal-die-used = The die of this colour has placed a pyramid already.
+illegal-still-rolling = You’re still rolling. Keep your dice before you use them.
+illegal-rolling-over = You’ve finished rolling this turn.
+illegal-too-few-ankhs = You need two unused ankhs for that.
+illegal-second-flood = You can flood the Nile only once a turn.
+illegal-no-natural-symbol = None of your dice shows that symbol itself, so no ankh can stand for it.
+illegal-too-few-symbols = You don’t have enough symbols left for that.
+illegal-not-the-dies-colour = The die of this colour doesn’t show that symbol itself.
+illegal-civilization-taken = That civilization space is full, or you already have a marker there.
+illegal-die-used = The die of this colour has already placed a pyramid.
 illegal-space-taken = That pyramid space is taken.
-illegal-column-not-new = After the first pyramid of a turn only columns without your markers are open.
-illegal-wrong-loss = These cannot go: choose two of your own markers of the kind that was hit.
-illegal-loss-due = A disaster comes first: markers must be chosen.
+illegal-column-not-new = After your first pyramid of a turn, you can only use columns without your markers.
+illegal-wrong-loss = You can’t lose these: choose two of your own markers of the kind that was hit.
+illegal-loss-due = A disaster comes first: choose the markers to lose.
 illegal-disaster-due = Four or five suns come first: declare a disaster, or none.
 illegal-nothing-to-lose = No disaster costs markers now.
-illegal-no-disaster = Only four or five suns make a disaster, after all other dice.
+illegal-no-disaster = You can declare a disaster only with four or five suns, after using your other dice.
+
+## A player's own account of an epoch's points
+
+account-dice-pharaoh = Furthest ahead scores 5, furthest behind loses 2; if all are level, nobody scores.
+account-dice-nile = { $floods ->
+    [alone] Each flood marker scores 1; the spaces score nothing.
+    [1] With at least one flood, each space and each flood marker scores 1.
+   *[0] With at least one flood, each space that you have advanced scores 1.
+}
+account-dice-civilization = No marker costs 5, one or two score nothing, three 5, four 10, five 15.
+account-dice-columns = Each column with a pyramid of yours scores 1 up to six; seven score 10, eight 15.
+account-dice-sets = Each column with three of your pyramids scores 5, with four 10, with five 15.
+account-dice-in-play = - **During the epoch** ankhs and suns brought { $points }; they are counted already.

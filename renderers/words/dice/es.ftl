@@ -18,7 +18,6 @@ dice-space = { $colour } { $column }
 
 ## People
 
-dice-names-and = { $names } y { $last }
 dice-colours-or = { $colours } o { $last }
 
 ## What the one who must act is asked
@@ -46,7 +45,10 @@ dice-headline-lose = { $name } debe perder dos marcadores de { $disaster ->
    *[civilization] civilización
 }
 dice-headline-over = { $count ->
-    [one] { $name } gana con { $fame } de fama
+    [one] Gana { $name } con { $fame ->
+        [one] { $fame } punto de fama
+       *[other] { $fame } puntos de fama
+    }
    *[other] { $name } comparten la victoria con { $fame } de fama
 }
 
@@ -60,12 +62,12 @@ dice-picture-steps = pasos
 dice-picture-or-flood = o inundar
 dice-picture-flood = inund.
 dice-picture-or-steps = o pasos
-dice-picture-markers = marcador
+dice-picture-markers = marcad.
 dice-picture-fame = fama
 dice-picture-ra-steps = pasos Ra
 dice-picture-disaster-short = desastre
 dice-picture-nothing = nada
-dice-picture-disaster = Desastre para los demás:
+dice-picture-disaster = Desastre para el resto:
 dice-picture-suffers = Debe perder dos marcadores:
 dice-picture-civilization = Civilización
 dice-picture-pyramids = Pirámides
@@ -86,7 +88,7 @@ dice-track-nile = Nilo
 
 ## What happened, a line each
 
-dice-log-rolled = { $name }, tirada { $roll }: { $dice }.
+dice-log-rolled = { $name } tira ({ $roll } de 3): { $dice }.
 dice-log-kept = { $name } deja de tirar.
 dice-log-nothing-to-use = { $name } no puede usar sus dados.
 dice-log-pharaoh = { $name } avanza a la casilla { $position } del registro del Faraón.
@@ -100,10 +102,10 @@ dice-log-pyramid = { $name } pone un marcador de pirámide: fila del dado { $col
 dice-log-ankhs = { $name } gasta dos anjs.
 dice-log-ankhs-scored = { $name } gana { $fame } de fama por anjs.
 dice-log-suns-scored = { $name } gana { $fame } de fama por tres soles.
-dice-log-figure = { $suns ->
-    [one] Un sol de { $name } mueve
-   *[other] { $suns } soles de { $name } mueven
-} la figura de Ra a la casilla { $position }.
+dice-log-figure = { $name } mueve la figura de Ra a la casilla { $position } con { $suns ->
+    [one] un sol
+   *[other] { $suns } soles
+}.
 dice-log-disaster = { $name } declara un desastre: { $what }.
 dice-log-disaster-none = { $name } no declara ningún desastre.
 dice-log-suffered-pharaoh = { $name } retrocede en el registro del Faraón: { $steps ->
@@ -144,8 +146,8 @@ dice-note-nothing-to-use = { $name } no puede usar sus dados
 dice-note-pharaoh = { $name }: Faraón { $position }
 dice-note-nile = { $name }: Nilo { $position }
 dice-note-flood = { $name } inunda el Nilo
-dice-note-civilization = { $name }: civilización { $colour }
-dice-note-pyramid = { $name }: pirámide { $colour } { $column }
+dice-note-civilization = { $name }: civilización ({ $colour })
+dice-note-pyramid = { $name }: pirámide ({ $colour } { $column })
 dice-note-ankhs = { $name } gasta dos anjs
 dice-note-ankhs-scored = { $name } +{ $fame } de fama por anjs
 dice-note-suns-scored = { $name } +{ $fame } de fama por soles
@@ -155,10 +157,10 @@ dice-note-disaster-none = { $name } no declara desastre
 dice-note-suffered-pharaoh = { $name } −{ $steps } (Faraón)
 dice-note-suffered-nile = { $name } −{ $steps } (Nilo)
 dice-note-suffered-flood = { $name } −1 inundación
-dice-note-suffered-civilization = { $name } pierde { $markers }
-dice-note-suffered-pyramid = { $name } pierde { $markers }
-dice-note-chosen-civilization = { $name } pierde { $markers }
-dice-note-chosen-pyramid = { $name } pierde { $markers }
+dice-note-suffered-civilization = { $name } pierde: { $markers }
+dice-note-suffered-pyramid = { $name } pierde: { $markers }
+dice-note-chosen-civilization = { $name } pierde: { $markers }
+dice-note-chosen-pyramid = { $name } pierde: { $markers }
 dice-note-suffered-nothing = { $name } no pierde nada
 dice-note-epoch-ended = La época { $epoch } ha terminado
 dice-note-scored = { $points }
@@ -192,10 +194,10 @@ dice-action-pyramid = Pirámide en { $colour } { $column }
 dice-action-ankhs = Dos anjs: 2 de fama
 dice-action-done = No usar más dados
 dice-action-disaster-none = Ningún desastre
-dice-action-disaster-pharaoh = Faraón: los demás retroceden 2
-dice-action-disaster-nile = Nilo: los demás pierden una inundación o 2 pasos
-dice-action-disaster-civilization = Civilización: los demás pierden 2 marcadores
-dice-action-disaster-pyramid = Pirámides: los demás pierden 2 marcadores
+dice-action-disaster-pharaoh = Faraón: el resto retrocede 2
+dice-action-disaster-nile = Nilo: el resto pierde una inundación o 2 pasos
+dice-action-disaster-civilization = Civilización: el resto pierde 2 marcadores
+dice-action-disaster-pyramid = Pirámides: el resto pierde 2 marcadores
 dice-action-lose = Perder { $markers }
 
 ## Positions as text: paragraphs and their parts, also used in alt texts
@@ -244,8 +246,8 @@ dice-text-ra = Figura de Ra: { $figure } de { $length } pasos; { $left ->
    *[other] { $left } más terminan la época
 }.
 dice-text-pharaoh = Faraón { $position }
-dice-text-pharaoh-most = Faraón { $position } (el más adelantado)
-dice-text-pharaoh-fewest = Faraón { $position } (el más atrasado)
+dice-text-pharaoh-most = Faraón { $position } (en cabeza)
+dice-text-pharaoh-fewest = Faraón { $position } (en cola)
 dice-text-nile = Nilo { $position } de { $length }
 dice-text-floods = { $count ->
     [0] ninguna inundación
@@ -302,15 +304,15 @@ dice-sheet-columns = Columnas
 dice-sheet-sets = Grupos
 dice-sheet-start-rule = por turno
 dice-sheet-in-play-rule = anjs, soles
-dice-sheet-pharaoh-rule = primero, último
+dice-sheet-pharaoh-rule = cabeza, cola
 dice-sheet-nile-rule = con inundación
 dice-sheet-civilization-rule = marcadores de 5
 dice-sheet-columns-rule = con pirámide
 dice-sheet-sets-rule = 3+ por columna
 dice-reason-start = lugar { $number }
-dice-reason-pharaoh-most = primero: { $position }
-dice-reason-pharaoh-fewest = último: { $position }
-dice-reason-pharaoh-equal = todos igual: { $position }
+dice-reason-pharaoh-most = en cabeza: { $position }
+dice-reason-pharaoh-fewest = en cola: { $position }
+dice-reason-pharaoh-equal = empate: { $position }
 dice-reason-pharaoh-between = en medio: { $position }
 dice-reason-nile-flooded = inundado: { $position ->
     [one] 1 casilla
@@ -329,15 +331,15 @@ dice-reason-sets-none = ninguno
 
 ## Winner cards
 
-dice-winner-shared = Igual de fama: la victoria se comparte
+dice-winner-shared = Empate a fama: la victoria se comparte
 
 ## Why an action is refused
 
 illegal-no-colour = Ese dado no existe: son rojo, azul, amarillo, verde y morado.
 illegal-no-symbols = No puede haber tantos símbolos: van del 1 al 5.
 illegal-no-column = Esa columna no existe: van de la 1 a la 8.
-illegal-die-twice = Cada dado se puede nombrar una sola vez.
-illegal-marker-twice = Cada marcador se puede nombrar una sola vez.
+illegal-die-twice = Nombra cada dado una sola vez.
+illegal-marker-twice = Nombra cada marcador una sola vez.
 illegal-sun-locked = Los soles quedan apartados: nunca se vuelven a tirar.
 illegal-still-rolling = Los dados se usan después de tirar: antes quédate con ellos.
 illegal-rolling-over = En este turno ya no se tira más.
@@ -351,7 +353,20 @@ illegal-die-used = El dado de ese color ya ha puesto una pirámide.
 illegal-space-taken = Esa casilla de pirámide está ocupada.
 illegal-column-not-new = Tras la primera pirámide del turno solo valen columnas sin marcadores tuyos.
 illegal-wrong-loss = Esos no pueden ser: elige dos marcadores tuyos de la zona afectada.
-illegal-loss-due = Antes hay un desastre: hay que elegir marcadores.
+illegal-loss-due = Antes hay un desastre: elige qué marcadores pierdes.
 illegal-disaster-due = Antes van los soles: declara un desastre o ninguno.
 illegal-nothing-to-lose = Ahora ningún desastre cuesta marcadores.
 illegal-no-disaster = Solo cuatro o cinco soles traen un desastre, después de los demás dados.
+
+## Las cuentas de los puntos propios de una época
+
+account-dice-pharaoh = Ir en cabeza da 5 e ir en último lugar resta 2; si hay empate general, nadie puntúa.
+account-dice-nile = { $floods ->
+    [alone] Cada marcador de inundación da 1; las casillas no puntúan.
+    [1] Con al menos una inundación, cada casilla y cada marcador de inundación dan 1.
+   *[0] Con al menos una inundación, cada casilla avanzada da 1.
+}
+account-dice-civilization = No tener marcadores resta 5; uno o dos no puntúan; tres dan 5, cuatro 10 y cinco 15.
+account-dice-columns = Cada columna con una pirámide tuya da 1, hasta seis; siete dan 10 y ocho 15.
+account-dice-sets = Cada columna con tres pirámides tuyas da 5, con cuatro 10 y con cinco 15.
+account-dice-in-play = - **Durante la época** los anjs y los soles te dieron { $points }; ya están contados.

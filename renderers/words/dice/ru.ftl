@@ -19,7 +19,6 @@ dice-space = { $colour } { $column }
 
 ## People
 
-dice-names-and = { $names } и { $last }
 dice-colours-or = { $colours } или { $last }
 
 ## What the one who must act is asked
@@ -165,10 +164,10 @@ dice-note-disaster-none = { $name } не объявляет бедствия
 dice-note-suffered-pharaoh = { $name } −{ $steps } (Фараон)
 dice-note-suffered-nile = { $name } −{ $steps } (Нил)
 dice-note-suffered-flood = { $name } −1 затопление
-dice-note-suffered-civilization = { $name } теряет { $markers }
-dice-note-suffered-pyramid = { $name } теряет { $markers }
-dice-note-chosen-civilization = { $name } теряет { $markers }
-dice-note-chosen-pyramid = { $name } теряет { $markers }
+dice-note-suffered-civilization = { $name } теряет: { $markers }
+dice-note-suffered-pyramid = { $name } теряет: { $markers }
+dice-note-chosen-civilization = { $name } теряет: { $markers }
+dice-note-chosen-pyramid = { $name } теряет: { $markers }
 dice-note-suffered-nothing = { $name } ничего не теряет
 dice-note-epoch-ended = Эпоха { $epoch } окончена
 dice-note-scored = { $points }
@@ -327,7 +326,7 @@ dice-reason-start = место { $number }
 dice-reason-pharaoh-most = впереди: { $position }
 dice-reason-pharaoh-fewest = позади: { $position }
 dice-reason-pharaoh-equal = поровну: { $position }
-dice-reason-pharaoh-between = между: { $position }
+dice-reason-pharaoh-between = в середине: { $position }
 dice-reason-nile-flooded = затоплен: { $position ->
     [one] { $position } место
     [few] { $position } места
@@ -366,6 +365,19 @@ illegal-space-taken = Это место пирамиды занято.
 illegal-column-not-new = После первой пирамиды хода годятся только колонки без ваших маркеров.
 illegal-wrong-loss = Так нельзя: выберите два своих маркера той области, которую поразило бедствие.
 illegal-loss-due = Сначала бедствие: нужно выбрать маркеры.
-illegal-disaster-due = Сначала солнца: объявите бедствие или откажитесь от него.
+illegal-disaster-due = Сначала четыре или пять солнц: объявите бедствие или откажитесь от него.
 illegal-nothing-to-lose = Сейчас бедствие не отнимает маркеров.
 illegal-no-disaster = Бедствие дают только четыре или пять солнц, после остальных кубиков.
+
+## Подсчёт собственных очков за эпоху
+
+account-dice-pharaoh = Дальше всех — 5 очков, позади всех — −2; если все стоят наравне, очков нет.
+account-dice-nile = { $floods ->
+    [alone] Каждый маркер разлива — 1 очко; места очков не приносят.
+    [1] Если есть хотя бы один разлив, каждое место и каждый маркер разлива приносят по 1 очку.
+   *[0] Если есть хотя бы один разлив, каждое пройденное место приносит 1 очко.
+}
+account-dice-civilization = Ни одного маркера — −5, один или два — 0, три — 5, четыре — 10, пять — 15.
+account-dice-columns = Каждая колонка с вашей пирамидой — 1 очко, до шести; семь — 10, восемь — 15.
+account-dice-sets = Колонка с тремя вашими пирамидами — 5 очков, с четырьмя — 10, с пятью — 15.
+account-dice-in-play = - **В течение эпохи** анкхи и солнца принесли { $points }; эти очки уже учтены.

@@ -260,7 +260,7 @@ async def test_the_lobby_ends_as_the_result(night: GameNight) -> None:
     table, view = await night.table(code), await night.tables.view(code, None)
     told = (await see(night, code, lobby))["content"]
     winner = next(seat.name for seat in table.seats if (view.places or ())[seat.seat] == 1)
-    assert told.startswith(f"Table {code} is over. **{winner}** won: ")
+    assert told.startswith(f"Game {code} is over. **{winner}** won: ")
     assert told.endswith(f"/{table.message_channel_id}/{table.message_id}")
     assert all(f"{seat.name} {view.epochs[-1].fame[seat.seat]}" in told for seat in table.seats)
 

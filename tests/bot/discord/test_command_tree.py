@@ -64,8 +64,8 @@ def test_discord_accepts_the_command_tree(commands: list[Json]) -> None:
 
 def test_commands_are_offered_where_some_of_them_work(commands: list[Json]) -> None:
     """All are for servers that installed the bot; `/ra` is for direct messages with it too."""
-    assert [command["contexts"] for command in commands] == [[0, 1], [0]]
-    assert [command["integration_types"] for command in commands] == [[0], [0]]
+    assert [command["contexts"] for command in commands] == [[0, 1], [0, 1]]
+    assert [command["integration_types"] for command in commands] == [[0, 1], [0, 1]]
 
 
 def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
@@ -139,7 +139,7 @@ async def test_changed_commands_are_registered_again(
 ) -> None:
     """A new definition reaches Discord at the next start."""
     night.world.application.commands = {}
-    changed = app_commands.locale_str("Another description")
+    changed = app_commands.locale_str("Another description", key="command-ra")
     monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))
     await night.restart_bot()
 

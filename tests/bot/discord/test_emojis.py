@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from playground.member import components
+from playground.member import PATIENCE, components
 from playground.world.application import TOKEN
 from renderers.emojis import emoji_pictures
 from tests.bot.support.internals import PICTURES_OF_EMOJIS, emojis, upload_emojis
@@ -129,6 +129,22 @@ async def test_buttons_have_emojis_beside_their_words(night: GameNight) -> None:
     message = await night.current_message(code, bidder)
     suns = [label.removeprefix("Bid ") for label in labels(message) if label.startswith("Bid ")]
     assert emojis_on(message) == [f"ra_sun_{sun}" for sun in suns]
+
+
+async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) -> None:
+    """Emojis that are uploaded while the bot runs are used after its next reconnection."""
+    await upload(night)
+    night.deck.top = ("pharaoh",)
+    code = await night.start_game(night.ben)
+    message = await night.current_message(code)
+    assert emojis_on(message) == []
+    night.playground.gateway.reconnect()
+    async with asyncio.timeout(PATIENCE):
+        while emojis.known("ra_bag") is None:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
+    await night.play(code, "draw")
+    message = await night.current_message(code)
+    assert emojis_on(message) == ["ra_bag", "ra_ra"]
 
 
 async def test_options_have_the_tiles_emojis(night: GameNight) -> None:

@@ -1,4 +1,4 @@
-"""Discord's limits: every message and form, with the longest names."""
+"""Discord's limits: every message and form, in every language, with the longest names."""
 
 from __future__ import annotations
 
@@ -17,10 +17,13 @@ from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from engine.tables import BidPlanning, KeptSeat, OwnTable, Standing
 from playground.validation.modals import checked_modal
+from renderers.words import found_languages
 from tests.bot.support.internals import (
     MAX_OPTIONS,
+    WORDS_FOLDER,
     Drawing,
     Pages,
+    Pictures,
     Post,
     Turned,
     cancel_asked_post,
@@ -55,6 +58,7 @@ from tests.bot.support.positions import (
     BIG_ID,
     EVERYBODY,
     LONG_NAMES,
+    SPOKEN,
     make_table,
     make_update,
     random_game,
@@ -67,6 +71,16 @@ if TYPE_CHECKING:
     from engine.ra.state import State
     from engine.ra.view import View
     from engine.tables import GameUpdate, Logged, Table
+
+LANGUAGES = found_languages([WORDS_FOLDER])
+
+
+@pytest.fixture(params=LANGUAGES, autouse=True)
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Every language: the tables and their readers speak it."""
+    monkeypatch.setattr(SPOKEN, "language", request.param)
+    return str(request.param)
+
 
 GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
 """Players, seed, and how often they prefer drawing and passing: lots grow with patience."""
@@ -98,7 +112,7 @@ async def test_the_form_of_options_fits() -> None:
     table = make_table(LONG_NAMES[:2], options=unusual_options("ra", 2))
     for form in option_forms(table):
         assert len(checked_modal(form, set())["components"]) <= 5
-    assert_fits(pages_post(table, "en"))
+    assert_fits(pages_post(table, SPOKEN.language))
 
 
 @pytest.mark.parametrize("state", WORST.values(), ids=list(WORST))
@@ -108,7 +122,7 @@ def test_suggested_tiles_fit(state: State) -> None:
     verb = "discard" if state.losses else "god"
     typed = ""
     for _ in range(9):
-        choices = ra_typed.complete_items(verb, typed, legal, state.track, "en")
+        choices = ra_typed.complete_items(verb, typed, legal, state.track, SPOKEN.language)
         assert 0 < len(choices) <= MAX_OPTIONS
         assert len({name for name, _ in choices}) == len(choices)
         assert all(len(name) <= MAX_NAME and len(value) <= MAX_NAME for name, value in choices)
@@ -209,21 +223,25 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
     table, view = update.table, update.view
     planning = BidPlanning(table, 0, 999, SUNS, sensible_plans(SUNS), UpTo(16))
     looks = [
-        Pages((plan_post(planning, "plan-stored", "en"),)),
-        Pages(cut_into_pages(text_paragraphs(table, view, "en"))),
-        Pages(cut_into_pages(ra_on_discord.bag_text(view, "en"))),
-        one_page(fame_words(table, view, 0, "en")),
-        *([hint_pages(table, view, hint_of(view), "en")] if table.player_to_act else []),
-        log_pages(table, update.moves, "en"),
+        Pages((plan_post(planning, "plan-stored", SPOKEN.language),)),
+        Pages(cut_into_pages(text_paragraphs(table, view, SPOKEN.language))),
+        Pages(cut_into_pages(ra_on_discord.bag_text(view, SPOKEN.language))),
+        one_page(fame_words(table, view, 0, SPOKEN.language)),
+        *([hint_pages(table, view, hint_of(view), SPOKEN.language)] if table.player_to_act else []),
+        log_pages(table, update.moves, SPOKEN.language),
     ]
-    menu = more_post(table, "en", EVERYTHING_ANSWERED, seated=True, plans=True, undoable=longest_move(update))
+    menu = more_post(
+        table, SPOKEN.language, EVERYTHING_ANSWERED, seated=True, plans=True, undoable=longest_move(update)
+    )
     return [menu, *(post for pages in looks for post in panels(table, pages))]
 
 
 def panels(table: Table, pages: Pages) -> list[Post]:
     """The panel at each page, and where the table has moved on."""
     turns = [Turned(page, table.version) for page in (*range(len(pages.posts)), 9999)]
-    return [panel_post(table, "x" * 20, pages, "en", turned) for turned in (*turns, Turned(0, 1), None)]
+    return [
+        panel_post(table, "x" * 20, pages, SPOKEN.language, turned) for turned in (*turns, Turned(0, 1), None)
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -232,7 +250,7 @@ async def test_news_fit(players: int, broken_drawing: Drawing) -> None:
     *_, last = random_game(players, seed=players, patience=0.9)
     for update in (last, replace(last, moves=tuple(replace(move, seat=1) for move in last.moves))):
         for seat in (0, 1, None):
-            for post in panels(update.table, await news_pages(update, seat, "en", broken_drawing)):
+            for post in panels(update.table, await news_pages(update, seat, SPOKEN.language, broken_drawing)):
                 assert_fits(post)
 
 
@@ -240,11 +258,11 @@ async def test_lists_fit(broken_drawing: Drawing) -> None:
     """The longest names in the longest lists: the leaderboard and a person's tables."""
     standings = [Standing(number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9) for number in range(30)]
     running = make_table(to_act=0, started_at=None)
-    assert_fits(await leaderboard_post("ra", standings, "en", broken_drawing))
+    assert_fits(await leaderboard_post("ra", standings, SPOKEN.language, broken_drawing))
     own = [OwnTable(running, running.opened_at, running.opened_at)] * 60
     for page in (0, 1, 9999):
-        assert_fits(games_post(own, running.people[0].user_id or 0, "en", page))
-    assert_fits(games_post([], 1, "en", 0))
+        assert_fits(games_post(own, running.people[0].user_id or 0, SPOKEN.language, page))
+    assert_fits(games_post([], 1, SPOKEN.language, 0))
 
 
 async def test_the_question_which_table_fits() -> None:
@@ -257,7 +275,7 @@ async def test_the_question_which_table_fits() -> None:
         "discard " + "step_pyramid " * 8,
         "x" * 500,
     ):
-        assert_fits(which_table_post(what, tables, "en"))
+        assert_fits(which_table_post(what, tables, SPOKEN.language))
     assert all(len(describe_table(table)) <= MAX_NAME for table in tables)
 
 
@@ -265,4 +283,4 @@ async def test_the_question_which_table_fits() -> None:
 async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
     """Every chapter is one message, with and without its picture."""
     for draws in (drawing, broken_drawing):
-        assert_fits(await rules_post(chapter, "en", draws, make_table()))
+        assert_fits(await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table()))

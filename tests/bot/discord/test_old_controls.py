@@ -28,6 +28,10 @@ POSTED = [
     "plan:K3F:12",
     "rules:",
     "rules:dice-overview",
+    "tutorial:ra:aim:show",
+    "tutorial:ra:bid:bid 5",
+    "tutorial:dice:roll:choose reroll",
+    "tutorial:dice:count:say -5",
 ]
 """Custom_ids as the first version of the bot posted them."""
 

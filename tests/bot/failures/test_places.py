@@ -23,7 +23,7 @@ async def test_missing_permissions_are_named_before_a_table_is_opened(night: Gam
     await night.anna.slash("ra new")
 
     answer = await private_answer(night.anna, "I can’t play in this channel")
-    assert "I lack: Send Messages, Attach Files." in answer["content"]
+    assert "I lack permissions: Send Messages, Attach Files." in answer["content"]
     assert await night.tables.tables_of(int(night.anna.id)) == ()
 
 
@@ -65,7 +65,7 @@ async def test_a_channel_that_the_bot_no_longer_sees(night: GameNight) -> None:
     deny(night, Permission.VIEW_CHANNEL)
     player = await draw_from_elsewhere(night, code)
 
-    await private_answer(player, "because I lack: View Channel")
+    await private_answer(player, "because I lack permissions: View Channel")
     assert (await night.table(code)).paused
 
 
@@ -79,7 +79,7 @@ async def test_board_stays_where_a_table_cannot_be_shown(
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)  # else the board would be the answer itself
     await night.anna.slash("ra board")
 
-    await private_answer(night.anna, "because I lack: Send Messages in Threads.")
+    await private_answer(night.anna, "because I lack permissions: Send Messages in Threads.")
     assert await night.table(code) == before
 
 

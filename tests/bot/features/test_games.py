@@ -54,19 +54,19 @@ async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: Ga
     assert all(code in answer["content"] for code in (code_of(here), elsewhere.code))
 
 
-@pytest.mark.parametrize("typed", ["ra new", "ra show log", "ra leaderboard"])
+@pytest.mark.parametrize("typed", ["ra join", "ra remove", "ra leaderboard"])
 async def test_in_direct_messages_commands_about_a_server_are_refused(night: GameNight, typed: str) -> None:
     """What needs a server says so, and names what does not."""
     await night.anna.go_to_direct_messages()
     answer = await answer_to(night.anna, night.anna.slash(typed))
-    assert answer["content"].startswith("This command is about the tables of one server")
+    assert answer["content"].startswith("This command is about a server")
     assert await night.tables.unannounced() == ()
 
 
-async def test_settings_and_rules_are_found_in_direct_messages(night: GameNight) -> None:
+async def test_settings_rules_and_tutorial_are_found_in_direct_messages(night: GameNight) -> None:
     """They are about no server."""
     await night.anna.go_to_direct_messages()
-    for typed in ("ra me settings", "ra rules"):
+    for typed in ("ra me settings", "ra rules", "ra learn tutorial"):
         answer = await answer_to(night.anna, night.anna.slash(typed))
         assert not answer["content"].startswith("This command")
 
@@ -123,7 +123,7 @@ async def test_each_line_says_since_when(night: GameNight) -> None:
     moved_at = (await everything_stored(night.tables))["moves"][-1].at
     (line,) = (await games_of(night, player)).splitlines()[1:]
 
-    assert f"Asked {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
+    assert f"Turn began {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
 
 
 def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.internals import ra_on_discord
+from tests.bot.support.internals import dice_on_discord, ra_on_discord
 from tests.bot.support.messages import answer_to, labels, private_answer, selects, turned
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
     await night.anna.go_to("off-topic")
     answer = await answer_to(night.anna, night.anna.slash("ra rules", game="dice"))
     titles = [answer["content"].splitlines()[0]]
-    assert labels(answer) == ["Next"]
+    assert labels(answer) == ["Next", "Learn it in five minutes"]
     while "Next" in labels(answer):
         answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
         titles.append(answer["content"].splitlines()[0])
@@ -44,7 +44,7 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
 
 @pytest.mark.parametrize("command", ["ra rules", "ra learn key"])
 async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, command: str) -> None:
-    """It is a picture with its words for those who cannot see it; the next page has no picture."""
+    """It is a picture with its words for those who cannot see it; the next page shows a board."""
     await night.anna.slash(command)
     answer = await private_answer(night.anna, TITLE)
     (picture,) = answer["attachments"]
@@ -53,7 +53,7 @@ async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, com
     answer = await turned(night.anna, answer, night.anna.click(answer, "Next"))
 
     assert answer["content"].startswith("## The game in a minute")
-    assert answer["attachments"] == []
+    assert "Anna" in answer["attachments"][0]["description"]
 
 
 async def test_the_key_card_is_told_in_words_if_it_cannot_be_drawn(
@@ -76,7 +76,7 @@ def broken(_locale: str) -> Picture:
 async def test_a_command_shows_a_chapter(night: GameNight) -> None:
     """A chapter can be named, even where no table is."""
     await night.anna.go_to("off-topic")
-    await night.anna.slash("ra rules", chapter="gods")
+    await night.anna.slash("ra rules", topic="gods:0")
 
     await private_answer(night.anna, "## Gods")
 
@@ -103,3 +103,37 @@ async def test_rules_by_command_at_a_table_open_its_panel(night: GameNight) -> N
     panel = await turned(night.ben, panel, night.ben.click(panel, "Back"))
 
     assert panel["content"].startswith(f"Game {code}: what would you like to see?")
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [("pharaoh", "Dice: pharaoh, Nile and floods"), ("ties", "Scoring"), ("last sun", "The end of an epoch")],
+)
+async def test_topics_are_suggested_by_their_words(night: GameNight, typed: str, first: str) -> None:
+    """Chapters about a word come first, then the lines that have it, each of which can be chosen."""
+    choices = await night.anna.autocomplete("ra rules", "topic", typed)
+    await night.anna.slash("ra rules", topic=choices[-1]["value"])
+    answer = await night.anna.wait_for_private_answer()
+    quoted, title, *_ = answer["content"].splitlines()
+
+    assert choices[0]["name"] == first
+    assert quoted.startswith("> ")
+    assert title.startswith("## ")
+
+
+async def test_every_chapter_is_suggested_first(night: GameNight) -> None:
+    """Before anything is typed, the suggestions are the chapters of both games."""
+    choices = await night.anna.autocomplete("ra rules", "topic", "")
+    chapters = [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS]
+    assert [choice["value"] for choice in choices] == [f"{chapter}:0" for chapter in chapters]
+
+
+async def test_words_can_be_looked_for_without_the_list(night: GameNight) -> None:
+    """Whoever types on and sends reads all passages with the words, or that there are none."""
+    await night.anna.slash("ra rules", topic="drought")
+    found = (await night.anna.wait_for_private_answer())["content"]
+    await night.anna.slash("ra rules", topic="castle")
+
+    assert found.startswith("Rules with “drought”:")
+    assert "Drought: two floods or Niles" in found
+    await private_answer(night.anna, "The rules have nothing about “castle”.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.tables import Status
 from tests.bot.support.faults import READ_MESSAGES
-from tests.bot.support.messages import file_names, labels
+from tests.bot.support.messages import file_names, labels, private_answer
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
-    """When an epoch ends, a public sheet without pings or buttons is posted, and below it the next turn."""
+    """When an epoch ends, a public sheet without pings is posted, and below it the next turn."""
     code = await night.start_game(night.ben, night.caro)
     last = await play_to_the_end_of_an_epoch(night, code)
     await night.announce(code)
@@ -29,7 +29,7 @@ async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
     assert file_names([sheet]) == [f"ra-{code.lower()}-epoch-1.png"]
     assert sheet["attachments"][0]["description"].startswith("After epoch I. ")
     assert "<@" not in sheet["content"]
-    assert labels(sheet) == []
+    assert labels(sheet) == ["Why?"]
 
 
 async def test_a_sheet_is_posted_where_the_bot_cannot_read(night: GameNight) -> None:
@@ -117,3 +117,25 @@ async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
 
     assert sheet["content"].startswith(f"Game {code}: the scores of epoch 1.\nAfter epoch I.\n")
     assert "civilization" in sheet["content"]
+
+
+async def test_why_accounts_for_ones_own_points(night: GameNight) -> None:
+    """A player who presses Why? reads privately each of their own categories; a spectator has no points."""
+    code = await night.start_game(night.ben)
+    last = await play_to_the_end_of_an_epoch(night, code)
+    await night.announce(code)
+    await night.play(code, last)
+    table = await night.until_shown(code)
+    *_, sheet, _ = night.channel_messages(night.anna, table.thread_id)
+    await night.anna.click(sheet, "Why?")
+    account = (await night.anna.wait_for_private_answer())["content"]
+    await night.go_to_table(code, night.caro)
+    await night.caro.click(sheet, "Why?")
+
+    assert account.startswith("Your points after epoch I: ")
+    assert all(
+        f"- **{category} " in account for category in ("Gods", "Pharaohs", "Nile", "Gold", "Civilization")
+    )
+    assert "**Fame:** 10 before" in account
+    assert "Anna" not in account
+    await private_answer(night.caro, "You aren’t playing in game")

@@ -46,8 +46,19 @@ from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
-from bot.features.rules import rules_post
+from bot.features.rules.message import rules_post
+from bot.features.server.check import check_post
+from bot.features.server.lacking import Lack, Report
+from bot.features.server.tables import list_post
+from bot.features.server.tables import table_post as one_table_post
 from bot.features.turns.message import turn_post
+from bot.features.tutorial.controls import pressed_action
+from bot.features.tutorial.message import step_post
+from bot.features.tutorial.pictures import Pictures
+from bot.features.tutorial.script import LEARNER, Script, Shows
+from bot.features.tutorial.script import begin as begin_tutorial
+from bot.features.tutorial.script import play as tutorial_scenes
+from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
@@ -76,34 +87,43 @@ __all__ = [
     "CONTROL_PATTERNS",
     "DEFER_AFTER",
     "FEATURES",
+    "LEARNER",
     "LONGEST_PAUSE",
     "LONGEST_PAUSE_AFTER_REFUSAL",
     "MAX_OPTIONS",
     "NEEDED_PERMISSIONS",
     "ON_DISCORD",
+    "TUTORIALS",
     "WORDS_FOLDER",
     "AlreadyRunningError",
     "CommandDeclaration",
     "CommandTranslator",
     "DiscordUnavailableError",
     "Drawing",
+    "Lack",
     "Lease",
     "Lookout",
     "Outbox",
     "Pace",
     "Pages",
+    "Pictures",
     "Post",
     "RaBot",
     "Refusal",
+    "Report",
     "RequestRefusedError",
+    "Script",
     "Settings",
     "Shown",
+    "Shows",
     "Trouble",
     "Turned",
     "WhichTable",
+    "begin_tutorial",
     "cancel_asked_post",
     "cancelled_post",
     "check_incoming",
+    "check_post",
     "command_parameters",
     "cut_into_pages",
     "declared_commands",
@@ -119,6 +139,7 @@ __all__ = [
     "leaderboard_post",
     "level_name",
     "levels",
+    "list_post",
     "lobby_post",
     "localized",
     "log_pages",
@@ -129,20 +150,24 @@ __all__ = [
     "names_of",
     "news_pages",
     "one_page",
+    "one_table_post",
     "options_form",
     "pages_post",
     "panel_post",
     "parameter_key",
     "percents",
     "plan_post",
+    "pressed_action",
     "ra_on_discord",
     "ra_typed",
     "result_post",
     "rules_post",
     "started_post",
+    "step_post",
     "text",
     "text_paragraphs",
     "turn_post",
+    "tutorial_scenes",
     "upload_emojis",
     "which_table_post",
 ]
@@ -192,6 +217,10 @@ LEFT = "after engine.tables.absences:Absences.leave_for_good"
 TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
+ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_ping"
+BEFORE_WELCOMING = "before bot.announcing.announcer:Announcer._welcome"
+BEFORE_SENDING_A_WELCOME = "after engine.tables.welcomes:Welcomes.sending"
+BEFORE_NOTING_THE_WELCOME = "before engine.tables.welcomes:Welcomes.settled"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 

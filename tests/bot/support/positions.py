@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from datetime import UTC, datetime
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from engine.dice.state import Phase
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 LONG_NAMES = ("@" * 32, "*" * 32, "Щ" * 32, "𓂀" * 32, "W" * 32)
 """As long as Discord allows; in a message they grow by what must be escaped."""
 BIG_ID = 2**63
+SPOKEN = SimpleNamespace(language="en")
+"""The language of tables, which a test can change."""
 EVERYBODY = [BIG_ID + 10 + seat for seat in range(len(LONG_NAMES))]
 """The people of `make_table`."""
 
@@ -46,7 +49,7 @@ def make_table(names: Sequence[str] = LONG_NAMES, **changes: Any) -> Table:
         "players_wanted": len(names),
         "options": {},
         "own_options": TableOptions(),
-        "locale": "en",
+        "locale": SPOKEN.language,
         "status": Status.LOBBY,
         "version": 999_999_999,
         "announced": 0,

@@ -1,11 +1,206 @@
-"""The languages of the bot."""
+"""The languages of the bot: whole, in their own words, and inside Discord's limits."""
 
 from __future__ import annotations
 
-from tests.bot.support.internals import WORDS_FOLDER
-from tests.renderers.languages import assert_complete
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from renderers import words
+from renderers.words import found_languages
+from tests.bot.support.internals import (
+    FEATURES,
+    WORDS_FOLDER,
+    command_parameters,
+    declared_commands,
+    name_key,
+)
+from tests.bot.support.message_limits import MOST_LABEL
+from tests.renderers.languages import assert_complete, needed_values, read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FOLDERS = sorted({file.parent for file in WORDS_FOLDER.rglob("*.ftl")})
+LANGUAGES = found_languages(FOLDERS)
+TRANSLATIONS = LANGUAGES[1:]
+MESSAGES = {language: read(language, FOLDERS) for language in LANGUAGES}
+NUMBERS = (0, 1, 2, 5, 21)
+VERBS = ("god", "discard", "lose", "civilization", "pyramid")
+
+LATIN = re.compile(r"(?!\b(?:Discord|UTC|K3F)\b|(?<=@)(?:everyone|here)\b)\b[A-Za-z]\w*")
+"""Words in Latin letters, but for names: of the app, of the time zone, an example of a code, two mentions."""
+LATIN_IN_RUSSIAN = {
+    "illegal-unknown-dice": "moves as they are typed",
+    "start-no-token": "names of settings and files",
+    "start-token-refused": "names of settings and files, and what the developer portal says in English",
+    "start-already-running": "the name of a setting",
+    "start-bad-setting": "the name of a file",
+}
+SAME_AS_ENGLISH = {"Ra", "ra", "No", "plan", "Imhotep", "Teti"}
+"""All words of texts that may be the same in another language."""
+
+LONGEST = {"command-": 100, "parameter-": 100, "plan-choice-": 100, "button-": MOST_LABEL}
+"""Characters of texts without values, by the beginning of their keys: Discord's limits, ours for buttons."""
+LONGEST_LABEL = 80
+"""Discord's limit for the label of a button with a name in it."""
+
+COMMAND = re.compile(r"(?<![\w/])/([^\W\d_][\w-]*(?: [\w-]+)*)")
+"""What looks like a command, with all words after it."""
+WRITTEN_OPTION = re.compile(r"«([^\W\d][\w-]*):»|(?<![\w-])([^\W\d][\w-]*):(?=\w)")
+"""A word that can only be an option: quoted with its colon, or with a value close behind it."""
+
+
+def said(language: str, key: str, number: int = 5, **values: str) -> str:
+    """A text with a number for every value that is not given, in a language that may be incomplete."""
+    known: dict[str, Any] = {"group": "radice"} | values
+    needed = needed_values(MESSAGES[language], key)
+    formatted = words._format(language, key, tuple((name, known.get(name, number)) for name in needed))
+    assert formatted is not None, key
+    return formatted
+
+
+def every_saying(language: str, key: str) -> Iterator[str]:
+    """A text with each number, and about each kind of move."""
+    for number in NUMBERS:
+        for verb in VERBS:
+            yield said(language, key, number, verb=verb)
+
+
+def letters(language: str, key: str) -> str:
+    """The words of a text."""
+    return " ".join(re.findall(r"[^\W\d_]+", " ".join(MESSAGES[language][key].literals)))
 
 
 def test_every_language_is_complete() -> None:
     """A language that has a file in the bot's words has every key there and in the renderers' words."""
-    assert_complete(sorted({file.parent for file in WORDS_FOLDER.rglob("*.ftl")}))
+    assert_complete(FOLDERS)
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_language_has_keys_of_its_own(language: str) -> None:
+    """No text is left over in a language."""
+    assert MESSAGES[language].keys() - MESSAGES["en"].keys() == set()
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_languages_have_the_same_values(language: str) -> None:
+    """A text uses the same values in each language as in English."""
+    of_language, english = MESSAGES[language], MESSAGES["en"]
+    differing = {key for key in of_language if needed_values(of_language, key) != needed_values(english, key)}
+    assert differing == set()
+
+
+def test_russian_numbers_have_their_three_forms() -> None:
+    """Russian texts that depend on a number have a form for 1 and 21, for 2 to 4, and for the rest."""
+    messages = MESSAGES["ru"]
+    assert {key for key in messages if any("few" not in forms for forms in messages[key].plurals)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_said(language: str) -> None:
+    """Each text takes numbers of each plural, leaves no brace and no blank in excess, and fits a message."""
+    for key in MESSAGES[language]:
+        for text in every_saying(language, key):
+            assert all(line == " ".join(line.split()) for line in text.split("\n")), key
+            assert not set("{}$") & set(text), key
+            assert 0 < len(text) <= 2000, key
+
+
+def test_russian_is_written_in_cyrillic() -> None:
+    """No word of another language is left in a Russian text."""
+    messages = MESSAGES["ru"]
+    left = {key for key in messages if LATIN.search(" ".join(messages[key].literals))}
+    assert left == LATIN_IN_RUSSIAN.keys()
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_text_is_left_in_english(language: str) -> None:
+    """No text has the same words as in English, but for names and words that are the same."""
+    same = {key for key in MESSAGES[language] if letters(language, key) == letters("en", key)}
+    assert {key for key in same if letters("en", key) not in {"", *SAME_AS_ENGLISH}} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_and_descriptions_fit(language: str) -> None:
+    """Descriptions, choices and buttons of each language are no longer than Discord, or the bot, allows."""
+    for key in MESSAGES[language]:
+        valued = bool(needed_values(MESSAGES[language], key))
+        limits = [limit for start, limit in LONGEST.items() if key.startswith(start) and not valued]
+        text = said(language, key, name="Щ" * 32)
+        assert all(len(text) <= limit for limit in limits), key
+        assert not key.startswith("button-") or len(text) <= LONGEST_LABEL, key
+
+
+@cache
+def command_names(language: str) -> dict[tuple[str, ...], str]:
+    """The path of each command and group, by its names in a language."""
+    found = {}
+    for command, _ in declared_commands(FEATURES):
+        names = command.path.split(" ")
+        for end in range(1, len(names) + 1):
+            localized = tuple(said(language, name_key(name)) for name in names[:end])
+            found[localized] = " ".join(names[:end])
+    return found
+
+
+def mentioned_commands(language: str, key: str) -> set[str]:
+    """The paths of the commands in a text; a command that does not exist stands as it is written."""
+    found, known = set(), command_names(language)
+    for text in every_saying(language, key):
+        for match in COMMAND.finditer(text):
+            names = tuple(match[1].split(" "))
+            ends = [end for end in range(1, len(names) + 1) if names[:end] in known]
+            path = known[names[: ends[-1]]] if ends else ""
+            unfinished = path in GROUPS and len(names) > ends[-1]
+            found.add(path if path and not unfinished else match[0])
+    return found
+
+
+GROUPS = {command.path.rpartition(" ")[0] for command, _ in declared_commands(FEATURES)} | {"ra"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_in_a_text_exists(language: str) -> None:
+    """Texts name commands by their names in the language, and the same commands in each of them."""
+    paths = set(command_names("en").values())
+    assert {name for key in MESSAGES[language] for name in mentioned_commands(language, key)} <= paths
+    for key in MESSAGES[language]:
+        assert mentioned_commands(language, key) == mentioned_commands("en", key), key
+
+
+PARAMETERS = {one.name for command in declared_commands(FEATURES) for one in command_parameters(*command)}
+OPTION_IN_ENGLISH = re.compile(rf"\b(?:with|without|in|use|but|and) ({'|'.join(PARAMETERS)}):")
+UNMISTAKABLE = re.compile(rf"\b({'|'.join(name for name in PARAMETERS if re.search(r'[_0-9]', name))})\b")
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_options_are_named_as_in_english(language: str) -> None:
+    """A text that names an option of a command in English names it by its name in the language too."""
+    told = 0
+    for key in MESSAGES[language]:
+        english = said("en", key)
+        named = {(name, ":") for name in OPTION_IN_ENGLISH.findall(english)}
+        named |= {(name, "") for name in UNMISTAKABLE.findall(english) if not key.startswith("name-")}
+        for name, end in named:
+            localized = re.escape(said(language, name_key(name)))
+            assert re.search(rf"(?<![\w-]){localized}(?![\w-]){end}", said(language, key)), key
+            told += 1
+    assert told > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_in_a_text_exists(language: str) -> None:
+    """What can only be the name of an option is one."""
+    known = {said(language, name_key(name)) for name in PARAMETERS}
+    written = {"".join(names) for key in MESSAGES[language] for names in options_in(language, key)}
+    assert written
+    assert written <= known
+
+
+def options_in(language: str, key: str) -> list[tuple[str, str]]:
+    """What a text writes like the names of options."""
+    found: list[tuple[str, str]] = WRITTEN_OPTION.findall(said(language, key))
+    return found

@@ -144,6 +144,7 @@ def composed_keys() -> set[str]:
     for key, game in ON_DISCORD.items():
         wanted |= {f"game-{key}", f"replay-{key}", game.NOT_UNDERSTOOD}
         wanted |= {f"rules-{chapter}{end}" for chapter in game.CHAPTERS for end in ("", "-title")}
+        wanted |= {f"search-{chapter}" for chapter in game.CHAPTERS}
         wanted |= {f"option-{name}" for name in (*game.SWITCHES, *game.CHOICES)}
         wanted |= {f"level-{level}{end}" for level in levels(key) for end in ("", "-words")}
     wanted |= command_keys() | own_option_keys()

@@ -122,6 +122,35 @@ async def buttons(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("press something", view=Buttons())
 
 
+class Turn(ui.View):
+    """Buttons that edit the message without a ping, as the real bot edits."""
+
+    def __init__(self, whom: discord.abc.User) -> None:
+        super().__init__()
+        self.whom = whom
+
+    @ui.button(label="Wait")
+    async def stay(self, interaction: discord.Interaction, _: ui.Button["Turn"]) -> None:
+        nobody = discord.AllowedMentions.none()
+        await interaction.response.edit_message(
+            content=f"{self.whom.mention}, still your turn", allowed_mentions=nobody
+        )
+
+    @ui.button(label="Finish")
+    async def finish(self, interaction: discord.Interaction, _: ui.Button["Turn"]) -> None:
+        await interaction.response.edit_message(content="done", view=None)
+
+
+@group.command(description="Calls somebody, with an edit to come")
+async def turn(interaction: discord.Interaction, whom: discord.Member) -> None:
+    await interaction.response.send_message(f"{whom.mention}, your turn", view=Turn(whom))
+
+
+@group.command(description="Takes a short text")
+async def short(interaction: discord.Interaction, text: app_commands.Range[str, 1, 5]) -> None:
+    await interaction.response.send_message(f"{interaction.locale}: {text}")
+
+
 @group.command(description="Opens a form")
 async def form(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(Form())

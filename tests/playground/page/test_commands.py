@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from playwright.async_api import Page, expect
 
 from tests.playground.page.actions import last_message
+
+if TYPE_CHECKING:
+    from playground.server import Playground
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -13,9 +18,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 async def test_a_slash_lists_the_commands(page: Page) -> None:
     """A "/" lists every command; further letters narrow the list."""
     await page.keyboard.type("/")
-    await expect(page.get_by_role("option", name="/show bid Bids a sun")).to_be_visible()
+    await expect(
+        page.locator("#suggestions").get_by_role("option", name="/show bid Bids a sun")
+    ).to_be_visible()
     await page.keyboard.type("show al")
-    await expect(page.get_by_role("option")).to_have_count(1)
+    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(1)
 
 
 async def test_a_whole_command_is_typed_without_the_mouse(page: Page) -> None:
@@ -23,7 +30,7 @@ async def test_a_whole_command_is_typed_without_the_mouse(page: Page) -> None:
     await page.keyboard.type("/show bi")
     await page.keyboard.press("Tab")
     await page.keyboard.type("13")
-    await expect(page.get_by_role("option", name="Sun 13")).to_be_visible()
+    await expect(page.locator("#suggestions").get_by_role("option", name="Sun 13")).to_be_visible()
     await page.keyboard.press("Enter")
     await page.keyboard.type("2")
     await page.keyboard.press("Enter")
@@ -48,9 +55,9 @@ async def test_optional_options_are_picked_by_name(page: Page) -> None:
 async def test_the_arrows_choose_among_proposals(page: Page) -> None:
     """The marked suggestion follows the arrow keys, and screen readers announce it."""
     await page.keyboard.type("/show bid ")
-    await expect(page.get_by_role("option")).to_have_count(4)
+    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(4)
     await page.keyboard.press("ArrowDown")
-    await expect(page.get_by_role("option", selected=True)).to_have_text("Sun 5")
+    await expect(page.locator("#suggestions").get_by_role("option", selected=True)).to_have_text("Sun 5")
     field = page.get_by_role("combobox", name="sun")
     await expect(field).to_have_attribute("aria-activedescendant", "suggestion-1")
 
@@ -73,9 +80,9 @@ async def test_escape_and_backspace_lead_back(page: Page) -> None:
     await page.keyboard.press("Backspace")
     await expect(page.get_by_role("combobox", name="Message")).to_have_value("/show bid")
     await page.keyboard.press("Tab")
-    await expect(page.get_by_role("option")).to_have_count(4)
+    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(4)
     await page.keyboard.press("Escape")
-    await expect(page.get_by_role("option")).to_have_count(0)
+    await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(0)
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("combobox", name="Message")).to_have_value("")
 
@@ -144,3 +151,60 @@ async def test_commands_are_offered_in_the_members_language(page: Page) -> None:
     await expect(last_message(page)).to_contain_text("press something")
     await page.keyboard.type("/show buttons ")
     await expect(page.locator(".command")).to_have_text("/show кнопки")
+
+
+async def test_a_text_over_the_limit_is_refused_in_words(page: Page) -> None:
+    """A message that is too long stays in the box, whole, and the page says so; shorter, it is sent."""
+    await page.keyboard.insert_text("𓂀" * 2003)
+    hint = page.locator("#hint")
+    await expect(hint).to_have_text("A message may have 2,000 characters; this one has 2,003.")
+    await page.keyboard.press("Enter")
+    await expect(hint).to_have_text("A message may have 2,000 characters; this one has 2,003.")
+    await expect(page.locator("#text")).to_have_value("𓂀" * 2003)
+    await expect(page.locator(".message")).to_have_count(0)
+    for _ in range(3):
+        await page.keyboard.press("Backspace")
+    await expect(hint).to_have_text("")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("𓂀" * 2000)
+
+
+async def test_a_mention_counts_as_discord_writes_it(page: Page) -> None:
+    """A text that is too long only because its mentions are written as ids is refused before it is sent."""
+    await page.keyboard.insert_text("x" * 1990 + " @Ben")
+    await expect(page.locator("#hint")).to_have_class("error")
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.locator(".message")).to_have_count(0)
+    await expect(page.locator("#text")).to_have_value("x" * 1990 + " @Ben")
+
+
+async def test_an_option_over_its_limit_is_refused_in_words(page: Page) -> None:
+    """A value that is too long for its option is not sent, and not cut."""
+    await page.keyboard.type("/show short sunrise")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#hint")).to_have_text("text may have 5 characters; this one has 7.")
+    await expect(page.get_by_role("combobox", name="text")).to_have_value("sunrise")
+    await expect(page.locator(".message")).to_have_count(0)
+
+
+async def test_a_member_chooses_a_language(page: Page, playground: Playground) -> None:
+    """Commands are offered, and the bot asked, in the language that the member chooses for themselves."""
+    language = page.get_by_label("Language of Discord for")
+    try:
+        await language.select_option("ru")
+        await page.locator("#text").focus()
+        await expect(language).to_have_value("ru")
+        await page.keyboard.type("/show к")
+        await expect(page.locator("#suggestions").get_by_role("option", name="кнопки")).to_be_visible()
+        await page.keyboard.press("Escape")
+        await page.locator("#text").fill("/show short text:sun")
+        await page.keyboard.press("Enter")
+        await expect(last_message(page)).to_contain_text("ru: sun")
+        await page.get_by_role("link", name="Ben").click()
+        await expect(language).to_have_value("en-US")
+        await page.reload()
+        await page.get_by_role("link", name="Anna").click()
+        await expect(language).to_have_value("ru")
+    finally:
+        playground.world.named("anna").locale = "en-US"

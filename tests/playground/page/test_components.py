@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from playwright.async_api import Page, Route, expect
 
 from tests.playground.page.actions import last_message, run
+
+if TYPE_CHECKING:
+    from playground.server import Playground
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -182,3 +187,29 @@ async def test_the_applications_own_emojis_are_pictures(page: Page) -> None:
     await run(page, "/show sun")
     await expect(last_message(page)).to_contain_text("rises")
     await expect(last_message(page).get_by_role("img", name=":ra_sun_13:")).to_be_visible()
+
+
+async def test_a_deleted_emoji_is_its_name(page: Page, playground: Playground) -> None:
+    """An emoji that the application no longer has is shown by its name."""
+    (emoji,) = playground.world.application.emojis.values()
+    image = playground.world.emoji_images.pop(emoji["id"])
+    try:
+        await run(page, "/show sun")
+        await expect(last_message(page)).to_contain_text("the :ra_sun_13: rises")
+    finally:
+        playground.world.emoji_images[emoji["id"]] = image
+
+
+async def test_a_text_in_a_form_is_refused_in_words(page: Page) -> None:
+    """A text that is too long for its field stays there, whole, and the form says so."""
+    await run(page, "/show form")
+    form = page.get_by_role("dialog", name="A form")
+    await form.get_by_label("Name").fill("A name that is much too long")
+    await form.get_by_text("Live").click()
+    await form.get_by_role("button", name="Select an option").click()
+    await form.get_by_role("option", name="Seth").click()
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form.get_by_role("alert")).to_have_text("Name may have 20 characters; this one has 28.")
+    await form.get_by_label("Name").fill("Nefertari")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(last_message(page)).to_contain_text("Nefertari")

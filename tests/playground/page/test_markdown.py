@@ -60,7 +60,7 @@ async def rendered(page: Page, *texts: str) -> list[str]:
         ("3. a\n4. b\n- c", '<ol start="3"><li>a</li><li>b</li></ol><ul><li>c</li></ul>'),
         ("```py\n**x**\n```", "<pre><code>**x**</code></pre>"),
         ("a lone ``` stays", "a lone ``` stays"),
-        ("<:sun:1> :)", ":sun: :)"),
+        ("<:sun:1> :)", '<img class="emoji" src="/emojis/1" alt=":sun:" title=":sun:"> :)'),
         ("<@1>", '<span class="mention">@unknown member</span>'),
         ("<#1>", '<span class="mention">#unknown</span>'),
     ],

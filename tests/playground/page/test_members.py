@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import Page, expect
 
@@ -9,20 +11,6 @@ from playground.server import Playground, running_playground
 from tests.playground.page.actions import last_message, run
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
-
-
-# The second event comes after the page was laid out and before its scroll event, which over the network
-# happens only now and then.
-SHRINK_AND_GO_ON = """async () => {
-    const { putMessage } = await import('/page/messages.js');
-    const [, member, channel] = location.hash.split('/');
-    const found = await (await fetch(`/member/${member}/channels/${channel}/messages?limit=50`)).json();
-    const last = found.reduce((a, b) => BigInt(a.id) > BigInt(b.id) ? a : b);
-    const lines = Array.from({ length: 20 }, (_, index) => `place ${index + 1}`);
-    putMessage({ ...last, attachments: [] });
-    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-    putMessage({ ...last, id: `${BigInt(last.id) + 1n}`, attachments: [], content: lines.join('\\n') });
-}"""
 
 
 async def call(page: Page, name: str) -> None:
@@ -64,51 +52,75 @@ async def test_every_member_can_be_chosen(page: Page, playground: Playground) ->
     await expect(members).to_have_count(len(people))
 
 
-async def test_newest_messages_stay_in_view_unless_the_visitor_reads_back(
-    page: Page, playground: Playground
-) -> None:
-    """The page follows the newest message, except while the visitor reads older ones."""
+async def turn_of(page: Page, name: str) -> None:
+    """Let the bot ping this member on the screen, in a message that it can edit."""
+    await page.keyboard.type(f"/show turn {name}")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("your turn")
+
+
+async def test_a_highlight_survives_an_edit(page: Page) -> None:
+    """A message that pinged the visitor stays highlighted after an edit, as long as it mentions them."""
+    await turn_of(page, "Anna")
+    await expect(last_message(page)).to_have_class(re.compile("for-me"))
+    await last_message(page).get_by_role("button", name="Wait").click()
+    await expect(last_message(page)).to_contain_text("still your turn")
+    await expect(last_message(page)).to_have_class(re.compile("for-me"))
+    await page.reload()
+    await expect(last_message(page)).to_have_class(re.compile("for-me"))
+    await last_message(page).get_by_role("button", name="Finish").click()
+    await expect(last_message(page)).to_contain_text("done")
+    await expect(last_message(page)).not_to_have_class(re.compile("for-me"))
+
+
+async def test_unread_marks_survive_a_reload(page: Page) -> None:
+    """Pings that a member has not seen are still counted when the page is loaded again."""
+    await turn_of(page, "Ben")
+    badge = page.get_by_role("link", name="Ben").locator(".badge")
+    await expect(badge).to_have_text("1 ping")
+    await page.reload()
+    await expect(badge).to_have_text("1 ping")
+    await page.get_by_role("link", name="Ben").click()
+    await expect(badge).to_have_count(0)
+    await page.reload()
+    await expect(last_message(page)).to_contain_text("your turn")
+    await expect(badge).to_have_count(0)
+
+
+async def test_a_deleted_ping_is_not_counted(page: Page, playground: Playground) -> None:
+    """A red number counts only messages that are still there."""
+    await turn_of(page, "Caro")
+    badge = page.get_by_role("link", name="Caro").locator(".badge")
+    await expect(badge).to_have_text("1 ping")
+    channel = page.url.split("/")[-1]
+    playground.world.delete_message(channel, next(iter(playground.world.messages[channel])))
+    await expect(badge).to_have_count(0)
+
+
+async def test_what_comes_below_the_view_is_unread(page: Page, playground: Playground) -> None:
+    """A message in the channel on the screen is unread until the visitor has scrolled to it."""
     for number in range(30):
         await page.keyboard.type(f"line {number}")
         await page.keyboard.press("Enter")
     await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
     await page.get_by_text("line 2", exact=True).scroll_into_view_if_needed()
+    anna = page.get_by_role("link", name="Anna")
     async with playground.member("ben") as ben:
         await ben.go_to(page.url.split("/")[-1])
-        await ben.say("the last one")
-    await expect(page.get_by_text("the last one")).to_have_count(1)
-    await expect(page.get_by_text("the last one")).not_to_be_in_viewport()
+        await ben.say(playground.world.named("anna").mention)
+    await expect(anna.locator(".badge")).to_have_text("1 ping")
     await page.get_by_role("button", name="Jump to the newest").click()
-    await expect(page.get_by_text("the last one")).to_be_in_viewport()
-
-
-async def test_the_newest_message_is_followed_when_the_one_before_shrinks(page: Page) -> None:
-    """The page does not take a message that shrinks while the next one comes for a visitor who scrolls up."""
-    for _ in range(3):
-        await run(page, "/show board")
-        await expect(last_message(page).locator("img")).to_be_in_viewport()
-    await page.evaluate(SHRINK_AND_GO_ON)
-    await expect(page.get_by_text("place 20")).to_be_in_viewport()
-    await expect(page.get_by_role("button", name="Jump to the newest")).to_have_count(0)
-
-
-async def test_a_click_leads_to_its_result(page: Page) -> None:
-    """A click on a button further up leads to the newest message, where the answer is."""
-    await run(page, "/show buttons")
-    await expect(page.get_by_role("button", name="Secret")).to_be_visible()
-    for number in range(30):
-        await page.keyboard.type(f"line {number}")
-        await page.keyboard.press("Enter")
-    await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
-    await page.get_by_role("button", name="Secret").click()
-    await expect(page.get_by_text("for Anna alone")).to_be_in_viewport()
-    await expect(page.get_by_role("button", name="Jump to the newest")).to_have_count(0)
+    await expect(anna.locator(".badge")).to_have_count(0)
 
 
 async def test_the_page_says_how_to_begin(page: Page) -> None:
-    """An empty channel shows how to play and a button for it, and that nothing leaves the machine."""
+    """An empty channel shows a button, the game in a minute, the page, and whether games are kept."""
     card = page.get_by_role("region", name="How to play here")
     await expect(card.get_by_role("button", name="Start a game against two computers")).to_be_visible()
+    await expect(card.get_by_role("heading", name="Ra in a minute")).to_be_visible()
+    await expect(card).to_contain_text("whoever has the most fame after three epochs wins")
+    await expect(card).to_contain_text("Games end with the program.")
     await expect(page.get_by_text("Nothing leaves this machine")).to_be_visible()
 
 
@@ -129,6 +141,15 @@ async def test_a_narrow_window_has_everything_in_reach(page: Page) -> None:
     await page.get_by_role("link", name="lobby").click()
     await expect(page.get_by_role("heading", name="#lobby")).to_be_visible()
     await expect(page.get_by_role("link", name="lobby")).not_to_be_visible()
+
+
+async def test_a_command_says_how_many_options_it_has(page: Page) -> None:
+    """In 400 px what is left of a command's options is never cut off, however many are filled in."""
+    await page.set_viewport_size({"width": 400, "height": 800})
+    await page.keyboard.type("/show bid a rather long sun times:2")
+    more = page.locator("#more")
+    await expect(more).to_have_attribute("placeholder", "+1 optional")
+    assert await more.evaluate("box => box.scrollWidth <= box.clientWidth && box.clientWidth > 90")
 
 
 async def test_no_other_machine_gets_a_request(page: Page, playground: Playground) -> None:

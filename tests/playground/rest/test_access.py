@@ -88,12 +88,12 @@ async def test_direct_message_to_a_closed_person_is_refused(api: Api) -> None:
 
 
 async def test_direct_message_to_somebody_who_left_is_refused(api: Api) -> None:
-    """A direct message to a person who shares no guild with the bot is 50007."""
+    """A direct message to a person who shares no guild with the bot is 50278."""
     zoe = api.world.named("zoe")
     _, channel = await api("POST", "/users/@me/channels", {"recipient_id": zoe.id})
     api.world.leave(zoe)
     status, answer = await api("POST", f"/channels/{channel['id']}/messages", {"content": "hello"})
-    assert (status, answer["code"]) == (403, 50007)
+    assert (status, answer["code"]) == (403, 50278)
 
 
 async def sent_directly(api: Api) -> tuple[int, Any]:

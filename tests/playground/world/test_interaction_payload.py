@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from playground.server import Playground
     from tests.playground.manual_bot import ManualBot
 
 
@@ -38,3 +39,16 @@ async def test_interaction_in_direct_messages(manual_bot: ManualBot) -> None:
     assert data["user"]["id"] == manual_bot.member.id
     assert data["channel"]["type"] == 1
     assert not {"guild", "guild_id", "guild_locale", "member"} & set(data)
+
+
+async def test_interaction_of_somebody_who_added_the_application(
+    manual_bot: ManualBot, playground: Playground
+) -> None:
+    """The event names them beside the server; in direct messages the bot can only send what answers may."""
+    member = manual_bot.member
+    playground.world.installed.add(member.id)
+    await member.go_to_direct_messages()
+    async with manual_bot.asked(member.slash("say", words="a")) as interaction:
+        await interaction.answer(4, {"content": "a"})
+    assert interaction.data["authorizing_integration_owners"] == {"0": "0", "1": member.id}
+    assert interaction.data["app_permissions"] == str((1 << 14) | (1 << 15) | (1 << 17) | (1 << 18))

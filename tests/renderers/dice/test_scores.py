@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.dice.scores import CATEGORIES
 from renderers.cards import winner_scene
-from renderers.dice import render_sheet, render_winner, sheet_text, winner_text
+from renderers.dice import account_text, render_sheet, render_winner, sheet_text, winner_text
 from renderers.dice.score_sheet import lay_out_sheet
 from renderers.dice.scores import category_sums, decided_text
 from renderers.dice.winner_card import lay_out_winner
@@ -102,3 +104,23 @@ def test_cards_weigh_little(game: str) -> None:
     assert [sheet.filename, winner.filename] == ["ra-k3f-epoch-3.png", "ra-k3f-winner.png"]
     assert max(len(sheet.data), len(winner.data)) <= 150_000
     assert sheet.width / sheet.height >= 1.33
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_account_adds_up(players: int, locale: str) -> None:
+    """The points of an account's lines are the sum in its title, which leads from the old fame to the new."""
+    view = list(moments(players, players + 7))[-1][0]
+    for seat in range(players):
+        for epoch in (1, 2, 3):
+            title, *lines, total = account_text(view, seat, locale, epoch=epoch)
+            lines = [line for line in lines if line.startswith("- **") and "(" in line]
+            sums = [numbers_in(line.split("**")[1])[-1] for line in lines]
+            before, added, *_, after = numbers_in(total)
+            assert numbers_in(title) == [sum(sums)] == [added]
+            assert after == max(0, before + added)
+
+
+def numbers_in(words: str) -> list[int]:
+    """The numbers in a text, with their signs."""
+    return [int(found.replace("−", "-")) for found in re.findall(r"[+−]?[0-9]+", words)]

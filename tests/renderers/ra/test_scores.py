@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,7 @@ from engine.ra.tiles import Tile
 from engine.ra.view import EpochView
 from renderers.alt_text import MAX_ALT
 from renderers.cards.scores import by_place
-from renderers.ra import describe_sheet, describe_winner, sheet_text, winner_text
+from renderers.ra import account_text, describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.ra.scores import category_sums, decided_text, lead, reason
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import EVERYTHING, HARD_NAMES, NAMES, hidden, last, moments, tied
@@ -76,7 +77,7 @@ def test_a_tie_is_decided_by_the_higher_sun() -> None:
     winner = view.players[by_place(view)[0]]
     sun = max(winner.suns_up + winner.suns_down)
     assert decided_text(view, NAMES, "en").endswith(f"the higher sun, {sun}, decides")
-    assert sheet_text(view, NAMES[:3], epoch=3)[1].endswith("by the higher sun.")
+    assert sheet_text(view, NAMES[:3], epoch=3)[1].endswith("with the higher sun.")
 
 
 def test_a_winner_ahead_in_no_category_is_ahead_all_the_same() -> None:
@@ -124,3 +125,22 @@ def test_the_winner_leads_his_card_in_words() -> None:
     assert told[0] == "Клеопатра wins with 51 fame."
     assert [line[:2] for line in told[2:7]] == ["1.", "2.", "3.", "4.", "5."]
     assert told[-1] == "Best of epoch 3: Клеопатра +26 (monuments +6, pharaohs +5)."
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_account_adds_up(players: int, locale: str) -> None:
+    """The points of an account's lines are the sum in its title, which leads from the old fame to the new."""
+    view = list(moments(players, seed=players + 9))[-1][0]
+    for seat in range(players):
+        for epoch in (1, 2, 3):
+            title, *lines, total = account_text(view, seat, locale, epoch=epoch)
+            sums = [numbers_in(line.split("**")[1])[-1] for line in lines]
+            before, added, *_, after = numbers_in(total)
+            assert numbers_in(title) == [sum(sums)] == [added]
+            assert after == max(0, before + added)
+
+
+def numbers_in(words: str) -> list[int]:
+    """The numbers in a text, with their signs."""
+    return [int(found.replace("−", "-")) for found in re.findall(r"[+−]?[0-9]+", words)]

@@ -6,8 +6,6 @@ import re
 from typing import Any
 
 import pytest
-from fluent.syntax import ast, parse
-from fluent.syntax.visitor import Visitor
 
 from engine.ra import legal_actions, read_options, view
 from engine.ra.tiles import Tile
@@ -29,7 +27,14 @@ from renderers.ra import (
 from renderers.ra.labels import MAX_LABEL, tile_label, tile_name
 from renderers.ra.log import note
 from tests.engine.ra.random_games import RandomGame
-from tests.renderers.languages import LANGUAGES, TRANSLATIONS, assert_complete
+from tests.renderers.languages import (
+    LANGUAGES,
+    TRANSLATIONS,
+    Words,
+    assert_complete,
+    needed_values,
+    read,
+)
 from tests.renderers.ra.every_picture import NAMES, texts_in_pictures
 from tests.renderers.ra.samples import crowded_auction, great_discard, moments
 
@@ -42,50 +47,12 @@ SUB_LINE_WIDTH = 900
 """Only the line under the headline is wider; it may be cut, since other texts tell the same."""
 
 
-class Words(Visitor):
-    """What one message is made of."""
-
-    def __init__(self, message: ast.Message) -> None:
-        self.literals: list[str] = []
-        self.variables: set[str] = set()
-        self.references: set[str] = set()
-        self.plurals: list[set[str]] = []
-        self.visit(message)
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  # the library's name
-        self.literals.append(node.value)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
-        self.references.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
-        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
-        if "one" in keys:
-            self.plurals.append(keys)
-        self.generic_visit(node)
-
-
-def read(language: str) -> dict[str, Words]:
-    """The messages of a language by key, of both games."""
-    files = [folder / f"{language}.ftl" for folder in words.FOLDERS]
-    resources = [parse(file.read_text(encoding="utf-8")) for file in files if file.exists()]
-    entries = [entry for resource in resources for entry in resource.body]
-    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
-    messages = [entry for entry in entries if isinstance(entry, ast.Message)]
-    assert len({message.id.name for message in messages}) == len(messages)
-    return {message.id.name: Words(message) for message in messages}
-
-
-MESSAGES = {language: read(language) for language in LANGUAGES}
+MESSAGES = {language: read(language, words.FOLDERS) for language in LANGUAGES}
 
 
 def variables_of(language: str, key: str) -> set[str]:
-    """The values that a message needs, those of messages within it included."""
-    message = MESSAGES[language][key]
-    return message.variables.union(*(variables_of(language, other) for other in message.references))
+    """The values that a message needs."""
+    return needed_values(MESSAGES[language], key)
 
 
 def values_for(variables: set[str], number: int, tile: Tile) -> dict[str, Any]:

@@ -56,7 +56,7 @@ async def test_a_level_without_computers_opens_no_table(night: GameNight) -> Non
     """A level that nobody would play at is not ignored: the person reads what is missing."""
     await night.anna.slash("ra new", game="dice", level="greedy")
 
-    await private_answer(night.anna, "You chose a level but no computers")
+    await private_answer(night.anna, "You named a level but no computers")
     assert not await night.tables.tables_of(int(night.anna.id), None)
 
 

@@ -80,8 +80,7 @@ async def test_a_table_for_three_shows_what_counts_if_it_starts_with_two(night: 
     await night.anna.click(lobby, "Start")
     await night.anna.wait_until(lambda: "is played in" in night.anna.messages[lobby["id"]]["content"])
 
-    assert "If you start with 2 players:" in shown
-    assert "2-5-6-9 and 3-4-7-8" in shown
+    assert "If it starts with 2 players: Suns 2-5-6-9 and 3-4-7-8" in shown
     assert "2-5-6-9 and 3-4-7-8" in night.anna.messages[lobby["id"]]["content"]
     assert "2-5-6-9" not in (await night.open_lobby(players=3))["content"]
 

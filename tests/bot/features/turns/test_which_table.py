@@ -130,7 +130,7 @@ async def test_the_tables_of_another_server_do_not_exist(night: GameNight) -> No
     stranger = await night.tables.open(Place(77, 78), Person(79, "Dora"))
     for command, code in (("ra join", stranger.code), ("ra board", stranger.code), ("ra show text", "QQQQ")):
         answer = await answer_to(night.anna, night.anna.slash(command, table=code))
-        assert "There is no such table in this server." in answer["content"]
+        assert "There is no such table here." in answer["content"]
 
     assert await night.anna.autocomplete("ra join", "table", stranger.code[0]) == []
     assert len((await night.tables.get(stranger.code)).seats) == 1

@@ -119,8 +119,8 @@ async def test_a_command_of_the_other_game_names_the_right_ones(night: GameNight
     await player.slash("ra draw", table=code)
     await private_answer(
         player,
-        f"Game {code} is Ra: The Dice Game. Use the buttons below its board, "
-        "or the commands that begin with /radice",
+        f"Game {code} is Ra: The Dice Game. Use the buttons below its board, or the commands that begin with"
+        " /radice",
     )
 
     await night.anna.go_to("games")

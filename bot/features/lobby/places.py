@@ -1,0 +1,49 @@
+"""Where tables may be opened: in the channels that the server has chosen, where the bot may post."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.discord.permissions import missing_permissions
+from bot.error_replies import permission_names
+from bot.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.replies import Reply
+    from bot.services import Services
+
+
+async def require_allowed(services: Services, reply: Reply, channel_id: int) -> None:
+    """Raise `Refusal` where the server wants no tables; a thread is part of its channel."""
+    guild_id = reply.interaction.guild_id or 0
+    chosen = (await services.tables.guild_settings.of(guild_id)).channels
+    if not chosen or {channel_id, _parent_of(services, reply, channel_id)} & {*chosen}:
+        return
+    there = still_there(services.client.get_guild(guild_id), chosen)
+    if not there:
+        raise Refusal("server-nowhere")
+    raise Refusal("server-not-here", channels=", ".join(f"<#{one}>" for one in there))
+
+
+def _parent_of(services: Services, reply: Reply, channel_id: int) -> int | None:
+    here = reply.interaction.channel if channel_id == reply.channel_id else None
+    channel = here or services.client.get_channel(channel_id)
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+
+def still_there(guild: discord.Guild | None, channel_ids: Sequence[int]) -> list[int]:
+    """Those of a server's channels that were not deleted, as far as the bot knows."""
+    return [one for one in channel_ids if guild is None or guild.get_channel_or_thread(one)]
+
+
+def check_permissions(reply: Reply) -> None:
+    """Raise `Refusal` where the bot could not show a table; in direct messages it always can."""
+    if reply.interaction.guild_id is None:
+        return
+    in_thread = isinstance(reply.interaction.channel, discord.Thread)
+    if missing := missing_permissions(reply.interaction.app_permissions, in_thread=in_thread):
+        raise Refusal("missing-permissions", permissions=permission_names(missing, reply.locale))

@@ -1,0 +1,1 @@
+"""The rules of both games: their chapters, their pictures, and finding a passage by a word."""

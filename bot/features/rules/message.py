@@ -1,0 +1,104 @@
+"""The messages of the rules: a chapter, and the passages that were found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.discord.controls import CODE, button, option, select
+from bot.discord.posts import Post
+from bot.drawing import alt_text
+from bot.features.rules.pictures import illustration
+from bot.features.rules.search import MOST_LISTED
+from bot.features.tutorial.controls import start_button
+from bot.games import ON_DISCORD
+from bot.panel import back_button
+from bot.words import text
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.controls import Control
+    from bot.features.rules.search import Passage
+    from bot.features.tutorial.pictures import Pictures
+    from engine.tables import Table
+
+CHAPTER_SELECT = rf"rules:(?P<shown>[a-z-]{{0,20}})(?::{CODE})?"
+CHAPTER_BUTTON = rf"chapter:(?P<chapter>[a-z-]{{1,20}})(?::{CODE})?"
+"""The custom_ids name the chapter, and the table at which the rules were opened, if any."""
+
+
+def found_post(topic: str, passages: Sequence[Passage], locale: str, table: Table | None) -> Post:
+    """The passages that have the words, with the way to their chapters."""
+    lines = [
+        text(locale, "search-line", title=_title(one.chapter, locale), line=one.words)
+        if one.line
+        else f"- **{one.words}**"
+        for one in passages[:MOST_LISTED]
+    ]
+    game = next(game for game in ON_DISCORD.values() if passages[0].chapter in game.CHAPTERS)
+    head = text(locale, "search-title", words=plain(topic))
+    select = rules_select(game.CHAPTERS, "", locale, table.code if table else None)
+    return Post("\n".join([head, *lines]), [*([back_button(table, locale)] if table else []), select])
+
+
+def named(passage: Passage, locale: str) -> str:
+    """A passage as it is suggested: with the title of its chapter before it."""
+    if not passage.line:
+        return passage.words
+    return text(locale, "search-choice", title=_title(passage.chapter, locale), line=passage.words)
+
+
+def _title(chapter: str, locale: str) -> str:
+    return text(locale, f"rules-{chapter}-title")
+
+
+async def rules_post(
+    chapter: str, reader: str, locale: str, pictures: Pictures, table: Table | None = None
+) -> Post:
+    """A chapter of the rules, with the way to all others of its game, and back to the table's menu.
+
+    In its picture the reader, a name, plays.
+    """
+    key, game = next((key, game) for key, game in ON_DISCORD.items() if chapter in game.CHAPTERS)
+    title, body = text(locale, f"rules-{chapter}-title"), text(locale, f"rules-{chapter}")
+    controls = _controls(key, chapter, locale, table)
+    post = Post(f"## {title}\n{body}", controls)
+    if chapter in game.CARDS:
+        render, describe = game.CARDS[chapter]
+        picture, words = await pictures.drawn(partial(render, locale), chapter), describe(locale)
+        if picture is None:
+            return replace(post, content=f"## {title}\n{words}")
+        return replace(post, picture=picture, alt_text=words)
+    if scenery := illustration(chapter, reader, locale):
+        picture = await pictures.picture(scenery)
+        return replace(post, picture=picture, alt_text=alt_text(scenery.describe))
+    return post
+
+
+def _controls(game: str, shown: str, locale: str, table: Table | None) -> list[Control]:
+    chapters = ON_DISCORD[game].CHAPTERS
+    at, place = f":{table.code}" if table else "", chapters.index(shown)
+    beside = [
+        (text(locale, key), chapters[other])
+        for key, other in (("panel-previous", place - 1), ("panel-next", place + 1))
+        if 0 <= other < len(chapters)
+    ]
+    return [
+        *([back_button(table, locale)] if table else []),
+        *(button(f"chapter:{chapter}{at}", label, row=0) for label, chapter in beside),
+        *([] if place else [start_button(game, locale)]),
+        rules_select(chapters, shown, locale, table.code if table else None),
+    ]
+
+
+def rules_select(chapters: Sequence[str], shown: str, locale: str, code: str | None) -> Control:
+    """A select of chapters, the one shown already chosen; `code` is the table's to which Back leads."""
+    options = [
+        option(chapter, text(locale, f"rules-{chapter}-title"), chosen=chapter == shown)
+        for chapter in chapters
+    ]
+    custom_id = f"rules:{shown}:{code}" if code else f"rules:{shown}"
+    return select(custom_id, text(locale, "rules-choose"), options)

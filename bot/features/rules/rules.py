@@ -1,0 +1,110 @@
+"""`/ra rules`: how the games are played, a chapter a page; the key card of Ra is its first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.commands import Interaction, Shown
+from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
+from bot.discord.replies import Reply
+from bot.errors import Refusal
+from bot.feature import Feature, command, control, table_action
+from bot.features.lobby.people import person_of
+from bot.features.rules.message import CHAPTER_BUTTON, CHAPTER_SELECT, found_post, named, rules_post
+from bot.features.rules.search import find_passages, passage_at
+from bot.features.tutorial.pictures import Pictures
+from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
+from bot.which_table import get_table
+from bot.words import language_for
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from bot.features.rules.search import Passage
+    from bot.services import Services
+    from engine.tables import Table
+
+KEY_CARD = "key"
+"""The chapter of Ra that is a picture."""
+
+
+async def complete_topic(
+    services: Services,
+    interaction: Interaction,
+    current: str,
+) -> list[app_commands.Choice[str]]:
+    """The chapters while nothing is typed; then every passage that has the words."""
+    chosen = (await services.tables.settings.of(interaction.user.id)).language
+    locale = language_for(chosen or interaction.locale.value)
+    return [
+        app_commands.Choice(name=shorten(named(passage, locale), MAX_OPTION_TEXT), value=passage.place)
+        for passage in find_passages(current, locale)[:MAX_OPTIONS]
+    ]
+
+
+class Rules(Feature):
+    """The rules of both games."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._pictures = Pictures(services.drawing)
+
+    @command(
+        "ra rules",
+        shown=Shown.PRIVATELY,
+        choices={"game": GAME_CHOICES},
+        completions={"topic": complete_topic},
+        in_direct_messages=True,
+    )
+    async def rules(self, reply: Reply, topic: str | None = None, game: str | None = None) -> None:
+        """Open what is said about a topic; if none is named, the first chapter.
+
+        That is of the game named, or of this thread's game. A topic is chosen from the suggestions, or it is
+        some words to look for.
+        """
+        table = await self.services.tables.table_of_thread(reply.channel_id)
+        if topic is None:
+            chapter = ON_DISCORD[game or (table.game if table else DEFAULT_GAME)].CHAPTERS[0]
+            await self._show(reply, chapter, table)
+            return
+        found = passage_at(topic, reply.locale)
+        passages = [found] if found else find_passages(topic, reply.locale)
+        if not passages:
+            raise Refusal("search-nothing", words=plain(topic))
+        if len(passages) == 1:
+            await self._show(reply, passages[0].chapter, table, passages[0])
+        else:
+            await reply.private(found_post(topic, passages, reply.locale, table))
+
+    @command("ra learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
+    async def key(self, reply: Reply) -> None:
+        """Open the key card of Ra."""
+        table = await self.services.tables.table_of_thread(reply.channel_id)
+        await self._show(reply, KEY_CARD, table)
+
+    @table_action("how-to-play")
+    async def teach(self, reply: Reply, table: Table) -> None:
+        """Open the first chapter of the table's game."""
+        await self._show(reply, game_at(table).CHAPTERS[0], table)
+
+    @control(CHAPTER_SELECT)
+    async def choose_chapter(self, reply: Reply, shown: str, code: str | None) -> None:  # noqa: ARG002  # it only tells messages apart
+        """Turn to the chapter that was chosen."""
+        await self.turn_to(reply, reply.chosen[0], code)
+
+    @control(CHAPTER_BUTTON)
+    async def turn_to(self, reply: Reply, chapter: str, code: str | None) -> None:
+        """Turn to the chapter before or after."""
+        table = await get_table(self.services.tables, reply, code) if code else None
+        await self._show(reply, chapter, table)
+
+    async def _show(
+        self, reply: Reply, chapter: str, table: Table | None, passage: Passage | None = None
+    ) -> None:
+        reader = person_of(reply.user).name
+        post = await rules_post(chapter, reader, reply.locale, self._pictures, table)
+        if passage and passage.line:
+            post = replace(post, content=f"> {passage.words}\n{post.content}")
+        await reply.in_place(post)

@@ -1,0 +1,82 @@
+"""Finding a passage of the rules by a word ("pharaoh", "ties", "last sun"), in the reader's language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from unicodedata import combining, normalize
+
+from bot.games import CHAPTER_CHOICES
+from bot.words import language_for, text
+
+WORD = re.compile(r"[^\W_]+")
+MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")
+"""The marks of Discord's formatting in a line of the rules."""
+ENDING = 2
+"""Letters at the end of a longer word that its forms may differ in."""
+SHORT = 4
+"""Up to this length a word must begin exactly as it was typed."""
+MOST_LISTED = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A line of a chapter; line 0 stands for the whole chapter."""
+
+    chapter: str
+    line: int
+    words: str
+
+    @property
+    def place(self) -> str:
+        """The passage as the value of a choice, in every language."""
+        return f"{self.chapter}:{self.line}"
+
+
+def find_passages(typed: str, locale: str) -> list[Passage]:
+    """The passages in which each of the words typed occurs, whole chapters about them first.
+
+    Every chapter, if no word was typed.
+    """
+    tokens = _words(typed)
+    passages = _passages(language_for(locale))
+    if not tokens:
+        return [passage for passage in passages if passage.line == 0]
+    found = [(passage, _searched(passage, locale)) for passage in passages]
+    return [passage for passage, words in found if all(_occurs(token, words) for token in tokens)]
+
+
+def passage_at(place: str, locale: str) -> Passage | None:
+    """The passage with this place; None for anything else that was typed."""
+    return next((one for one in _passages(language_for(locale)) if one.place == place), None)
+
+
+@cache
+def _passages(language: str) -> tuple[Passage, ...]:
+    """All chapters of all games, and then all their lines."""
+    chapters = [Passage(key, 0, text(language, title)) for key, title in CHAPTER_CHOICES.items()]
+    lines = [
+        Passage(chapter, number, MARKS.sub("", line))
+        for chapter in CHAPTER_CHOICES
+        for number, line in enumerate(text(language, f"rules-{chapter}").splitlines(), start=1)
+        if line.strip()
+    ]
+    return (*chapters, *lines)
+
+
+def _searched(passage: Passage, locale: str) -> frozenset[str]:
+    also = f" {text(locale, f'search-{passage.chapter}')}" if passage.line == 0 else ""
+    return frozenset(_words(passage.words + also))
+
+
+def _words(written: str) -> list[str]:
+    """The words of a text in small letters without accents, which people leave out when they search."""
+    bare = "".join(letter for letter in normalize("NFKD", written.casefold()) if not combining(letter))
+    return WORD.findall(bare)
+
+
+def _occurs(token: str, words: frozenset[str]) -> bool:
+    """Whether a word that was typed, perhaps in part or in another form, is among these."""
+    beginning = token if len(token) <= SHORT else token[:-ENDING]
+    return any(word.startswith(beginning) for word in words)

@@ -1,0 +1,1 @@
+"""What the people who manage a server do with the bot: settings, a check of permissions, its tables."""

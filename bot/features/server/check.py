@@ -1,0 +1,95 @@
+"""`/ra server check`: what the bot lacks, by permission and channel, and the way to mend it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.commands import Shown, Who
+from bot.discord.controls import button
+from bot.discord.posts import Post, pack_into_pages
+from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.errors import Refusal
+from bot.feature import Feature, command, control
+from bot.features.server.lacking import PING, Lack, Report, check
+from bot.words import text
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from bot.discord.controls import Control
+
+CHECK_BUTTON = r"server:check:(?P<page>[0-9]{1,3})"
+WELCOME_BUTTON = r"welcome:[0-9]{1,12}:check"
+CHANNELS_A_LINE = 25
+
+
+class ServerCheck(Feature):
+    """Checks a server."""
+
+    @command("ra server check", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    async def check(self, reply: Reply) -> None:
+        """Say what is missing."""
+        await reply.private(await self._page(reply, 0))
+
+    @control(WELCOME_BUTTON, who=Who.MODERATORS)
+    async def check_from_welcome(self, reply: Reply) -> None:
+        """Check for a person who presses the button of the first message."""
+        await reply.private(await self._page(reply, 0))
+
+    @control(CHECK_BUTTON, who=Who.MODERATORS)
+    async def turn_page(self, reply: Reply, page: str) -> None:
+        """Check again, and show this page of what was found."""
+        await reply.in_place(await self._page(reply, int(page)))
+
+    async def _page(self, reply: Reply, page: int) -> Post:
+        guild_id = reply.interaction.guild_id or 0
+        guild = self.services.client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            raise Refusal("server-unknown")
+        settings = await self.services.tables.guild_settings.of(guild_id)
+        return check_post(check(guild, settings), reply.locale, page)
+
+
+def check_post(report: Report, locale: str, page: int) -> Post:
+    """A page of what a check has found, with buttons for the others."""
+    pages = pack_into_pages(_lines(report, locale))
+    page = min(page, len(pages) - 1)
+    title = text(locale, "server-check-title")
+    if pages[1:]:
+        title = f"{title} {text(locale, 'panel-page', page=page + 1, pages=len(pages))}"
+    return Post(f"{title}\n{pages[page]}", _controls(page, len(pages), locale))
+
+
+def _lines(report: Report, locale: str) -> list[str]:
+    lines = [text(locale, "server-check-gone", count=report.gone)] if report.gone else []
+    if not report.checked:
+        return [*lines, text(locale, "server-check-none")]
+    key = "server-check-some" if report.lacks else "server-check-fine"
+    lines.append(text(locale, key, fine=report.fine, count=report.checked))
+    for lack in report.lacks:
+        lines += _lack_lines(lack, report.role, locale)
+    return lines
+
+
+def _lack_lines(lack: Lack, role: str | None, locale: str) -> list[str]:
+    name = lack.permission.replace("_", "-")
+    permission, bot = text(locale, f"permission-{name}"), plain(role or "Ra")
+    key = "server-mend-role" if lack.everywhere else "server-mend-channel"
+    said = [f"### {permission}", text(locale, f"server-why-{name}")]
+    if lack.permission == PING:
+        said.append(text(locale, "server-mend-ping"))
+    said.append(text(locale, key, role=bot, permission=permission))
+    mentions = [f"<#{one}>" for one in lack.channels]
+    starts = range(0, len(mentions), CHANNELS_A_LINE)
+    # One paragraph with the first channels, so that a page never ends between the two.
+    first, *more = [" ".join(mentions[start : start + CHANNELS_A_LINE]) for start in starts]
+    return ["\n".join([*said, first]), *more]
+
+
+def _controls(page: int, pages: int, locale: str) -> list[Control]:
+    turns = [("panel-previous", page - 1)] if page else []
+    turns += [("panel-next", page + 1)] if page + 1 < pages else []
+    return [
+        *(button(f"server:check:{there}", text(locale, key), row=0) for key, there in turns),
+        button(f"server:check:{page}", text(locale, "server-button-again"), row=1),
+        button("server:settings:0", text(locale, "server-button-settings"), row=1),
+    ]

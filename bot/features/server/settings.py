@@ -1,0 +1,205 @@
+"""`/ra server settings`: what holds for all tables that are opened in a server."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from bot.commands import Shown, Who
+from bot.discord.controls import button, channel_select, option, role_select, select
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.posts import Post
+from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.errors import Refusal
+from bot.feature import Feature, command, control
+from bot.features.lobby.options_form import own_option_words
+from bot.features.lobby.places import still_there
+from bot.words import language_for, languages, text
+from engine.table_options import CHOICES
+from engine.tables import GuildSettings, MayCancel
+
+if TYPE_CHECKING:
+    from bot.discord.controls import Control
+
+SETTINGS_BUTTON = r"server:settings:(?P<page>[01])"
+WELCOME_BUTTON = r"welcome:[0-9]{1,12}:settings"
+SETTING_SELECT = r"server-set:(?P<what>channels|language|role|threads|pace|options|cancel)"
+PLACES = 0
+"""The page about channels, language, the role and threads; the other one is about new tables."""
+PAGES = 2
+ON_FIRST_PAGE = ("channels", "language", "role", "threads")
+AS_DISCORD = "discord"
+TABLE_SWITCHES = ("hints", "points_now", "start_when_full", "rated")
+"""The table's own options that a server can set for new tables, besides the pace."""
+HIDDEN_SCORES = "hidden_scores"
+FIELDS = {"role": "role_id", "cancel": "may_cancel"}
+"""The settings whose selects are named differently."""
+CHANNELS = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+)
+"""Where people can use commands; a thread is part of its channel."""
+
+
+class ServerSettings(Feature):
+    """Everything that can be set for a server."""
+
+    @command("ra server settings", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    async def settings(self, reply: Reply) -> None:
+        """Show the first page of settings, each with a select to change it."""
+        await reply.private(await self._page(reply, PLACES))
+
+    @control(WELCOME_BUTTON, who=Who.MODERATORS)
+    async def open_from_welcome(self, reply: Reply) -> None:
+        """Show the settings to a person who presses the button of the first message."""
+        await reply.private(await self._page(reply, PLACES))
+
+    @control(SETTINGS_BUTTON, who=Who.MODERATORS)
+    async def turn_page(self, reply: Reply, page: str) -> None:
+        """Show the other page."""
+        await reply.in_place(await self._page(reply, int(page)))
+
+    @control(SETTING_SELECT, who=Who.MODERATORS)
+    async def choose(self, reply: Reply, what: str) -> None:
+        """Change one setting, and show the page as it is now."""
+        chosen, guild_id = reply.chosen, reply.interaction.guild_id or 0
+        if what == "role" and chosen == [str(guild_id)]:
+            raise Refusal("server-role-everyone")
+        await self.services.tables.guild_settings.change(
+            guild_id, lambda before: changed(before, what, chosen)
+        )
+        with suppress(RequestRefusedError, DiscordUnavailableError):  # the change is stored anyway
+            await reply.in_place(await self._page(reply, PLACES if what in ON_FIRST_PAGE else PLACES + 1))
+
+    async def _page(self, reply: Reply, page: int) -> Post:
+        guild_id = reply.interaction.guild_id or 0
+        settings = await self.services.tables.guild_settings.of(guild_id)
+        guild = self.services.client.get_guild(guild_id)
+        if page == PLACES:
+            return places_post(settings, guild, reply.locale)
+        return new_tables_post(settings, reply.locale)
+
+
+def changed(settings: GuildSettings, what: str, chosen: list[str]) -> GuildSettings:
+    """The settings after a choice in one of the selects."""
+    match what:
+        case "channels":
+            value: Any = tuple(int(one) for one in chosen)
+        case "role":
+            value = int(chosen[0]) if chosen else None
+        case "language":
+            value = None if chosen[0] == AS_DISCORD else chosen[0]
+        case "threads":
+            value = chosen[0] == "on"
+        case "cancel":
+            value = MayCancel(chosen[0])
+        case _:
+            return _with_options(settings, what, chosen)
+    return replace(settings, **{FIELDS.get(what, what): value})
+
+
+def _with_options(settings: GuildSettings, what: str, chosen: list[str]) -> GuildSettings:
+    """The settings after a choice of what new tables begin with."""
+    values: dict[str, Any] = {name: name in chosen for name in TABLE_SWITCHES}
+    if what == "pace":
+        return replace(settings, options=replace(settings.options, pace=cast("Any", chosen[0])))
+    options = replace(settings.options, **values)
+    return replace(settings, options=options, hidden_scores=HIDDEN_SCORES in chosen)
+
+
+def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: str) -> Post:
+    """The page about where and how tables are opened."""
+    there = still_there(guild, settings.channels)
+    lines = [_title(PLACES, locale), text(locale, "server-settings-places")]
+    lines += _warnings(settings, guild, there, locale)
+    discord_language = text(_language_of(guild), "language-name")
+    as_discord = text(locale, "server-settings-language-discord", language=discord_language)
+    own = [(one, text(one, "settings-language-own")) for one in languages()]
+    controls = [
+        channel_select(
+            "server-set:channels", text(locale, "server-settings-channels"), CHANNELS, there, row=0
+        ),
+        _select("language", [(AS_DISCORD, as_discord), *own], settings.language or AS_DISCORD, 1, locale),
+        role_select(
+            "server-set:role", text(locale, "server-settings-role"), _role_of(settings, guild), row=2
+        ),
+        _select("threads", _offers("threads", ("on", "off"), locale), _state(settings), 3, locale),
+        *_buttons(PLACES, 4, locale),
+    ]
+    return Post("\n".join(lines), controls)
+
+
+def new_tables_post(settings: GuildSettings, locale: str) -> Post:
+    """The page about what new tables begin with, and who may cancel them."""
+    lines = [_title(PLACES + 1, locale), text(locale, "server-settings-new-tables")]
+    paces = [(pace, own_option_words("pace", pace, locale)) for pace in CHOICES["pace"]]
+    on = {name: getattr(settings.options, name) for name in TABLE_SWITCHES}
+    on[HIDDEN_SCORES] = settings.hidden_scores
+    switches = [
+        option(name, text(locale, f"option-{name.replace('_', '-')}"), chosen=chosen)
+        for name, chosen in on.items()
+    ]
+    placeholder = text(locale, "server-settings-options")
+    controls = [
+        _select("pace", paces, settings.options.pace, 0, locale),
+        select("server-set:options", placeholder, switches, row=1, least=0, most=len(switches)),
+        _select("cancel", _offers("cancel", tuple(MayCancel), locale), settings.may_cancel, 2, locale),
+        *_buttons(PLACES + 1, 3, locale),
+    ]
+    return Post("\n".join(lines), controls)
+
+
+def _title(page: int, locale: str) -> str:
+    return text(locale, "server-settings-title", page=page + 1, pages=PAGES)
+
+
+def _language_of(guild: discord.Guild | None) -> str:
+    return language_for(guild.preferred_locale.value if guild else "")
+
+
+def _role_of(settings: GuildSettings, guild: discord.Guild | None) -> int | None:
+    """The role that is told of lobbies, unless it was deleted."""
+    role_id = settings.role_id
+    return role_id if guild is None or (role_id and guild.get_role(role_id)) else None
+
+
+def _state(settings: GuildSettings) -> str:
+    return "on" if settings.threads else "off"
+
+
+def _warnings(
+    settings: GuildSettings, guild: discord.Guild | None, there: list[int], locale: str
+) -> list[str]:
+    """What keeps the settings from doing what they say."""
+    found = []
+    if settings.channels and not there:
+        found.append(text(locale, "server-warning-channels"))
+    role = guild.get_role(settings.role_id) if guild and settings.role_id else None
+    if guild and settings.role_id and not role:
+        found.append(text(locale, "server-warning-role-gone"))
+    if guild and role and not (role.mentionable or guild.me.guild_permissions.mention_everyone):
+        found.append(text(locale, "server-warning-role", role=role.mention))
+    return [f"⚠ {words}" for words in found]
+
+
+def _offers(what: str, values: tuple[str, ...], locale: str) -> list[tuple[str, str]]:
+    return [(value, text(locale, f"server-settings-{what}-{value}")) for value in values]
+
+
+def _select(what: str, offers: list[tuple[str, str]], chosen: str, row: int, locale: str) -> Control:
+    options = [option(value, label, chosen=value == chosen) for value, label in offers]
+    return select(f"server-set:{what}", text(locale, f"server-settings-{what}"), options, row=row)
+
+
+def _buttons(page: int, row: int, locale: str) -> list[Control]:
+    other = PAGES - 1 - page
+    return [
+        button(f"server:settings:{other}", text(locale, f"server-button-settings-{other}"), row=row),
+        button("server:check:0", text(locale, "server-button-check"), row=row),
+        button("server:tables:0", text(locale, "server-button-tables"), row=row),
+    ]

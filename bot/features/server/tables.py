@@ -1,0 +1,172 @@
+"""`/ra server tables`: a server's open tables, and what can be done about one that is stuck."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+from discord.utils import format_dt
+
+from bot.commands import Shown, Who
+from bot.discord.controls import CODE, button, option, select
+from bot.discord.links import table_link
+from bot.discord.posts import Post
+from bot.discord.replies import Reply  # discord.py reads the types of the parameters
+from bot.feature import Feature, command, control
+from bot.features.lobby.places import check_permissions
+from bot.lost_places import pause_lost
+from bot.which_table import describe_table, get_table
+from bot.words import text
+from engine.store.dashboard import read_guild_tables
+from engine.tables import OwnTable, Status
+from renderers.names import clean, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.controls import Control
+    from engine.tables import Table
+
+TABLES_BUTTON = r"server:tables:(?P<page>[0-9]{1,3})"
+TABLE_SELECT = r"server-table"
+TABLE_BUTTON = rf"server-table:{CODE}:(?P<what>look|end|end-sure|move)"
+REMOVE_SELECT = rf"server-remove:{CODE}"
+TABLES_A_PAGE = 6
+
+
+class ServerTables(Feature):
+    """Lists a server's open tables; ends or moves one, or removes somebody from its game."""
+
+    @command("ra server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    async def tables(self, reply: Reply) -> None:
+        """List the open tables."""
+        await reply.private(await self._list(reply, 0))
+
+    @control(TABLES_BUTTON, who=Who.MODERATORS)
+    async def turn_page(self, reply: Reply, page: str) -> None:
+        """Show a page of the list, as the tables are now."""
+        await reply.in_place(await self._list(reply, int(page)))
+
+    @control(TABLE_SELECT, who=Who.MODERATORS)
+    async def choose(self, reply: Reply) -> None:
+        """Show what can be done about a table."""
+        await self._look(reply, reply.chosen[0])
+
+    @control(TABLE_BUTTON, who=Who.MODERATORS)
+    async def press(self, reply: Reply, code: str, what: str) -> None:
+        """Do it, or ask first."""
+        table = await get_table(self.services.tables, reply, code)
+        match what:
+            case "end":
+                await reply.in_place(end_post(table, reply.locale))
+            case "end-sure":
+                await self._end(reply, table)
+            case "move":
+                check_permissions(reply)
+                await self.services.announcer.move(table, reply)
+            case _:
+                await self._look(reply, code)
+
+    @control(REMOVE_SELECT, who=Who.MODERATORS)
+    async def remove(self, reply: Reply, code: str) -> None:
+        """Remove somebody from a running game, as `/ra remove` does."""
+        table = await get_table(self.services.tables, reply, code)
+        removed = int(reply.chosen[0])
+        await self.services.tables.remove(table.code, reply.user.id, removed, moderator=True)
+        self.services.announcer.show_soon(table.code)
+        await self._look(reply, table.code)
+
+    async def _end(self, reply: Reply, table: Table) -> None:
+        await self.services.tables.cancel(table.code, reply.user.id, moderator=True)
+        self.services.announcer.show_soon(table.code)  # its channel may be gone
+        await reply.in_place(await self._list(reply, 0, text(reply.locale, "cancelled", code=table.code)))
+
+    async def _list(self, reply: Reply, page: int, before: str = "") -> Post:
+        found = await self._open_tables(reply)
+        lost = await pause_lost(self.services, [one.table for one in page_of(found, page)])
+        found = [one._replace(table=lost.get(one.table.code, one.table)) for one in found]
+        return list_post(found, reply.locale, page, before)
+
+    async def _look(self, reply: Reply, code: str) -> None:
+        found = [one for one in await self._open_tables(reply) if one.table.code == code]
+        post = table_post(found[0], reply.locale) if found else await self._list(reply, 0)
+        await reply.in_place(post)
+
+    async def _open_tables(self, reply: Reply) -> list[OwnTable]:
+        guild_id = reply.interaction.guild_id or 0
+        return await self.services.tables.read(partial(read_guild_tables, guild_id=guild_id))
+
+
+def page_of(tables: Sequence[OwnTable], page: int) -> Sequence[OwnTable]:
+    """The tables of a page, or of the last one."""
+    start = min(page * TABLES_A_PAGE, max(0, len(tables) - 1) // TABLES_A_PAGE * TABLES_A_PAGE)
+    return tables[start : start + TABLES_A_PAGE]
+
+
+def list_post(tables: Sequence[OwnTable], locale: str, page: int, before: str = "") -> Post:
+    """A page of a server's open tables, with a select to choose one of them."""
+    lines = [before] if before else []
+    if not tables:
+        return Post("\n".join([*lines, text(locale, "server-tables-none")]))
+    pages = -(-len(tables) // TABLES_A_PAGE)
+    page = min(page, pages - 1)
+    here = page_of(tables, page)
+    title = text(locale, "server-tables-title", count=len(tables))
+    lines.append(title if pages == 1 else f"{title} {text(locale, 'panel-page', page=page + 1, pages=pages)}")
+    lines += [_line(one, locale) for one in here]
+    options = [option(one.table.code, one.table.code, description=describe_table(one.table)) for one in here]
+    controls = [select("server-table", text(locale, "server-tables-choose"), options, row=0)]
+    turns = [("panel-previous", page - 1)] if page else []
+    turns += [("panel-next", page + 1)] if page + 1 < pages else []
+    controls += [button(f"server:tables:{there}", text(locale, key), row=1) for key, there in turns]
+    return Post("\n".join(lines), controls)
+
+
+def table_post(found: OwnTable, locale: str) -> Post:
+    """One table, and what can be done about it."""
+    table = found.table
+    lines = [_line(found, locale), text(locale, "server-table-hint")]
+    controls = [
+        _button(table, "move", text(locale, "server-button-move")),
+        _button(table, "end", text(locale, "server-button-end"), ButtonStyle.danger),
+        button("server:tables:0", text(locale, "panel-back"), row=0),
+    ]
+    people = table.those_who_stay if table.status is Status.RUNNING else ()
+    if people:
+        options = [option(str(seat.user_id), clean(seat.name)) for seat in people]
+        placeholder = text(locale, "server-table-remove")
+        controls.append(select(f"server-remove:{table.code}", placeholder, options, row=1))
+    return Post("\n".join(lines), controls)
+
+
+def end_post(table: Table, locale: str) -> Post:
+    """The question whether to end a table."""
+    controls = [
+        _button(table, "end-sure", text(locale, "server-button-end"), ButtonStyle.danger),
+        _button(table, "look", text(locale, "panel-back")),
+    ]
+    return Post(text(locale, "server-table-end", code=table.code), controls)
+
+
+def _button(table: Table, what: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Control:
+    return button(f"server-table:{table.code}:{what}", label, row=0, style=style)
+
+
+def _line(found: OwnTable, locale: str) -> str:
+    """A table's state and age, and where it is."""
+    table = found.table
+    key = "server-table-lobby" if table.player_to_act is None else "server-table-waits"
+    state = text(
+        locale,
+        key,
+        code=table.code,
+        game=text(locale, f"game-{table.game}"),
+        seated=len(table.seats),
+        wanted=table.players_wanted,
+        name=plain(table.player_to_act.name) if table.player_to_act else "",
+    )
+    asked = text(locale, "games-asked", since=format_dt(found.since, "R")) if table.player_to_act else ""
+    opened = text(locale, "games-opened", since=format_dt(table.opened_at, "R"))
+    place = text(locale, "server-table-lost") if table.paused else table_link(table)
+    return " ".join(filter(None, (state, asked, opened, place)))

@@ -1,0 +1,1 @@
+"""The tutorials: a short game of each kind, learned press by press."""

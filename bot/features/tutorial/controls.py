@@ -1,0 +1,159 @@
+"""The controls of a step: those of the game, exactly as at a table, but answered by the tutorial.
+
+A custom_id names the game, the step and what was pressed (`tutorial:ra:bid:bid 5`), so nothing is kept in
+memory.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle
+from discord.ui import Button, Select
+
+from bot.discord.controls import button
+from bot.features.tutorial.script import NEXT
+from bot.games import ON_DISCORD
+from bot.table_controls import parts_action
+from bot.words import text
+from engine.tables import Status, Table, TableOptions, TableSeat, Update
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.controls import Control
+    from bot.features.tutorial.script import Scene, Script, Step
+
+PRESS = r"tutorial:(?P<game>[a-z]{1,8}):(?P<name>[a-z]{1,20}):(?P<pressed>[a-z0-9 _-]{1,70})"
+SHOW, BACK, OPEN = "show", "back", "open"
+"""What can be pressed besides a game's controls and Continue."""
+FIRST = "aim"
+"""The first step of every tutorial."""
+BUTTONS_A_ROW = 4
+
+
+def start_button(game: str, locale: str) -> Control:
+    """The button, for other messages, that begins the tutorial of a game."""
+    return button(f"tutorial:{game}:{FIRST}:{SHOW}", text(locale, "tutorial-start"), row=0)
+
+
+def step_controls(script: Script, step: Step, scene: Scene, locale: str) -> list[Control]:
+    """What can be pressed at a step, Back last."""
+    if step.choices:
+        controls = [_choice(script, step, choice) for choice in step.choices]
+    elif step.asks_for_move:
+        controls = _game_controls(script, step, scene, locale)
+    elif step is script.steps[-1]:
+        controls = [_open_button(script, step, locale), _rules_button(script, locale)]
+    else:
+        label = text(locale, "tutorial-continue")
+        controls = [_button(script, step, NEXT, label, row=0, style=ButtonStyle.primary)]
+    if step is script.steps[0]:
+        return [*controls, _rules_button(script, locale)]
+    label, row = text(locale, "panel-back"), _row_of_back(controls)
+    return [*controls, _button(script, step, BACK, label, row=row)]
+
+
+def pressed_action(pressed: str, chosen: Sequence[str]) -> str:
+    """What was pressed, or chosen from a select: an action's text, or one of the constants above."""
+    match pressed.split():
+        case ["choose", verb]:
+            return parts_action(verb, chosen)
+        case ["act", _]:
+            return chosen[0]
+        case _:
+            return pressed
+
+
+def label_of(controls: Sequence[Control], action: str) -> str:
+    """What the controls say to an action; empty if it is not one of a button or of one option."""
+    labels: dict[str, str] = {}
+    for control in controls:
+        if isinstance(control, Button):
+            labels[_pressed(control)] = control.label or ""
+        elif isinstance(control, Select):
+            options = {pressed_action(_pressed(control), [one.value]): one.label for one in control.options}
+            labels = options | labels
+    return labels.get(action, "")
+
+
+def _pressed(control: Button[Any] | Select[Any]) -> str:
+    return str(control.custom_id).split(":", 3)[-1]
+
+
+def _button(
+    script: Script,
+    step: Step,
+    pressed: str,
+    label: str,
+    *,
+    row: int,
+    style: ButtonStyle = ButtonStyle.secondary,
+) -> Control:
+    return button(f"tutorial:{script.game}:{step.name}:{pressed}", label, row=row, style=style)
+
+
+def _choice(script: Script, step: Step, choice: str) -> Control:
+    label = choice.split()[1].replace("-", "−")
+    return _button(script, step, choice, label, row=0, style=ButtonStyle.primary)
+
+
+def _open_button(script: Script, step: Step, locale: str) -> Control:
+    label = text(locale, f"tutorial-{script.game}-open")
+    return _button(script, step, OPEN, label, row=0, style=ButtonStyle.success)
+
+
+def _rules_button(script: Script, locale: str) -> Control:
+    chapter = ON_DISCORD[script.game].CHAPTERS[0]
+    return button(f"chapter:{chapter}", text(locale, "tutorial-rules"), row=0)
+
+
+def _row_of_back(controls: Sequence[Control]) -> int:
+    """Beside More, or beside what leads on, if there is room; otherwise below everything."""
+    taken = Counter(control.row or 0 for control in controls)
+    last = max(control.row or 0 for control in controls if isinstance(control, Button))
+    return last if taken[last] < BUTTONS_A_ROW else max(taken) + 1
+
+
+def _game_controls(script: Script, step: Step, scene: Scene, locale: str) -> list[Control]:
+    """The controls of a turn, made by the game for a table that nobody has opened."""
+    table = _table(script, scene, locale)
+    update = Update(table, scene.view, scene.legal, (), draft=scene.draft)
+    controls = ON_DISCORD[script.game].turn_controls(update)
+    for control in controls:
+        if isinstance(control, Button | Select):
+            kind, _, _, what = str(control.custom_id).split(":", 3)
+            pressed = f"{kind} {what}" if isinstance(control, Select) else what
+            control.custom_id = f"tutorial:{script.game}:{step.name}:{pressed}"
+    return controls
+
+
+def _table(script: Script, scene: Scene, locale: str) -> Table:
+    seats = tuple(TableSeat(seat, None, None, str(seat)) for seat in range(script.players))
+    return Table(
+        code="LEARN",
+        guild_id=0,
+        channel_id=0,
+        thread_id=None,
+        message_id=None,
+        message_channel_id=None,
+        game=script.game,
+        players_wanted=script.players,
+        options={},
+        own_options=TableOptions(),
+        locale=locale,
+        status=Status.RUNNING,
+        version=1,
+        announced=0,
+        announced_seat=None,
+        paused=False,
+        host_id=0,
+        seats=seats,
+        to_act=scene.view.to_act,
+        draft=(),
+        opened_at=datetime.fromtimestamp(0, UTC),
+        started_at=None,
+        finished_at=None,
+    )

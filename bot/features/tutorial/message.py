@@ -1,0 +1,59 @@
+"""The message of a step: its words, its picture, and its controls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord.posts import Post
+from bot.drawing import alt_text
+from bot.features.tutorial.controls import label_of, step_controls
+from bot.features.tutorial.pictures import Scenery
+from bot.features.tutorial.script import play
+from bot.words import text
+
+if TYPE_CHECKING:
+    from bot.features.tutorial.pictures import Pictures
+    from bot.features.tutorial.script import Script
+
+EVERYWHERE = ("more", "undo")
+"""What is explained in the same words at every step."""
+
+
+async def step_post(
+    pictures: Pictures, script: Script, place: int, name: str, locale: str, *, wrong: str = ""
+) -> Post:
+    """A step, for a learner of this name; `wrong` is an action that it does not ask for, and is explained."""
+    step, names = script.steps[place], (name, *opponents(script, locale))
+    scenery = Scenery(script, place, names, locale)
+    controls = step_controls(script, step, play(script)[place], locale)
+    values = {"button": label_of(controls, step.answer), **_named(names)}
+    lines = [
+        *([f"> {_explanation(script, place, wrong, locale, values)}"] if wrong else []),
+        text(locale, f"tutorial-{script.game}-{step.name}", **values),
+        f"-# {text(locale, 'tutorial-step', place=place + 1, count=len(script.steps))}",
+    ]
+    described, picture = alt_text(scenery.describe), await pictures.picture(scenery)
+    if picture is None:
+        lines.append(described)
+    return Post("\n".join(lines), controls, picture, described)
+
+
+def opponents(script: Script, locale: str) -> list[str]:
+    """The names of the computers, by seat."""
+    return [text(locale, f"tutorial-computer-{seat}") for seat in range(1, script.players)]
+
+
+def _named(names: tuple[str, ...]) -> dict[str, str]:
+    _, first, *others = names
+    return {"first": first, **({"second": others[0]} if others else {})}
+
+
+def _explanation(script: Script, place: int, action: str, locale: str, values: dict[str, str]) -> str:
+    verb = action.split(maxsplit=1)[0]
+    key = f"tutorial-{verb}" if verb in EVERYWHERE else wrong_key(script, place, verb)
+    return text(locale, key, **values)
+
+
+def wrong_key(script: Script, place: int, verb: str) -> str:
+    """The key of the words that explain why a step does not ask for an action with this verb."""
+    return f"tutorial-{script.game}-{script.steps[place].name}-{verb}"

@@ -1,0 +1,598 @@
+### Palabras de mensajes, botones, comandos y respuestas en Discord.
+### Mensajes: frases con punto final, de tú y sin género. Botones: un infinitivo, sin punto, 34 letras.
+
+## The lobby
+
+game-ra = Ra
+game-dice = Ra: el juego de dados
+lobby-title = ## { $game } · mesa { $code }
+lobby-seats = Asientos ocupados: { $seated } de { $wanted }
+lobby-person = - { $name }
+lobby-host = - { $name } (organiza)
+lobby-computer = - { $name } (ordenador, { $level })
+name-and-level = { $name } ({ $level })
+lobby-kept = - { $name } (con invitación)
+lobby-kept-until = - { $name } (con invitación, asiento reservado hasta el { $until })
+lobby-options = Opciones: { $options }
+lobby-options-now = Si empieza con { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+}: { $options }
+lobby-closed = La mesa { $code } se cerró porque no pasó nada en dos días.
+lobby-hint-ra = -# Los asientos y los soles se reparten al azar cuando empieza la partida.
+lobby-hint-dice = -# Los asientos se sortean cuando empieza la partida.
+lobby-hint-kept = -# ¿Tienes una invitación? Pulsa «Unirse» para ocupar tu asiento. «Empezar» no espera a quien aún no lo haya hecho.
+lobby-started = Mesa { $code }: { $names }. La partida sigue más abajo.
+lobby-started-thread = Mesa { $code }: { $names }. Se juega en { $thread }.
+lobby-over = La partida { $code } ha terminado. Victoria de { $winners }: { $players }. { $link }
+lobby-over-player = { $name } { $fame }
+thread-name = { $game } { $code }: { $names }
+
+invitation = { $people }: invitación de { $host } a la mesa { $code }. { $count ->
+    [one] Hay un asiento reservado
+   *[other] Hay { $count } asientos reservados
+}: { $link }
+invitation-join = Ya tienes asiento en la mesa { $code }: { $link }
+invitation-decline = Has rechazado la invitación. Tu asiento en la mesa { $code } queda libre.
+free-seat-choose = Quien organiza: liberar un asiento reservado
+rematch-there = La revancha es la mesa { $code }: { $link }
+
+button-join = Unirse
+button-reopen = Reabrir
+button-more-time = Más tiempo
+button-play-on = Seguir sin { $name }
+button-leave = Salir
+button-decline = Rechazar
+button-rematch = Revancha
+level-choose = Añadir un ordenador: elige su nivel
+level-random = Azar
+level-random-words = Juega cualquier jugada permitida
+level-greedy = Codicia
+level-greedy-words = Mira solo los puntos del momento
+level-beginner = Principiante
+level-beginner-words = Juega con sentido, pero comete errores de principiante
+level-regular = Normal
+level-regular-words = Juega con solidez y sabe lo que vale un turno
+level-master = Maestro
+level-master-words = Piensa por adelantado y cuesta ganarle
+level-pharaoh = Faraón
+level-pharaoh-words = No hay nada más fuerte
+
+button-add-computer = Añadir ordenador
+button-remove-computer = Quitar ordenador
+button-options = Opciones
+button-start = Empezar
+button-cancel = Cancelar la partida
+button-cancel-ask = Preguntar al resto
+button-cancel-for-all = Cancelar para todo el mundo
+button-more = Más
+button-leave-for-good = Dejar la partida
+button-text = Posición en texto
+button-why = ¿Por qué?
+button-news = Desde mi último turno
+button-latest = Lo último que pasó
+button-log = Historial
+button-bag = Losetas en la bolsa
+button-fame = Mi fama
+button-hint = Pista
+button-plan = Planear mi apuesta
+button-take-back = Deshacer mi jugada
+button-replay = Repetición
+button-follow = Seguir esta partida
+button-unfollow = Dejar de seguir
+button-how-to-play = Cómo se juega
+button-settings = Mis ajustes
+
+options-title = Opciones de la mesa { $code }
+options-players = Número de jugadores
+options-switches = Reglas
+options-pages = ¿Qué opciones de la mesa { $code } quieres cambiar?
+options-page = Página { $page }
+options-page-rows = - Página { $page }: { $rows }
+option-hints = Permitir pistas
+option-hints-on = Con pistas
+option-hints-off = Sin pistas
+option-points-now = Mostrar lo que puntuaría cada cual si la época acabara ahora
+option-points-now-on = El tablero muestra lo que puntuaría ahora cada cual
+option-points-now-off = El tablero no muestra lo que puntuaría ahora cada cual
+option-first-player = Quién empieza
+option-first-player-0 = Empieza alguien al azar
+option-first-player-1 = Empieza quien ocupa el primer lugar de la lista
+option-first-player-2 = Empieza quien ocupa el segundo lugar de la lista
+option-first-player-3 = Empieza quien ocupa el tercer lugar de la lista
+option-first-player-4 = Empieza quien ocupa el cuarto lugar de la lista
+option-start-when-full = Empezar en cuanto se ocupen todos los asientos
+option-start-when-full-on = Empieza en cuanto se ocupen todos los asientos
+option-start-when-full-off = Empieza cuando lo decida quien organiza
+option-rated = Contar para futuras valoraciones
+option-rated-on = Cuenta para futuras valoraciones
+option-rated-off = Amistosa: no cuenta para valoraciones
+option-pace = Ritmo: tiempo para cada decisión
+option-pace-live = En vivo: 20 segundos por decisión, y 8 minutos más por persona para toda la partida
+option-pace-day = 24 horas por decisión
+option-pace-slow = 72 horas por decisión
+option-pace-none = Sin límite de tiempo
+option-hidden-scores = Ocultar la fama hasta el final
+option-hidden-scores-true = La fama queda oculta hasta el final
+option-hidden-scores-false = La fama está a la vista
+option-god-takes-disaster = Permitir que los dioses tomen losetas de desastre
+option-god-takes-disaster-resolve = Los dioses pueden tomar losetas de desastre
+option-god-takes-disaster-forbid = Los dioses no pueden tomar losetas de desastre
+option-two-player-no-penalty = A dos: sin penalización por menos faraones ni menor suma de soles en la época 3
+option-two-player-no-penalty-true = Sin penalización por menos faraones ni menor suma de soles en la época 3
+option-two-player-no-penalty-false = Penalizaciones de siempre en la época 3
+option-two-player-suns = Partida a dos: soles
+option-two-player-suns-razzia = Soles 2-5-6-9 y 3-4-7-8
+option-two-player-suns-bgg = Soles 3-4-6-9 y 2-5-7-8
+option-two-player-suns-baumer = Soles 2-4-6-9 y 3-5-7-8
+option-two-player-ra-track = Partida a dos: losetas de Ra por época
+option-two-player-ra-track-6 = La 6.ª loseta de Ra termina la época
+option-two-player-ra-track-7 = La 7.ª loseta de Ra termina la época
+
+## Turns
+
+turn-begins = Empieza la partida: { $people }
+aim-ra = Gana quien tenga más fama tras tres épocas.
+aim-dice = Tira hasta tres veces y luego usa tus dados. Gana quien tenga más fama tras tres épocas.
+turn = { $who }, partida { $code }: { $what }.
+turn-ends = -# Fin del plazo: { $end }
+reminder = { $who }, la partida { $code } te espera. Fin del plazo: { $end }. Después, el resto podrá seguir sin ti.
+reminder-extended = { $who }, tienes más tiempo en la partida { $code }. Nuevo fin del plazo: { $end }.
+reminder-live = { $who }, tu tiempo en la partida { $code } se acaba. Un ordenador jugará por ti { $end }.
+time-over = A { $name } se le ha acabado el tiempo en la partida { $code }, pero aún puede jugar. Si juegas en esta mesa y prefieres no esperar, puedes dejar que un ordenador juegue en su lugar: { $link }
+turn-stand-in = -# Un ordenador juega en lugar de { $names }. Para volver, basta con pulsar un botón o usar un comando aquí.
+turn-stood-in = -# Un ordenador acaba de jugar en lugar de { $names }.
+turn-left = -# Fuera de la partida: { $names }. Un ordenador sigue jugando en su lugar.
+turn-lots = -# Sin soles en esta época: { $names }. Los lotes siguen aquí: { $link }
+story-lots = -# Sin soles en esta época: { $names }. Los nuevos lotes se añaden a este mensaje.
+story-nothing = -# El tablero de la partida { $code } se ha vuelto a publicar más abajo.
+choose-gods = Jugar dioses: elige { $count ->
+    [one] 1 loseta
+   *[other] de 1 a { $count } losetas
+} que tomar
+choose-discard = Elige { $count ->
+    [one] la loseta
+   *[other] { $count } losetas
+} que perder
+sure = Partida { $code }: ¿{ $move }? Aún no se ha hecho nada.
+button-not-sure = Mejor no
+sure-done = Hecho en la partida { $code }: { $link }
+not-sure = No se ha hecho nada.
+no-picture = -# Ahora mismo no se puede dibujar el tablero. En «Más» está la posición en texto.
+shown-there = La mesa está aquí: { $link }
+log-more-before = { $count ->
+    [one] Hay 1 línea anterior en el historial.
+   *[other] Hay { $count } líneas anteriores en el historial.
+}
+
+scored = Partida { $code }: { $epoch ->
+    [3] la puntuación final
+   *[other] la puntuación de la época { $epoch }
+}.
+
+## The end
+
+result-title = ## { $name } gana la partida { $code }
+result-title-shared = ## { $name } comparten la victoria en la partida { $code }
+result-line = { $place }. { $name }: { $fame } de fama (tras cada época: { $epochs })
+result-line-left = { $place }. { $name }, que dejó la partida: { $fame } de fama (tras cada época: { $epochs })
+replay-ra = La partida { $code } de principio a fin, lote a lote:
+replay-dice = La partida { $code } de principio a fin, turno a turno:
+replay-there = La repetición de la partida { $code } está aquí: { $link } – para volver a publicarla, usa /ra repetición con mesa:{ $code }.
+no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code }.
+cancelled = La mesa { $code } se canceló.
+abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
+cancel-asked = { $name } quiere cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }.
+cancel-not-asked = Queda guardado que quieres cancelar la partida { $code }, pero Discord no acepta el mensaje que pregunta al resto. Usa otra vez /ra cancelar para preguntar.
+cancel-finished = La partida { $code } ya ha terminado, así que no se puede cancelar.
+cancel-cancelled = La mesa { $code } ya estaba cancelada.
+cancel-sure = ¿Cancelar la partida { $code }? Termina sin resultado, para todo el mundo. Aún no se ha hecho nada.
+cancel-sure-ask = ¿Cancelar la partida { $code }? Se preguntará al resto; cuando haya acuerdo, terminará sin resultado. Aún no se ha hecho nada.
+
+leave-running = ¿Dejar para siempre la partida { $code }? Un ordenador seguirá en tu lugar y quedarás en el último puesto. No podrás volver.
+left = Has dejado la partida { $code }. Un ordenador sigue jugando en tu lugar.
+back = **Has vuelto a la partida { $code } y recuperas tu asiento.** Un ordenador jugó esto por ti:
+back-nothing-played = **Has vuelto a la partida { $code } y recuperas tu asiento.** El ordenador aún no había jugado nada por ti.
+
+## Private looks
+
+panel-back = Volver
+panel-previous = Anterior
+panel-next = Siguiente
+panel-page = Página { $page } de { $pages }
+panel-moved-on = La partida ha avanzado. Así está ahora.
+panel-over = La partida { $code } ha terminado.
+more = Partida { $code }: ¿qué quieres ver?
+more-take-back = Puedes deshacer tu última jugada, una sola vez, mientras nadie más actúe: { $what }
+fame-total = Tu fama en la partida { $code }: { $fame }.
+fame-now = Si la época acabara ahora, puntuarías: { $points }.
+hint-title = **Pista para la partida { $code }:** tu probabilidad de ganar si eliges…
+hint-option = { $place }. **{ $action }**: { $share } %.
+hint-option-less = { $place }. **{ $action }**: { $share } % ({ $less } menos que la mejor opción).
+hint-sale = Entonces lo más probable es que { $name } gane el lote con el sol { $sun }.
+hint-sale-you = Entonces lo más probable es que ganes el lote con el sol { $sun }.
+hint-unsold = Lo más probable es que nadie apueste.
+hint-you = tú
+hint-shares = Probabilidad de ganar ahora: { $shares }.
+hint-share = { $name } { $share } %
+hint-worths = Lo que el lote vale para cada cual, en fama al final de la partida: { $worths }.
+hint-ra = Probabilidad de que la próxima loseta sea de Ra: { $chance } % ({ $count } de { $tiles } en la bolsa).
+hint-ra-ends = Probabilidad de que la próxima loseta sea la de Ra que termina la época: { $chance } % ({ $count } de { $tiles } en la bolsa).
+hint-small-print = -# Así lo ve el ordenador de nivel { $level }, si todo el mundo juega bien. Conoce la fama de cada cual y qué losetas quedan, pero no su orden. En el orden de las opciones cuenta también un poco tu ventaja; entre opciones casi iguales va primero la más natural.
+plan-none-yet = **Tu apuesta en esta subasta de la partida { $code }:** sin plan. Se te preguntará cuando te toque.
+plan-stored = **Tu apuesta en esta subasta de la partida { $code } está planeada:** { $plan }.
+plan-removed = **Tu apuesta en esta subasta de la partida { $code }:** ya no hay plan. Se te preguntará cuando te toque.
+plan-small-print = -# Tu plan se cumple en cuanto te toque apostar y acaba con la subasta. Si no puede apostar, pasas; si debes apostar, se te preguntará. Nadie más ve el plan ni se entera de que lo hubo.
+plan-placeholder = Elige qué hacer cuando te toque apostar
+plan-pass = Pasar
+plan-up-to = Mi sol más bajo que supere al resto, hasta el { $sun }
+plan-exactly = El { $sun } si supera al resto; si no, pasar
+plan-none = Sin plan: preguntarme
+plan-choice-pass = Pasar
+plan-choice-up-to = Mi sol más bajo que supere al resto, hasta el indicado en sol:
+plan-choice-exactly = Solo el indicado en sol:, si supera al resto
+plan-choice-none = Sin plan: preguntarme
+news-since = **Desde tu último turno en la partida { $code }:**
+news-since-nothing = No ha pasado nada en la partida { $code } desde tu último turno.
+news-so-far = **La partida { $code } hasta ahora:**
+news-so-far-nothing = Aún no ha pasado nada en la partida { $code }.
+news-latest = **Lo último que pasó en la partida { $code }:**
+news-latest-nothing = Aún no ha pasado nada en la partida { $code }.
+news-now = Ahora es el turno de **{ $name }**: { $what }.
+log-title = **Historial de la partida { $code }**
+log-taken-back = Deshecho: { $what }
+log-empty = Aún no ha pasado nada en la partida { $code }.
+games-title-here = **Tus mesas en este servidor**
+games-title-everywhere = **Tus mesas**
+games-page = ({ $count ->
+    [one] 1 mesa
+   *[other] { $count } mesas
+}, página { $page } de { $pages })
+games-next = Más mesas
+games-back = Volver
+games-none-here = No estás en ninguna mesa de este servidor. Abre una con /ra nueva.
+games-none-everywhere = No estás en ninguna mesa. Usa /ra nueva aquí para jugar contra ordenadores o en un servidor para jugar con más gente.
+games-yours = - **{ $code } ({ $game }): te toca.** { $link }
+games-others = - { $code } ({ $game }): es el turno de { $name }. { $link }
+games-kept = - **{ $code } ({ $game }): tienes un asiento reservado.** { $link }
+games-lobby = - { $code } ({ $game }): aún no ha empezado. { $link }
+games-asked = El turno empezó { $since }.
+games-opened = Se abrió { $since }.
+games-until = Fin del plazo: { $until }.
+games-kept-until = Reservado hasta el { $until }.
+games-place-gone = Ya no puedo llegar a su canal. Usa /ra tablero con mesa:{ $code } para mostrarla en otro.
+leaderboard-title = ## { $game } en este servidor
+leaderboard-empty = En la clasificación de { $game } de este servidor aún no hay nadie: cuenta las partidas terminadas entre personas. Abre una mesa con /ra nueva.
+leaderboard-line = { $place }. **{ $name }**: { $wins ->
+    [one] 1 victoria
+   *[other] { $wins } victorias
+} en { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, puesto medio { $average }, fama media { $fame }
+
+which-table = ¿A qué mesa te refieres?
+which-table-placeholder = Elige una mesa
+which-table-codes = ¿A qué mesa te refieres? Vuelve a usar el comando con mesa: y uno de estos códigos: { $codes }.
+
+## Personal settings and direct messages
+
+direct-turn = Te toca en la partida { $code } ({ $game }): { $link }
+direct-reminder = Sigue siendo tu turno en la partida { $code } ({ $game }): { $link }
+direct-begins = Empieza la partida { $code } ({ $game }): { $link }
+direct-result = La partida { $code } ({ $game }) ha terminado: { $link }
+direct-ended = La partida { $code } ({ $game }) ha terminado sin resultado: { $link }
+fallback-turn = { $who }, te toca en la partida { $code }: { $link }
+fallback-reminder = { $who }, sigue siendo tu turno en la partida { $code }: { $link }
+fallback-begins = { $who }, empieza la partida { $code }: { $link }
+fallback-result = { $who }, la partida { $code } ha terminado: { $link }
+fallback-ended = { $who }, la partida { $code } ha terminado sin resultado: { $link }
+fallback-explained = -# Discord no me dejó enviarte un mensaje directo, así que a partir de ahora te mencionaré. Cuando tus ajustes de privacidad permitan los mensajes directos, vuelve a elegirlos en «Mis ajustes».
+result-followed = -# Seguida por { $people }
+
+settings-title = Tus ajustes. Valen en todas las mesas y solo tú los ves.
+settings-is-away = Estás ausente hasta el { $end }. Cuando alguien espere por ti, un ordenador jugará tu turno. Haz cualquier cosa en una mesa para volver antes.
+settings-direct-refused = Discord no me dejó enviarte un mensaje directo, así que te menciono. Vuelve a elegir los mensajes directos cuando tus ajustes de privacidad los permitan.
+settings-notify = Cómo avisarte
+settings-notify-mention = Avisos: mencionarme
+settings-notify-direct = Avisos: un mensaje directo con un enlace
+settings-notify-not = Avisos: ninguno
+settings-reminders = Si quieres recordatorios
+settings-reminders-on = Recordatorios: antes de que acabe mi tiempo
+settings-reminders-off = Recordatorios: ninguno
+settings-confirm = Qué jugadas hay que confirmar
+settings-confirm-never = Confirmar: nunca
+settings-confirm-weighty = Confirmar: antes de invocar a Ra o apostar mi sol más alto
+settings-confirm-always = Confirmar: antes de toda jugada definitiva
+settings-language = El idioma de los mensajes que solo ves tú
+settings-language-discord = Idioma: el de mi Discord
+settings-language-own = Idioma: español
+language-name = español
+settings-away = Si vas a estar ausente
+settings-away-here = Ausencia: ninguna
+settings-away-until = Ausencia: hasta el { $date }
+settings-no-date = No entiendo esa fecha. Escríbela así: { $date }. No ha cambiado nada.
+settings-date-past = Elige una fecha posterior: ese día ya ha empezado (UTC). No ha cambiado nada.
+settings-date-too-far = Elige una fecha anterior: la ausencia puede durar un año como mucho. No ha cambiado nada.
+
+follow-mention = Se te mencionará cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
+follow-direct = Recibirás un mensaje directo cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
+follow-plays = Juegas en la partida { $code }, así que verás el resultado de todos modos.
+follow-told-nothing = Tienes los avisos desactivados, así que no te enterarías del resultado. Actívalos antes con /ra yo ajustes.
+follow-too-many = A la partida { $code } ya la sigue tanta gente que no caben más nombres en su mensaje final.
+unfollowed = Ya no sigues la partida { $code }.
+
+## What cannot be done
+
+more-time-not-yours = Solo puede pedir más tiempo quien recibió el recordatorio. No ha cambiado nada.
+play-on-yourself = En la partida { $code } te toca a ti, así que juega sin más. No ha cambiado nada.
+play-on-later = Acabo de volver a estar en línea, así que en la partida { $code } hay unos minutos más para todo el mundo. No ha cambiado nada; inténtalo de nuevo dentro de diez minutos.
+moderators-only = Esto solo puede hacerlo quien tiene el permiso «Gestionar servidor».
+remove-whom = ¿Quién debe salir? Vuelve a usar el comando con jugador:, y con mesa: si juegas en varias mesas. No ha cambiado nada.
+remove-not-seated = { $name } no juega en la partida { $code }, así que no ha cambiado nada.
+remove-gone = { $name } ya dejó la partida { $code }, y un ordenador sigue jugando. No ha cambiado nada.
+stale = La partida { $code } ha avanzado desde que se publicó ese botón, así que no ha cambiado nada. El mensaje actual: { $link }
+stale-command = La partida { $code } avanzó justo antes de tu comando, así que no ha cambiado nada. El mensaje actual: { $link }
+stale-not-shown = La partida { $code } ha avanzado, así que no ha cambiado nada. Su nuevo tablero aparecerá en cuanto Discord lo acepte.
+not-your-turn = En la partida { $code } es el turno de { $name }, no el tuyo.
+not-seated = No juegas en la partida { $code }. Es el turno de { $name }.
+no-bag = La partida { $code } es de Ra: el juego de dados, que no tiene bolsa de losetas.
+plan-needs-sun = ¿Qué sol? Vuelve a usar el comando con sol: y su número. No ha cambiado nada.
+option-hints-not-offered = En { $game } no hay pistas. Vuelve a usar el comando sin la opción pistas.
+option-first-player-not-offered = En { $game } empieza quien tiene el sol más alto. Vuelve a usar el comando sin la opción quién-empieza.
+option-points-now-not-offered = En { $game }, el tablero no puede mostrar lo que puntuaría ahora cada cual. Vuelve a usar el comando sin la opción puntos-ahora.
+no-seat-no-points = No juegas en la partida { $code }, así que no tienes puntos en ella.
+no-seat-no-fame = No juegas en la partida { $code }, así que no tienes fama en ella.
+no-table-here = Aquí no hay ninguna mesa. Abre una con /ra nueva.
+unknown-tiles = No entiendo «{ $word }», así que no se ha hecho nada. { $verb ->
+    [god] Indica las losetas con los números de sus espacios, por ejemplo 3 7.
+   *[other] Indica las losetas que pierdes, por ejemplo Templo, Esfinge.
+}
+not-now = Ahora no puedes hacer eso en la partida { $code }. Te toca a ti: { $what }. No se ha hecho nada.
+old-button = Este botón es de una versión anterior del bot. No ha cambiado nada; usa /ra tablero para tener botones nuevos.
+old-form = Este formulario es de una versión anterior del bot. No ha cambiado nada; ábrelo de nuevo.
+bad-form = Faltan partes de este formulario. No ha cambiado nada; ábrelo de nuevo.
+not-offered = Esa opción ya no está disponible. No ha cambiado nada; usa /ra tablero para ver las opciones actuales.
+only-in-servers = Este comando trata de un servidor, así que úsalo allí. Aquí puedes jugar contra ordenadores: /ra nueva.
+old-command = Tu aplicación muestra una forma antigua de este comando, que no conozco. No ha cambiado nada; recarga la aplicación para tener los comandos actuales.
+bad-option = «{ $option }» no puede tener ese valor. No ha cambiado nada.
+other-game = La partida { $code } es de { $game }. Usa los botones bajo su tablero, o los comandos que empiezan por { $group ->
+    [radice] /ra-dados
+   *[ra] /ra
+}.
+wrong-players = { $game } es para entre { $least } y { $most } jugadores.
+no-such-level = { $game } no tiene ordenadores de ese nivel. Elige uno de estos: { $levels }.
+no-such-option = En { $game }, la fama está siempre a la vista. Vuelve a usar el comando sin la opción fama-oculta.
+level-without-computers = Has indicado un nivel, pero ningún ordenador. Vuelve a usar el comando con ordenadores, o sin nivel. No ha cambiado nada.
+too-many-computers = Son demasiados ordenadores: uno de los { $players } asientos es tuyo.
+too-many-invited = Con tus invitaciones y los ordenadores hacen falta { $needed } asientos, pero has puesto jugadores:{ $players }. No ha cambiado nada.
+invited-self = No hace falta que te invites: el primer asiento es tuyo. No ha cambiado nada.
+invited-bot = No se puede invitar a bots ({ $names }). Para que jueguen ordenadores, usa ordenadores:. No ha cambiado nada.
+invited-unseeing = Estas personas no pueden ver este canal, así que no puedes invitarlas aquí: { $names }. No ha cambiado nada.
+not-invited = No tienes ningún asiento reservado en la mesa { $code }, así que no ha cambiado nada. La mesa: { $link }
+rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado nada. Abre tu propia mesa con /ra nueva.
+rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con /ra nueva.
+rematch-begun = La revancha ya ha empezado, así que no ha cambiado nada. Es la mesa { $code }: { $link }
+missing-permissions = No puedo jugar en este canal porque me faltan permisos: { $permissions }. Quien gestione este servidor puede dárselos a mi rol en los ajustes del canal.
+cannot-post = No puedo mostrar la partida { $code } donde se juega porque me faltan permisos: { $permissions }. Todo está guardado. Cuando los tenga, o en otro canal, usa /ra tablero con mesa:{ $code } para volver a mostrarla.
+thread-locked = No puedo mostrar la partida { $code } porque su hilo está bloqueado. Todo está guardado. Cuando alguien de moderación lo desbloquee, o en otro canal, usa /ra tablero con mesa:{ $code } para volver a mostrarla.
+place-gone = No puedo mostrar la partida { $code } porque su canal ya no existe. Todo está guardado. Usa /ra tablero con mesa:{ $code } en otro canal para seguir allí.
+not-accepted = Discord no acepta el nuevo tablero de la partida { $code }. Todo está guardado y lo seguiré intentando. Usa /ra tablero con mesa:{ $code } para mostrar la partida en otro canal.
+saved-but-not-shown = Lo que has hecho está guardado. Discord no acepta ahora mis mensajes; el nuevo tablero aparecerá en cuanto lo haga.
+saved-but-not-read = Lo que has hecho está guardado. Mi base de datos no responde ahora; el nuevo tablero aparecerá en cuanto lo haga.
+discord-unavailable = No ha cambiado nada. Discord no acepta ahora mis mensajes.
+unexpected = Algo que no debería fallar ha fallado. No ha cambiado nada. Si vuelve a pasar, da el número { $id } a quien gestiona este bot.
+unexpected-saved = Lo que has hecho está guardado, pero algo que no debería fallar ha fallado. El tablero aparecerá lo antes posible. Da el número { $id } a quien gestiona este bot.
+
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensajes
+permission-send-messages-in-threads = Enviar mensajes en hilos
+permission-attach-files = Adjuntar archivos
+permission-read-message-history = Leer el historial de mensajes
+
+table-no-such-table = Aquí no hay ninguna mesa así. Usa /ra partidas para ver las tuyas.
+table-corrupt = Esta partida no puede seguir porque no se pueden leer sus datos guardados. Las demás partidas no se ven afectadas. Avisa a quien gestiona este bot.
+table-stale = La mesa ha avanzado. No ha cambiado nada; usa /ra tablero para ver cómo está ahora.
+table-not-seated = No estás en esta mesa.
+table-already-seated = Ya estás en esta mesa.
+table-not-host = Solo puede hacerlo quien organiza la mesa.
+table-already-started = La partida ya ha empezado. No ha cambiado nada.
+table-over = La partida de esta mesa ha terminado. No ha cambiado nada.
+table-not-finished = Podrás hacerlo cuando la partida haya terminado.
+table-not-running = En esta mesa no hay ninguna partida en curso.
+table-not-plannable = Ahora no puedes planear una apuesta: no hay subasta, o la que quieres ya ha terminado. No ha cambiado nada.
+table-bid-now = Ya te toca apostar. Usa los botones bajo el tablero o /ra apostar. No ha cambiado nada.
+table-no-bid-left = No volverás a apostar en esta subasta: ya has decidido, o ninguno de tus soles puede superar la apuesta. No ha cambiado nada.
+table-useless-plan = Este plan nunca apostaría: no permite ninguno de tus soles boca arriba que aún puedan superar la apuesta. No ha cambiado nada.
+table-table-full = Todos los asientos de esta mesa están ocupados.
+table-seats-kept = Los asientos libres están reservados para quienes tienen una invitación. No ha cambiado nada; quien organiza puede liberar un asiento.
+table-no-kept-seat = Esa persona no tiene ningún asiento reservado, así que no ha cambiado nada.
+table-too-few-players = La partida necesita al menos dos jugadores. Espera a que alguien se una o pulsa «Añadir ordenador».
+table-seats-mismatch = En la mesa ya hay más jugadores, así que no ha cambiado nada. Antes tiene que salir alguien.
+table-no-computer = En esta mesa no hay ningún ordenador.
+table-unknown-computer = No existe ese ordenador.
+table-nothing-to-undo = No tienes nada que deshacer.
+table-has-left = Dejaste esta partida o te expulsaron, y un ordenador sigue en tu lugar. No ha cambiado nada.
+table-not-yet-removable = Quien organiza puede expulsar a alguien cuando su tiempo se ha acabado dos veces. Quien gestiona este servidor puede hacerlo siempre. No ha cambiado nada.
+table-handed-over = Un ordenador acaba de ocupar tu lugar. Haz cualquier cosa en la mesa para recuperar tu asiento.
+table-not-handed-over = Ya juegas en esta mesa.
+table-time-over = Tu tiempo se ha acabado y no se puede alargar. Aún puedes jugar hasta que alguien siga sin ti.
+table-closed = Esta mesa se cerró porque no pasó nada en dos días. No ha cambiado nada; pulsa «Reabrir» en su mensaje para abrirla de nuevo.
+table-not-late = Esto no es para ti. No ha cambiado nada.
+table-no-hints = Este juego no tiene pistas.
+table-hints-off = Quien organiza ha desactivado las pistas en esta mesa.
+table-bad-options = Con estas opciones no se puede jugar. No ha cambiado nada.
+table-full = El disco del bot está lleno, así que no se pudo guardar nada y no ha cambiado nada. Avisa a quien gestiona este bot e inténtalo de nuevo.
+table-read-only = El bot no puede escribir en su base de datos, así que no ha cambiado nada. Avisa a quien gestiona este bot e inténtalo de nuevo.
+table-locked = La base de datos del bot está ocupada. No ha cambiado nada; inténtalo de nuevo en un momento.
+table-broken = La base de datos del bot no funciona como debería. No ha cambiado nada; avisa a quien gestiona este bot.
+
+## Commands
+
+command-ra = Ra y Ra: el juego de dados: las mesas de ambos y las jugadas de Ra
+command-new = Abre aquí una mesa a la que otras personas pueden unirse
+command-join = Ocupa un asiento en una mesa antes de que empiece
+command-leave = Sal de una mesa; si la partida ya ha empezado, un ordenador sigue por ti
+command-remove = Expulsa para siempre a alguien de una partida en curso; un ordenador ocupa su lugar
+command-options = Si organizas la mesa: cambia sus opciones
+command-start = Si organizas la mesa: empieza la partida
+command-cancel = Cancela una mesa; una partida en curso termina cuando todo el mundo está de acuerdo
+command-draw = En Ra: vuelve una loseta
+command-invoke = En Ra: invoca a Ra, lo que inicia una subasta
+command-bid = En Ra: apuesta uno de tus soles
+command-pass = En Ra: pasa en la subasta
+command-plan = En Ra: planea tu apuesta en la subasta en curso; solo lo ves tú
+command-god = En Ra: juega dioses para tomar otras tantas losetas del registro de subasta
+command-discard = En Ra: elige las losetas que pierdes en un desastre
+command-board = Vuelve a publicar el tablero actual
+command-show = Mira las novedades, la posición, el historial, la bolsa o tu fama
+command-show-text = La posición entera en texto; solo la ves tú
+command-show-news = Lo que ha pasado desde tu último turno; solo lo ves tú
+command-show-log = Todo lo que ha pasado; solo lo ves tú
+command-show-bag = En Ra: las losetas que quedan en la bolsa; solo las ves tú
+command-show-fame = Tu fama y lo que puntuarías ahora; solo lo ves tú
+command-hint = En Ra, en tu turno: lo que haría un ordenador fuerte; solo lo ves tú
+command-learn = Aprende los juegos
+command-learn-key = Cada loseta de Ra y lo que puntúa; solo lo ves tú
+command-learn-tutorial = Aprende Ra o el juego de dados en cinco minutos, paso a paso; solo lo ves tú
+command-replay = Publica una partida terminada como animación
+command-games = Tus mesas en este servidor; primero, las que te esperan
+command-me = Tus propios ajustes
+command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
+command-leaderboard = Quién ha ganado más veces en este servidor, en cada juego
+command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
+
+parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
+parameter-replay-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
+parameter-game = Qué juego: Ra, o Ra: el juego de dados
+parameter-remove-player = Quién debe salir de la partida
+parameter-players = Número de jugadores, con ordenadores; normalmente tres, o lo justo para tus invitaciones
+parameter-player2 = Alguien a quien invitar: se le reserva un asiento
+parameter-player3 = Otra persona a quien invitar
+parameter-player4 = Otra persona a quien invitar
+parameter-player5 = Otra persona a quien invitar
+parameter-computers = Cuántos ordenadores juegan
+parameter-level = Lo bien que juegan los ordenadores
+parameter-hidden-scores = En Ra: si la fama queda oculta hasta el final; normalmente, sí
+parameter-hints = En Ra: si se pueden pedir pistas; normalmente, sí
+parameter-points-now = En Ra: si el tablero muestra lo que puntuaría ahora cada cual; normalmente, sí
+parameter-plan-bid = Qué hacer cuando te toque apostar; déjalo vacío para elegir de una lista
+parameter-first-player = En el juego de dados: quién empieza, según la lista de la mesa; normalmente, al azar
+parameter-start-when-full = Si la partida empieza al llenarse la mesa; normalmente, cuando quiere quien organiza
+parameter-rated = Si la partida cuenta para futuras valoraciones; normalmente, sí
+parameter-pace = Cuánto tiempo hay para cada decisión; normalmente, 24 horas
+parameter-sun = El número de uno de tus soles boca arriba
+parameter-god-tiles = Los espacios de las losetas que tomas, por ejemplo 3 7
+parameter-discard-tiles = Las losetas que pierdes, por ejemplo Templo, Esfinge
+parameter-me-settings-away-until = Ausencia hasta esta fecha, por ejemplo 2026-12-24: un ordenador juega por ti
+parameter-topic = Una palabra que buscar, o un capítulo de la lista
+
+## Starting the program
+
+start-no-token = Falta el token: define DISCORD_TOKEN=… en el entorno o en un archivo .env (.env.example lo explica).
+start-token-refused = Discord ha rechazado el token. En el portal de desarrolladores, en «Bot», crea uno nuevo con «Reset Token» y ponlo en .env como DISCORD_TOKEN.
+start-emojis-uploaded = { $count ->
+    [one] 1 emoji
+   *[other] { $count } emojis
+}: { $added ->
+    [one] 1 añadido
+   *[other] { $added } añadidos
+}, { $replaced ->
+    [one] 1 sustituido
+   *[other] { $replaced } sustituidos
+}; los demás ya estaban.
+start-emojis-restart = Un bot en marcha los usará cuando se reinicie o vuelva a conectarse a Discord.
+start-emojis-refused = Discord ha rechazado un emoji: { $error }. Los ya subidos se quedan; vuelve a ejecutar el comando más tarde.
+start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
+start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
+start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
+start-bad-setting = Estos ajustes tienen valores imposibles: { $names }. El archivo .env.example los explica.
+
+## The rules, a chapter each
+
+rules-choose = Reglas: elige un capítulo
+
+rules-key-title = Cada loseta y lo que puntúa
+rules-key = Cuántas losetas hay de cada tipo, qué puntúan y cuáles se conservan tras una época.
+
+rules-overview-title = El juego en un minuto
+rules-overview =
+    De dos a cinco personas reúnen losetas del antiguo Egipto a lo largo de tres épocas. Las losetas no se pagan con dinero, sino con **soles**: tienes tres o cuatro, cada uno con un número, y puedes apostar cada uno una vez por época.
+    En tu turno vuelves una loseta para el registro de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en el registro. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
+    Una época termina cuando se han usado todos los soles, o al instante cuando se llena el registro de Ra: los soles que no hayas usado hasta entonces se desperdician. La fama se puntúa tras cada época y, tras la tercera, también por los monumentos y los soles. Gana quien tenga más fama.
+    Cada cual empieza con 10 de fama.
+    -# Ra es un juego de Reiner Knizia.
+
+rules-turn-title = Un turno
+rules-turn =
+    Haz exactamente una de estas cosas:
+    - **Volver una loseta.** Va al registro de subasta. Una loseta de Ra, en cambio, va al registro de Ra e inicia al instante una subasta; la que llena el registro de Ra termina la época sin subasta. Con ocho losetas en el registro de subasta ya no se puede volver ninguna.
+    - **Jugar dioses.** Descarta una o más losetas de Dios y toma otras tantas losetas del registro de subasta.
+    - **Invocar a Ra.** Inicias una subasta por decisión propia, aunque el registro esté vacío.
+    Si no te queda ningún sol boca arriba, tu turno se salta. Si solo a ti te quedan soles, juegas un turno tras otro y puedes tentar a la suerte.
+
+rules-auction-title = Subastas
+rules-auction =
+    Primero decide la persona a la izquierda de quien inició la subasta, luego el resto en sentido horario y, al final, quien la inició. Tienes una sola oportunidad: apostar un sol boca arriba más alto que los anteriores, o pasar. Si no puedes superarlos, pasas automáticamente.
+    El sol más alto se lleva **todas** las losetas del registro y el sol del tablero, que queda boca abajo durante esta época. El sol apostado pasa al tablero.
+    Si nadie más apuesta, depende de cómo empezó la subasta:
+    - Se invocó a Ra voluntariamente: quien lo invocó debe apostar.
+    - Se invocó a Ra porque el registro estaba lleno: quien lo invocó también puede pasar, y entonces las ocho losetas se pierden.
+    - Salió una loseta de Ra: quien la volvió también puede pasar, y las losetas se quedan.
+    El turno siguiente es de la persona a la izquierda de quien inició la subasta, gane quien gane.
+
+rules-gods-title = Dioses
+rules-gods =
+    Un dios vale 2 de fama al final de la época. O se juega: como turno entero, descartas los dioses que quieras y tomas otras tantas losetas del registro de subasta, pero ningún dios. Los huecos quedan hasta que los llenan losetas nuevas, empezando por la izquierda.
+    Un dios puede tomar un desastre, que entonces surte su efecto, salvo que en la mesa se juegue sin esta regla.
+
+rules-disasters-title = Desastres
+rules-disasters =
+    Si tomas una loseta de desastre, pierdes dos losetas, después de tomar todas las demás del lote:
+    - **Funeral**: dos faraones.
+    - **Sequía**: dos inundaciones o Nilos, antes las inundaciones.
+    - **Descontento**: dos losetas de civilización que elijas.
+    - **Terremoto**: dos monumentos que elijas.
+    Si tienes menos, pierdes lo que tengas. Varios desastres se suman. Solo se te pregunta si hay algo que elegir.
+
+rules-epoch-title = El fin de la época
+rules-epoch =
+    Una época termina cuando nadie tiene ya un sol boca arriba, o al instante cuando una loseta de Ra llena el registro de Ra: la 6.ª con 2 jugadores, la 8.ª con 3, la 9.ª con 4 y la 10.ª con 5. Las losetas del registro de subasta se pierden entonces.
+    Tras la puntuación conservas faraones, Nilos y monumentos; dioses, oro, inundaciones y losetas de civilización salen del juego. Todos los soles se ponen boca arriba, y empieza quien tiene el sol más alto.
+
+rules-scoring-title = Puntuación
+rules-scoring =
+    ### Tras cada época
+    - Dioses: 2 cada uno.
+    - Faraones: la mayor cantidad 5, la menor −2; en un empate, cada cual lo recibe entero. Si todo el mundo tiene los mismos, nadie puntúa.
+    - Nilo: 1 por cada Nilo y cada inundación, pero nada si no hay ninguna inundación.
+    - Oro: 3 por loseta.
+    - Civilización, por tipos distintos: ninguno −5, uno o dos 0, tres 5, cuatro 10, cinco 15.
+    ### Tras la tercera época, además
+    - Monumentos, por tipos distintos: 1 por tipo hasta seis, siete 10, ocho 15. Tres de un tipo dan 5 más; cuatro, 10; cinco, 15.
+    - Soles: la suma mayor 5, la menor −5.
+    La fama nunca baja de 0. Si hay empate en cabeza, decide el sol más alto.
+
+rules-two-players-title = Partidas a dos
+rules-two-players =
+    En una partida a dos, cada cual recibe cuatro soles, del 2 al 9, y la 6.ª loseta de Ra termina la época. En «Opciones», antes de empezar, quien organiza puede elegir otros juegos de soles, la 7.ª loseta de Ra y una última puntuación sin las penalizaciones por menos faraones y menor suma de soles.
+
+rules-playing-here-title = Cómo se juega aquí
+rules-playing-here =
+    - **Abre una mesa** con /ra nueva. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres en /ra nueva (jugador2 a jugador5) se le reserva un asiento. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus asientos un día.
+    - **Juega** con los botones bajo el tablero, o con /ra loseta, invocar, apostar, pasar, dios y descartar. Se te avisa cuando te toca. ¿Te equivocaste al apostar, pasar o descartar? Mientras nadie actúe después, puedes deshacerlo en «Más».
+    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o una pista. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con /ra planear; se hace por ti y nadie se entera. /ra tablero vuelve a publicar el tablero; /ra partidas muestra tus mesas.
+    - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que un ordenador juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu asiento. En /ra yo ajustes eliges tus avisos y tus ausencias.
+    - **Termina** con /ra cancelar: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
+    - **Deja** una partida con /ra salir: un ordenador sigue por ti y quedas al final. Con /ra expulsar, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
+    La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar las pistas.
+
+## El tutorial y el servidor
+
+command-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
+command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
+command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo
+command-server-tables = Las mesas abiertas: termina o mueve una atascada, o expulsa a alguien
+parameter-language = El idioma de la mesa; si no lo indicas, el del servidor
+permission-create-public-threads = Crear hilos públicos
+permission-mention-everyone = Mencionar @everyone, @here y todos los roles

@@ -1,0 +1,93 @@
+### Words for those who manage a server, and about what they have chosen.
+
+server-new-lobby = { $role } A new table is open:
+server-option-language = Language
+server-not-here = On this server, tables are opened only in { $channels }. Use /ra new there.
+server-nowhere = On this server, tables are opened only in channels that were chosen, and I can find none of those any more. Somebody who manages the server can choose others with /ra server settings.
+server-no-such-language = I don’t speak that language. I speak { $languages }.
+server-only-managers-cancel = On this server, only people who manage it cancel tables. Nothing was changed.
+server-role-everyone = I don’t ping everybody. Choose a role of its own for this. Nothing was changed.
+server-unknown = Discord hasn’t told me about this server yet. Please try again in a minute.
+
+server-button-settings = Server settings
+server-button-settings-0 = Channels and language
+server-button-settings-1 = New tables
+server-button-check = Check permissions
+server-button-tables = Open tables
+server-button-again = Check again
+server-button-move = Bring it here
+server-button-end = End the table
+
+## Settings
+
+server-settings-title = **Settings of this server**, page { $page } of { $pages }. Only people who manage the server can change them.
+server-settings-places =
+    - Channels where tables may be opened, threads in them included. With none chosen, that is every channel where I can post.
+    - The language of new tables.
+    - A role to tell about new tables: I ping it at most once an hour.
+    - Whether each game gets a thread of its own.
+server-settings-new-tables =
+    - The time for each decision at new tables.
+    - What else new tables begin with. Whoever opens a table can choose differently.
+    - Who may cancel a table. People who manage the server always can.
+server-settings-channels = Tables: in every channel where I can post
+server-settings-language = The language of new tables
+server-settings-language-discord = Language: as this server has in Discord ({ $language })
+server-settings-role = No role is told of new tables
+server-settings-threads = Threads
+server-settings-threads-on = Each game is played in a thread of its own
+server-settings-threads-off = Games are played in the channel, without threads
+server-settings-pace = The time for each decision
+server-settings-options = New tables begin with none of these: choose some
+server-settings-cancel = Who may cancel a table
+server-settings-cancel-players = Before the start the host, then all players together
+server-settings-cancel-host = The host alone at any time, or all players together
+server-settings-cancel-managers = Only people who manage this server
+server-warning-channels = None of the channels you chose exists any more, so no table can be opened. Choose others, or none.
+server-warning-role-gone = The role that was to be told of new tables no longer exists.
+server-warning-role = I cannot ping { $role }. Turn on “Allow anyone to @mention this role” in the role’s settings, or give me the permission Mention @everyone, @here and All Roles.
+
+## Check
+
+server-check-title = **What I need on this server**
+server-check-fine = { $count ->
+    [one] Everything is there in the one channel where tables may be opened.
+   *[other] Everything is there in all { $count } channels where tables may be opened.
+}
+server-check-some = Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
+server-check-none = There is no channel where tables may be opened. /ra server settings lets you choose some.
+server-check-gone = { $count ->
+    [one] One of the channels chosen for tables no longer exists.
+   *[other] { $count } of the channels chosen for tables no longer exist.
+}
+server-why-view-channel = I cannot see these channels, so there can be no tables there. If you want none there, all is well.
+server-why-send-messages = Without it I cannot show a table.
+server-why-attach-files = Without it I cannot show the board.
+server-why-read-message-history = Without it I cannot find my own messages again, and might post something twice.
+server-why-create-public-threads = Without it games are played in the channel itself.
+server-why-send-messages-in-threads = Without it I cannot play in threads.
+server-why-mention-everyone = Without it I cannot ping the role that you chose for new tables.
+server-mend-role = To mend it: Server Settings → Roles → { $role } → Permissions, turn on { $permission }. These channels lack it:
+server-mend-channel = To mend it: in each of these channels, Edit Channel → Permissions, add { $role } and allow { $permission }:
+server-mend-ping = It is not needed if you turn on “Allow anyone to @mention this role” in that role’s settings.
+
+## Tables
+
+server-tables-title = **Open tables of this server: { $count }**
+server-tables-none = No table is open on this server.
+server-tables-choose = Choose a table to end or move it, or remove a player
+server-table-lobby = - **{ $code }** ({ $game }): not started, { $seated } of { $wanted } seats taken.
+server-table-waits = - **{ $code }** ({ $game }): waiting for { $name }.
+server-table-lost = Its channel is gone.
+server-table-hint = You can end this table, or bring it here: then its board is posted in this channel, and the game goes on here.
+server-table-remove = Remove a player: a computer plays on
+server-table-end = End table { $code }? It ends without a result, for everybody. Nothing has been done yet.
+
+## Welcome
+
+server-welcome =
+    Hello! I run games of **Ra** and **Ra: The Dice Game**, the board games by Reiner Knizia, for two to five people or against computers.
+    - **/ra new** opens a table here.
+    - **/ra rules** explains the games.
+    New to Ra? Learn it here in five minutes, seen only by you.
+    If you manage this server, choose with the buttons where tables may be opened, in which language, and more; the check shows whether I have every permission I need.

@@ -1,0 +1,73 @@
+"""Servers' settings: read once, then kept in memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import calendar
+from engine.store.guild_settings import claim_ping, read_guild_settings, write_guild_settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy import Connection
+
+    from engine.guild_settings import GuildSettings
+    from engine.table import Table
+    from engine.tables.repository import TableRepository
+
+MOST_KNOWN = 10_000
+
+
+class GuildSettingsMemory:
+    """The only access to servers' settings, which only this process changes.
+
+    Every method may raise `StoreUnavailableError`.
+    """
+
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository = repository
+        self._known: dict[int, GuildSettings] = {}
+        self._changes = 0
+        """Counts changes: a read that a change overtakes must not be kept."""
+
+    async def of(self, guild_id: int) -> GuildSettings:
+        """A server's settings."""
+        if known := self._known.get(guild_id):
+            return known
+        before = self._changes
+        found = await self._repository.read(lambda c: read_guild_settings(c, guild_id))
+        if self._changes == before:
+            self._keep(guild_id, found)
+        return found
+
+    async def change(self, guild_id: int, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
+        """Change a server's settings in one transaction; return them."""
+
+        def work(connection: Connection) -> GuildSettings:
+            after = change(read_guild_settings(connection, guild_id))
+            write_guild_settings(connection, guild_id, after)
+            return after
+
+        changed = await self._repository.write(work)
+        self._changes += 1
+        self._keep(guild_id, changed)
+        return changed
+
+    async def role_to_ping(self, table: Table) -> int | None:
+        """The role that the first message of a lobby pings; None if it pings none.
+
+        That it does is noted before it is sent, under its table: so a role is pinged once an hour at most,
+        and a message that has to be sent again pings it still.
+        """
+        role_id = (await self.of(table.guild_id)).role_id
+        if role_id is None:
+            return None
+        now = calendar.now()
+        claimed = await self._repository.write(lambda c: claim_ping(c, table.guild_id, table.code, now))
+        return role_id if claimed else None
+
+    def _keep(self, guild_id: int, settings: GuildSettings) -> None:
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[guild_id] = settings

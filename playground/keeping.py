@@ -1,0 +1,133 @@
+"""A folder in which a world survives the end of its process, however the process ends.
+
+Whatever an answer to a request says is in the SQLite file of the folder before the answer is sent. So the bot
+finds every message that it knows of, even after a SIGKILL.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import TYPE_CHECKING, Self
+
+from playground.world.luxor import luxor
+from playground.world.rows import MESSAGE, WORLD, Key, message_row, rows_of, world_from
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import TracebackType
+
+    from aiohttp import web
+
+    from playground.world.events import Event
+    from playground.world.world import World
+
+FORMAT = 1
+WORLD_FILE, GAMES_FILE = "world.db", "games.db"
+# An upsert leaves a row in its place: people and channels come back in the order in which they were made.
+_PUT = "INSERT INTO rows VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET row = excluded.row"
+_TABLES = """
+    CREATE TABLE IF NOT EXISTS rows (kind TEXT, id TEXT, row TEXT NOT NULL, PRIMARY KEY (kind, id));
+    CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, message TEXT NOT NULL, data BLOB NOT NULL);
+    CREATE INDEX IF NOT EXISTS files_by_message ON files (message);
+"""
+
+
+class KeepingError(Exception):
+    """The folder cannot be used; says why."""
+
+
+class Keeper:
+    """The world of one folder, which no other process can use until `close`."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read the folder's world, or begin a new one; raises KeepingError."""
+        self.games = folder / GAMES_FILE
+        folder.mkdir(parents=True, exist_ok=True)
+        if self.games.exists() and not (folder / WORLD_FILE).exists():
+            raise KeepingError(f"{folder} has {GAMES_FILE} without {WORLD_FILE}, to which its games belong.")
+        self._file = _opened(folder / WORLD_FILE)
+        self._written: dict[Key, str] = {}
+        self._changed: set[Key] = set()
+        """Channel and id of the messages that have changed since the last `save`."""
+        self.world, self.ahead = self._read()
+        self.world.kept_in = str(folder)
+        self.world.events.listen(self._hear)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.save()
+        self._file.close()
+
+    def _read(self) -> tuple[World, float]:
+        """The world, and by how many seconds its clock is to be ahead."""
+        found = self._file.execute("SELECT kind, id, row FROM rows ORDER BY rowid").fetchall()
+        if not found:
+            return luxor(), 0.0
+        self._written = {(kind, key): row for kind, key, row in found if kind != MESSAGE}
+        rows = {(kind, key): json.loads(row) for kind, key, row in found}
+        files = dict(self._file.execute("SELECT id, data FROM files"))
+        return world_from(rows, files), rows[WORLD, ""]["ahead"]
+
+    def _hear(self, event: Event) -> None:
+        if event.message is not None:
+            self._changed.add((event.message.channel_id, event.message.id))
+
+    async def save_before(self, request: web.Request, _: web.StreamResponse) -> None:
+        """Save what the request has changed; for aiohttp, before each answer."""
+        if request.method != "GET":
+            self.save()
+
+    def save(self) -> None:
+        """Write what has changed, in one transaction."""
+        rows = {key: json.dumps(row) for key, row in rows_of(self.world).items()}
+        with self._file:
+            changed = [(*key, row) for key, row in rows.items() if self._written.get(key) != row]
+            self._file.executemany(_PUT, changed)
+            gone = self._written.keys() - rows.keys()
+            self._file.executemany("DELETE FROM rows WHERE kind = ? AND id = ?", gone)
+            for channel_id, message_id in self._changed:
+                self._save_message(channel_id, message_id)
+        self._written = rows
+        self._changed.clear()
+
+    def _save_message(self, channel_id: str, message_id: str) -> None:
+        message = self.world.messages.get(channel_id, {}).get(message_id)
+        there = {
+            key for (key,) in self._file.execute("SELECT id FROM files WHERE message = ?", (message_id,))
+        }
+        kept = {attachment.id for attachment in message.attachments} if message else set()
+        self._file.executemany("DELETE FROM files WHERE id = ?", [(key,) for key in there - kept])
+        if message is None:
+            self._file.execute("DELETE FROM rows WHERE kind = ? AND id = ?", (MESSAGE, message_id))
+            return
+        row = json.dumps(message_row(message))
+        self._file.execute(_PUT, (MESSAGE, message_id, row))
+        new = [(one.id, message_id, one.data) for one in message.attachments if one.id not in there]
+        self._file.executemany("INSERT INTO files VALUES (?, ?, ?)", new)
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """The file, locked for this process; the lock ends with the process."""
+    file = sqlite3.connect(path, timeout=0)
+    try:
+        file.execute("PRAGMA locking_mode = EXCLUSIVE")
+        file.execute("PRAGMA journal_mode = WAL")
+        file.execute("PRAGMA synchronous = NORMAL")  # after a power cut, the bot posts anew what is missing
+        file.execute("BEGIN EXCLUSIVE")
+        file.commit()
+        (version,) = file.execute("PRAGMA user_version").fetchone()
+        if version not in (0, FORMAT):
+            raise KeepingError(f"{path} was written by another version of the playground.")
+        file.executescript(f"{_TABLES} PRAGMA user_version = {FORMAT};")
+    except sqlite3.OperationalError as error:
+        file.close()
+        raise KeepingError(f"{path} cannot be used; perhaps another playground uses it. ({error})") from None
+    except sqlite3.DatabaseError as error:
+        file.close()
+        raise KeepingError(f"{path} is not the file of a playground. ({error})") from None
+    return file

@@ -1,0 +1,134 @@
+"""`/ra server check`: what the bot lacks, permission by permission and channel by channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.world.permissions import Permission
+from tests.bot.support.faults import allow, deny
+from tests.bot.support.internals import Lack, Report, check_post
+from tests.bot.support.message_limits import assert_fits
+from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.positions import BIG_ID
+from tests.bot.support.servers import set_server
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+LOBBY, GAMES, OFF_TOPIC = "lobby", "games", "off-topic"
+
+
+async def checked(night: GameNight) -> str:
+    """What the check says to Anna."""
+    return str((await answer_to(night.anna, night.anna.slash("ra server check")))["content"])
+
+
+def sections(content: str) -> dict[str, str]:
+    """What a check says about each permission."""
+    _, *found = content.split("\n### ")
+    return {title: words for title, _, words in (part.partition("\n") for part in found)}
+
+
+async def test_nothing_is_missing_at_first(night: GameNight) -> None:
+    """One sentence is enough then."""
+    assert await checked(night) == (
+        "**What I need on this server**\nEverything is there in all 3 channels where tables may be opened."
+    )
+
+
+async def test_each_missing_permission_is_listed_with_its_channels(night: GameNight) -> None:
+    """It says what each is for and how to mend it; channels that lack nothing are only counted."""
+    deny(night, Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS, GAMES)
+    deny(night, Permission.ATTACH_FILES, OFF_TOPIC)
+    await night.restart_bot()
+    content = await checked(night)
+    games, off_topic = (night.world.channel_named(name).id for name in (GAMES, OFF_TOPIC))
+    assert "Everything is there in 1 of 3 channels" in content
+    found = sections(content)
+    assert list(found) == ["Attach Files", "Create Public Threads"]
+    assert found["Attach Files"].splitlines() == [
+        "Without it I cannot show the board.",
+        "To mend it: in each of these channels, Edit Channel → Permissions, add Ra and allow Attach Files:",
+        f"<#{games}> <#{off_topic}>",
+    ]
+    assert found["Create Public Threads"].endswith(f"<#{games}>")
+
+
+async def test_what_is_mended_is_no_longer_listed(night: GameNight) -> None:
+    """The same message checks again."""
+    deny(night, Permission.ATTACH_FILES, GAMES)
+    await night.restart_bot()
+    panel = await answer_to(night.anna, night.anna.slash("ra server check"))
+    allow(night, Permission.ATTACH_FILES, GAMES)
+    after = await turned(night.anna, panel, night.anna.click(panel, "Check again"))
+    assert "Everything is there in all 3 channels" in after["content"]
+
+
+async def test_what_follows_from_another_lack_is_left_out(night: GameNight) -> None:
+    """Who may not write in a channel can attach nothing either: only the first is to be mended."""
+    deny(night, Permission.SEND_MESSAGES | Permission.ATTACH_FILES, GAMES)
+    await night.restart_bot()
+    assert list(sections(await checked(night))) == ["Send Messages"]
+
+
+async def test_a_permission_that_no_role_gives_is_mended_at_the_role(night: GameNight) -> None:
+    """The channels are not to blame then, so the server's settings are named."""
+    night.world.guild.everyone.permissions &= ~Permission.ATTACH_FILES
+    await night.restart_bot()
+    words = sections(await checked(night))["Attach Files"]
+    assert "Server Settings → Roles → Ra → Permissions, turn on Attach Files." in words
+
+
+async def test_only_chosen_channels_are_checked(night: GameNight) -> None:
+    """What is missing elsewhere matters to nobody; a chosen channel that is gone is mentioned."""
+    deny(night, Permission.SEND_MESSAGES, GAMES)
+    await night.restart_bot()
+    chosen = [night.world.channel_named(name).id for name in (LOBBY, OFF_TOPIC)]
+    await set_server(night.anna, channels=chosen)
+    night.world.delete_channel(chosen[1])
+    content = await checked(night)
+    assert "One of the channels chosen for tables no longer exists." in content
+    assert content.endswith("Everything is there in the one channel where tables may be opened.")
+
+
+async def test_threads_matter_only_where_they_are_wanted(night: GameNight) -> None:
+    """Without threads, nothing about threads is missing."""
+    deny(night, Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS, GAMES)
+    await night.restart_bot()
+    assert len(sections(await checked(night))) == 2
+    await set_server(night.anna, threads="off")
+    assert sections(await checked(night)) == {}
+
+
+async def test_a_role_that_cannot_be_pinged_is_listed(night: GameNight) -> None:
+    """There are two ways to mend it; a role that everybody may mention lacks nothing."""
+    role = night.world.add_role("players", 0)
+    await night.restart_bot()
+    await set_server(night.anna, role=role.id)
+    words = sections(await checked(night))["Mention @everyone, @here and All Roles"]
+    assert "Allow anyone to @mention this role" in words
+    role.mentionable = True
+    await night.restart_bot()
+    assert sections(await checked(night)) == {}
+
+
+async def test_five_hundred_channels_fit() -> None:
+    """Whatever is missing in however many channels, each page is one message, and each channel is on one."""
+    channels = [BIG_ID + number for number in range(500)]
+    names = ("view_channel", "send_messages", "attach_files", "read_message_history")
+    more = ("create_public_threads", "send_messages_in_threads", "mention_everyone")
+    lacks = [Lack(name, True, channels) for name in (*names, *more)]
+    report = Report(lacks, 500, 0, 25, "*Ra* " * 20)
+    pages, page = [check_post(report, "en", 0)], 1
+    while "Next" in labels(_as_message(pages[-1])):
+        pages.append(check_post(report, "en", page))
+        page += 1
+    for post in (*pages, check_post(report, "en", 999)):
+        assert_fits(post)
+    said = "\n".join(post.content for post in pages)
+    assert all(said.count(f"<#{channel}>") == len(lacks) for channel in channels)
+
+
+def _as_message(post: object) -> dict[str, object]:
+    view = getattr(post, "view")()  # noqa: B009  # it is the bot's
+    return {"components": view.to_components()}

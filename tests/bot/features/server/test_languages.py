@@ -1,0 +1,93 @@
+"""The language of a table: chosen by who opens it, else by the server, else by the server's Discord."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.messages import answer_to, as_opened, code_of, submit_form
+from tests.bot.support.servers import MARK, set_server, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+
+@pytest.fixture(autouse=True)
+def _german(tmp_path: Path, night: GameNight) -> Iterator[None]:  # the bot has started
+    """The bot speaks German too, after a fashion."""
+    with spoken("de", tmp_path / "words"):
+        yield
+
+
+async def language_of(night: GameNight, **options: str) -> str:
+    """The language of a new table, in which its lobby message is."""
+    lobby = await answered_lobby(night, **options)
+    table = await night.table(code_of(lobby))
+    assert (table.locale == "de") == lobby["content"].startswith(MARK)
+    return table.locale
+
+
+async def answered_lobby(night: GameNight, **options: str) -> Message:
+    """The message of a new lobby, whatever its language."""
+    known = set(night.anna.messages)
+    await night.anna.slash("ra new", **options)
+    return await night.anna.wait_for_message(lambda message: message["id"] not in known)
+
+
+async def test_a_table_speaks_the_language_of_the_server(night: GameNight) -> None:
+    """That of its Discord; one that the bot does not speak is English."""
+    assert await language_of(night) == "en"
+    night.world.guild.locale = "de"
+    assert await language_of(night) == "de"
+    night.world.guild.locale = "fr"
+    assert await language_of(night) == "en"
+
+
+async def test_the_servers_setting_comes_first(night: GameNight) -> None:
+    """Whatever language the server has in Discord."""
+    await set_server(night.anna, language="de")
+    assert await language_of(night) == "de"
+    night.world.guild.locale = "de"
+    await set_server(night.anna, language="en")
+    assert await language_of(night) == "en"
+
+
+async def test_whoever_opens_a_table_chooses_its_language(night: GameNight) -> None:
+    """Before everything else; the languages are suggested under their own names."""
+    assert await language_of(night, language="de") == "de"
+    await set_server(night.anna, language="de")
+    assert await language_of(night, language="en") == "en"
+    offered = await night.anna.autocomplete("ra new", "language", "")
+    assert [(one["name"], one["value"]) for one in offered] == [("English", "en"), (f"{MARK}English", "de")]
+
+
+async def test_an_unknown_language_is_refused(night: GameNight) -> None:
+    """The sentence lists those that the bot speaks."""
+    answer = await answer_to(night.anna, night.anna.slash("ra new", language="nl"))
+    assert answer["content"] == f"I don’t speak that language. I speak English (en), {MARK}English (de)."
+
+
+async def test_a_host_changes_the_language_before_the_start(night: GameNight) -> None:
+    """The form of options has it where there is room; the lobby then speaks it, and everything after it."""
+    lobby = await night.open_lobby(players=3)
+    form = await night.anna.slash("ra options")
+    assert as_opened(form)["Language"] == ["en"]
+    await submit_form(night.anna, form, Language=["de"])
+    code = code_of(lobby)
+    await night.anna.wait_until(lambda: night.anna.messages[lobby["id"]]["content"].startswith(MARK))
+    assert (await night.table(code)).locale == "de"
+
+
+async def test_private_answers_are_in_the_readers_language(night: GameNight) -> None:
+    """The table's language is for what everybody reads."""
+    code = code_of(await night.open_lobby(players=3))
+    german, english = [
+        await answer_to(person, person.slash("ra leave", table=code)) for person in (night.caro, night.ben)
+    ]
+    assert german["content"].startswith(MARK)
+    assert not english["content"].startswith(MARK)

@@ -1,0 +1,105 @@
+"""The role that is told of new lobbies: pinged by the lobby message itself, once an hour at most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.faults import CALLBACK
+from tests.bot.support.internals import (
+    BEFORE_ANNOUNCING,
+    BEFORE_REMEMBERING,
+    REMEMBERED,
+    ROLE_CLAIMED,
+    until_idle,
+)
+from tests.bot.support.messages import code_of
+from tests.bot.support.servers import set_server
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from playground.world.people import Role
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.killable_bot import KillableNight
+
+
+async def chosen_role(night: Night[Any]) -> Role:
+    """A role of Caro's that everybody may mention, told of new lobbies from now on."""
+    role = night.world.add_role("players", 0, night.caro.id)
+    role.mentionable = True
+    await night.restart_bot()
+    await set_server(night.anna, role=role.id)
+    return role
+
+
+def pings(night: Night[Any], role: Role) -> list[Any]:
+    """The messages that pinged the role."""
+    return [message for message in night.all_messages() if role.id in message.mentions.roles]
+
+
+async def test_a_new_lobby_pings_the_role(night: GameNight) -> None:
+    """Its message itself does; what is edited later notifies nobody again."""
+    role = await chosen_role(night)
+    lobby = await night.open_lobby(players=3)
+    assert lobby["content"].startswith(f"<@&{role.id}> A new table is open:\n## Ra")
+    await night.ben.click(lobby, "Join")
+    await night.caro.wait_until(lambda: bool(night.caro.pings))
+    assert [ping["id"] for ping in night.caro.pings] == [lobby["id"]]
+    assert len(pings(night, role)) <= 1
+
+
+async def test_the_role_is_pinged_once_an_hour(night: GameNight) -> None:
+    """Lobbies within the hour ping nobody; one after it does, also after a restart."""
+    role = await chosen_role(night)
+    first = await night.open_lobby(players=3)
+    night.world.forward(3590)
+    second = await night.open_lobby(players=3)
+    await night.restart_bot()
+    third = await night.open_lobby(players=3)
+    night.world.forward(20)
+    fourth = await night.open_lobby(players=3)
+    told = [f"<@&{role.id}>" in lobby["content"] for lobby in (first, second, third, fourth)]
+    assert told == [True, False, False, True]
+    assert [one.id for one in pings(night, role)] == [first["id"], fourth["id"]]
+
+
+async def test_a_full_lobby_pings_nobody(night: GameNight) -> None:
+    """Where nobody can join, nobody need come."""
+    role = await chosen_role(night)
+    await night.open_lobby(players=3, computers=2)
+    await night.open_lobby(players=2, player2=night.ben.id)
+    assert pings(night, role) == []
+
+
+async def test_a_role_that_was_deleted_hinders_nothing(night: GameNight) -> None:
+    """The lobby opens all the same."""
+    role = await chosen_role(night)
+    del night.world.guild.roles[role.id]
+    assert code_of(await night.open_lobby(players=3))
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER])
+async def test_a_failed_request_pings_once(night: GameNight, kind: Any) -> None:
+    """Whether or not the first attempt was carried out, there is one message, and it pings."""
+    role = await chosen_role(night)
+    night.world.faults.strike(CALLBACK, kind)
+    lobby = await night.open_lobby(players=3)
+    await until_idle(night.bot)
+    assert [one.id for one in pings(night, role)] == [lobby["id"]]
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, ROLE_CLAIMED, BEFORE_REMEMBERING, REMEMBERED])
+async def test_killed_around_the_lobby_message(killable_night: KillableNight, moment: str) -> None:
+    """Whatever the moment, the role is pinged exactly once, and the next lobby knows of it."""
+    night = killable_night
+    role = await chosen_role(night)
+    await crash(night, moment, lambda: night.anna.slash("ra new", players=3))
+    [table] = await night.tables.find(guild_id=int(night.world.guild.id))
+    table = await night.until_shown(table.code)
+    await night.open_lobby(players=3)
+    assert [one.id for one in pings(night, role)] == [str(table.message_id)]

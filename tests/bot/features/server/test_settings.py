@@ -1,0 +1,240 @@
+"""`/ra server settings`: what those who manage a server choose for all its tables."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.member import Refused
+from playground.world.permissions import Permission
+from tests.bot.deadlines.passing import after
+from tests.bot.support.internals import QUIET_TIME, until_idle
+from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer
+from tests.bot.support.servers import chosen, open_settings, set_server
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
+
+FIRST = {
+    "server-set:channels": [],
+    "server-set:language": ["discord"],
+    "server-set:role": [],
+    "server-set:threads": ["on"],
+}
+SECOND = {
+    "server-set:pace": ["day"],
+    "server-set:options": ["hints", "points_now", "rated", "hidden_scores"],
+    "server-set:cancel": ["players"],
+}
+
+
+async def test_the_defaults_are_shown_at_first(night: GameNight) -> None:
+    """Two pages have every setting, with its default; nobody else sees them."""
+    assert chosen(await open_settings(night.anna)) == FIRST
+    assert chosen(await open_settings(night.anna, new_tables=True)) == SECOND
+    assert night.ben.messages == {}
+
+
+async def test_what_is_chosen_stays(night: GameNight) -> None:
+    """Each choice changes the message, and is there after a restart, for this server."""
+    games, role = night.world.channel_named("games"), night.world.add_role("players", 0)
+    wanted = {
+        "channels": [games.id],
+        "language": ["en"],
+        "role": [role.id],
+        "threads": ["off"],
+        "pace": ["slow"],
+        "options": ["start_when_full"],
+        "cancel": ["host"],
+    }
+    await night.restart_bot()  # so that it knows the role
+    await set_server(night.anna, **wanted)
+    await night.restart_bot()
+    first, second = await open_settings(night.anna), await open_settings(night.anna, new_tables=True)
+    assert chosen(first) | chosen(second) == {f"server-set:{what}": value for what, value in wanted.items()}
+
+
+async def test_everything_can_be_chosen_back(night: GameNight) -> None:
+    """Choosing no channel and no role is the default again."""
+    games, role = night.world.channel_named("games"), night.world.add_role("players", 0)
+    await night.restart_bot()
+    await set_server(night.anna, channels=[games.id], role=[role.id])
+    await set_server(night.anna, channels=[], role=[])
+    assert chosen(await open_settings(night.anna)) == FIRST
+
+
+@pytest.mark.parametrize("command", ["settings", "check", "tables"])
+async def test_only_those_who_manage_the_server_may(night: GameNight, command: str) -> None:
+    """Others are refused, even if somebody hands them the right to press."""
+    answer = await answer_to(night.ben, night.ben.slash(f"ra server {command}"))
+    assert answer["content"] == "Only people with the Manage Server permission can do this."
+
+
+async def test_who_no_longer_manages_the_server_changes_nothing(night: GameNight) -> None:
+    """The right is asked for at every press, not only when the message is opened."""
+    warden = night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    panel = await open_settings(night.caro)
+    night.world.guild.member(night.caro.id).roles.discard(warden.id)
+    await night.caro.select(panel, "server-set:threads", "off")
+    await private_answer(night.caro, "Only people with the Manage Server permission can do this.")
+    assert chosen(await open_settings(night.anna)) == FIRST
+
+
+async def test_a_made_up_channel_is_refused(night: GameNight) -> None:
+    """Only what Discord knows can be chosen."""
+    panel = await open_settings(night.anna)
+    await night.anna.select(panel, "server-set:channels", "77", forged=True)
+    await private_answer(night.anna, "That choice is no longer available.")
+    assert chosen(await open_settings(night.anna)) == FIRST
+
+
+async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNight) -> None:
+    """Elsewhere `/ra new` is refused, and the channels are named; threads belong to their channel."""
+    games = night.world.channel_named("games")
+    await set_server(night.anna, channels=[games.id])
+    await night.ben.go_to("off-topic")
+    answer = await answer_to(night.ben, night.ben.slash("ra new"))
+    assert answer["content"] == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
+    assert await night.tables.find(guild_id=int(night.world.guild.id)) == ()
+    code = await night.start_game(night.caro)  # in #games, with a thread
+    await night.anna.slash("ra new")
+    await until_idle(night.bot)
+    found = await night.tables.find(guild_id=int(night.world.guild.id))
+    [opened] = [table for table in found if table.code != code]
+    assert opened.channel_id == (await night.table(code)).thread_id
+
+
+async def test_channels_that_are_gone_allow_nothing(night: GameNight) -> None:
+    """If every chosen channel was deleted, tables are refused, and the settings warn of it."""
+    await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
+    night.world.delete_channel(night.world.channel_named("off-topic").id)
+    answer = await answer_to(night.anna, night.anna.slash("ra new"))
+    assert "can choose others with /ra server settings" in answer["content"]
+    panel = await open_settings(night.anna)
+    assert "⚠ None of the channels you chose exists any more" in panel["content"]
+    assert chosen(panel) == FIRST
+
+
+async def test_a_rematch_needs_an_allowed_channel(night: GameNight) -> None:
+    """It would open a table like any other; one that is open already can be joined."""
+    code, other = await night.finished_game(night.ben), await night.finished_game(night.ben)
+    await night.ben.click(await night.current_message(other, night.ben), "Rematch")
+    await until_idle(night.bot)
+    await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
+    answer = await answer_to(
+        night.anna, night.anna.click(await night.current_message(code, night.anna), "Rematch")
+    )
+    assert "tables are opened only in" in answer["content"]
+    assert (await night.table(code)).rematch is None
+    await night.anna.click(await night.current_message(other, night.anna), "Rematch")
+    await until_idle(night.bot)
+    opened = (await night.table(other)).rematch or ""
+    assert (await night.table(opened)).seat_of(int(night.anna.id)) is not None
+
+
+async def test_a_lobby_reopens_only_in_an_allowed_channel(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A closed lobby is refused where tables are not wanted any more, and reopens once they are."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    code = code_of(await night.open_lobby(players=3))
+    await after(night, calendar, hours=49)
+    await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
+    closed = await night.current_message(code)
+    answer = await answer_to(night.anna, night.anna.click(closed, "Reopen"))
+    assert "tables are opened only in" in answer["content"]
+    await set_server(night.anna, channels=[])
+    await night.anna.click(closed, "Reopen")
+    assert "Leave" in labels(await night.current_message(code))
+
+
+async def test_new_tables_begin_as_the_server_wants(night: GameNight) -> None:
+    """Pace and options are those of the server, unless the person who opens the table says otherwise."""
+    await set_server(night.anna, pace="slow", options=["start_when_full", "rated"])
+    table = await night.table(code_of(await night.open_lobby()))
+    own = table.own_options
+    assert (own.pace, own.start_when_full, own.hints, own.points_now) == ("slow", True, False, False)
+    assert table.options == {"hidden_scores": False}
+    other = await night.table(
+        code_of(await night.open_lobby(pace="day", start_when_full=False, hints=True, hidden_scores=True))
+    )
+    own = other.own_options
+    assert (own.pace, own.start_when_full, own.hints) == ("day", False, True)
+    assert other.options.get("hidden_scores", True)
+
+
+async def test_a_table_of_dice_takes_what_it_has(night: GameNight) -> None:
+    """What only Ra has does not hinder the dice game."""
+    await set_server(night.anna, pace="slow", options=["rated"])
+    table = await night.table(code_of(await night.open_lobby(game="dice")))
+    assert (table.own_options.pace, table.options) == ("slow", {})
+
+
+async def test_without_threads_a_game_is_played_in_the_channel(night: GameNight) -> None:
+    """The bot opens none, though it may."""
+    await set_server(night.anna, threads="off")
+    table = await night.until_shown(await night.start_game(night.ben))
+    assert table.thread_id is None
+
+
+async def test_only_managers_cancel_where_the_server_wants_that(night: GameNight) -> None:
+    """Neither the host of a lobby nor the players of a game can; people who manage the server still can."""
+    await set_server(night.anna, cancel="managers")
+    night.anna, night.ben = night.ben, night.anna  # the host manages nothing
+    lobby = code_of(await night.open_lobby(players=3))
+    answer = await answer_to(night.anna, night.anna.slash("ra cancel", table=lobby))
+    assert answer["content"].startswith("On this server, only people who manage it cancel tables.")
+    code = await night.start_game(night.caro)
+    for person in (night.anna, night.caro):
+        await answer_to(person, person.slash("ra cancel", table=code))
+    assert [(await night.table(one)).finished_at for one in (lobby, code)] == [None, None]
+    await ask_to_cancel(night.ben, code)
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_a_host_cancels_alone_where_the_server_wants_that(night: GameNight) -> None:
+    """The host of a running game gets a button for it; the other players still have to agree."""
+    await set_server(night.anna, cancel="host")
+    night.anna, night.ben = night.ben, night.anna
+    code = await night.start_game(night.caro)
+    asked = await answer_to(night.caro, night.caro.slash("ra cancel", table=code))
+    assert labels(asked) == ["Ask the others", "No"]
+    await ask_to_cancel(night.anna, code, "Cancel for everyone")
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_a_role_that_cannot_be_pinged_is_warned_of(night: GameNight) -> None:
+    """The settings say what to do; a role that everybody may mention needs nothing."""
+    role = night.world.add_role("players", 0)
+    await night.restart_bot()
+    await set_server(night.anna, role=role.id)
+    assert f"⚠ I cannot ping <@&{role.id}>." in (await open_settings(night.anna))["content"]
+    role.mentionable = True
+    await night.restart_bot()
+    assert "⚠" not in (await open_settings(night.anna))["content"]
+
+
+async def test_everybody_is_no_role_to_ping(night: GameNight) -> None:
+    """The role of all members is refused."""
+    panel = await open_settings(night.anna)
+    await night.anna.select(panel, "server-set:role", night.world.guild.id)
+    await private_answer(night.anna, "I don’t ping everybody.")
+    assert chosen(await open_settings(night.anna)) == FIRST
+
+
+async def test_discord_shows_only_so_many_channels(night: GameNight) -> None:
+    """Twenty-five channels can be chosen; Discord lets nobody choose more."""
+    channels = [night.world.add_channel(f"room-{number}").id for number in range(26)]
+    await night.restart_bot()
+    panel = await open_settings(night.anna)
+    with pytest.raises(Refused):
+        await night.anna.select(panel, "server-set:channels", *channels)
+    await night.anna.select(panel, "server-set:channels", *channels[:25])
+    await night.anna.wait_until(
+        lambda: len(chosen(night.anna.messages[panel["id"]])["server-set:channels"]) == 25
+    )
+    answer = await answer_to(night.anna, night.anna.slash("ra new"))
+    assert all(f"<#{channel}>" in answer["content"] for channel in channels[:25])

@@ -1,0 +1,176 @@
+"""`/ra server tables`: the open tables of a server, and what those who manage it can do about one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.tables import OwnTable
+from playground.world.permissions import Permission
+from tests.bot.support.internals import list_post, one_table_post, until_idle
+from tests.bot.support.message_limits import assert_fits
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.positions import LONG_NAMES, make_table
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+
+@pytest.fixture
+def warden(night: GameNight) -> Member:
+    """Caro, who manages the server and sits at no table."""
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    return night.caro
+
+
+async def open_table(person: Member, code: str) -> Message:
+    """What a person can do about a table, opened from the list."""
+    panel = await answer_to(person, person.slash("ra server tables"))
+    return await turned(person, panel, person.select(panel, "server-table", code))
+
+
+async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, warden: Member) -> None:
+    """Lobbies and games, newest first; tables that are over are not."""
+    over = await night.finished_game(night.ben)
+    code = await night.start_game(night.ben)
+    await night.anna.go_to("games")
+    lobby = code_of(await night.open_lobby(players=3))
+    panel = await answer_to(warden, warden.slash("ra server tables"))
+    title, first, second = panel["content"].splitlines()
+    name = (await night.player_to_move(code)).username.capitalize()
+    assert title == "**Open tables of this server: 2**"
+    assert first.startswith(f"- **{lobby}** (Ra): not started, 1 of 3 seats taken. Opened <t:")
+    assert second.startswith(f"- **{code}** (Ra): waiting for {name}. Turn began <t:")
+    assert [option["value"] for option in selects(panel)[0]["options"]] == [lobby, code]
+    assert over not in panel["content"]
+
+
+async def test_without_tables_there_is_nothing_to_choose(night: GameNight, warden: Member) -> None:
+    """The list says so."""
+    panel = await answer_to(warden, warden.slash("ra server tables"))
+    assert panel["content"] == "No table is open on this server."
+
+
+@pytest.mark.parametrize("running", [False, True])
+async def test_a_stuck_table_is_ended(night: GameNight, warden: Member, running: bool) -> None:
+    """It asks once; only then the table is over, for everybody to see."""
+    code = await night.start_game(night.ben) if running else code_of(await night.open_lobby(players=3))
+    panel = await open_table(warden, code)
+    panel = await turned(warden, panel, warden.click(panel, "End the table"))
+    assert panel["content"].startswith(f"End table {code}?")
+    assert (await night.table(code)).finished_at is None
+    panel = await turned(warden, panel, warden.click(panel, "End the table"))
+    assert panel["content"].splitlines()[0] == f"Table {code} was cancelled."
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_a_table_without_a_channel_is_ended(night: GameNight, warden: Member) -> None:
+    """Nobody can be told where it was, yet it is over; the bot need not have heard of the deletion."""
+    code = await night.start_game(night.ben)
+    await warden.go_to("off-topic")
+    await night.stop_bot()
+    night.world.delete_channel(night.world.channel_named("games").id)
+    await night.start_bot()
+    panel = await open_table(warden, code)
+    assert "Its channel is gone." in panel["content"]
+    panel = await turned(warden, panel, warden.click(panel, "End the table"))
+    await turned(warden, panel, warden.click(panel, "End the table"))
+    assert (await night.table(code)).finished_at is not None
+
+
+@pytest.mark.parametrize("trouble", ["deleted", "locked", "none"])
+async def test_a_table_is_moved(night: GameNight, warden: Member, trouble: str) -> None:
+    """Its board is posted anew where the command was used, with a ping, and the game goes on there."""
+    code = await night.start_game(night.ben)
+    table = await night.until_shown(code)
+    if trouble == "deleted":
+        night.world.delete_channel(str(table.thread_id))
+    elif trouble == "locked":
+        night.world.archive_thread(str(table.thread_id), locked=True)
+    await warden.go_to("off-topic")
+    panel = await open_table(warden, code)
+    await warden.click(panel, "Bring it here")
+    await until_idle(night.bot)
+    moved = await night.table(code)
+    assert (str(moved.channel_id), moved.thread_id) == (warden.channel_id, None)
+    # The message in a locked thread keeps its buttons, so the playground never shows the table in one alone.
+    player = await night.player_to_move(code, shown=False)
+    await player.wait_until(lambda: str(moved.message_id) in [ping["id"] for ping in player.pings])
+    await player.click(player.messages[str(moved.message_id)], "Draw a tile")
+    assert await night.actions(code) == ["draw"]
+
+
+async def test_a_table_that_is_here_is_only_posted_again(night: GameNight, warden: Member) -> None:
+    """It stays in its thread."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    await warden.go_to(str(before.thread_id))
+    panel = await open_table(warden, code)
+    await warden.click(panel, "Bring it here")
+    await until_idle(night.bot)
+    after = await night.table(code)
+    assert (after.channel_id, after.thread_id) == (before.channel_id, before.thread_id)
+    assert after.message_id != before.message_id
+
+
+async def test_a_table_is_not_moved_where_the_bot_cannot_show_it(night: GameNight, warden: Member) -> None:
+    """It stays where it was."""
+    code = await night.start_game(night.ben)
+    before = await night.until_shown(code)
+    night.world.deny(
+        night.world.bot.id, night.world.channel_named("off-topic").id, int(Permission.ATTACH_FILES)
+    )
+    await warden.go_to("off-topic")
+    await warden.click(await open_table(warden, code), "Bring it here")
+    await private_answer(warden, "I lack permissions: Attach Files")
+    assert (await night.table(code)).channel_id == before.channel_id
+
+
+async def test_a_person_is_removed(night: GameNight, warden: Member) -> None:
+    """As by `/ra remove`: a computer plays on for them, and everybody sees it."""
+    code = await night.start_game(night.ben)
+    panel = await open_table(warden, code)
+    assert sorted(option["label"] for option in selects(panel)[0]["options"]) == ["Anna", "Ben"]
+    await turned(warden, panel, warden.select(panel, f"server-remove:{code}", night.ben.id))
+    table = await night.until_shown(code)
+    assert table.has_left(int(night.ben.id))
+    assert [option["label"] for option in selects(warden.messages[panel["id"]])[0]["options"]] == ["Anna"]
+
+
+async def test_a_table_of_another_server_does_not_exist(night: GameNight, warden: Member) -> None:
+    """Whatever is sent."""
+    code = await night.start_game(night.ben)
+    await night.run_sql("INSERT INTO guilds (id) VALUES (7)")
+    panel = await open_table(warden, code)
+    await night.run_sql("UPDATE tables SET guild_id = 7")
+    await warden.click(panel, "End the table")
+    await private_answer(warden, "There is no such table")
+
+
+def of_server(number: int) -> list[OwnTable]:
+    """Running tables with the longest names."""
+    tables = [make_table(LONG_NAMES, code=f"K{n:07}", to_act=0) for n in range(number)]
+    return [OwnTable(table, table.opened_at, None) for table in tables]
+
+
+async def test_a_hundred_tables_fit() -> None:
+    """Each page is one message, and each table is on one of them."""
+    tables = of_server(100)
+    posts = [list_post(tables, "en", page) for page in range(17)]
+    for post in (
+        *posts,
+        list_post(tables, "en", 999, "Table K0000000 was cancelled."),
+        list_post([], "en", 0),
+    ):
+        assert_fits(post)
+    said = "\n".join(post.content for post in posts)
+    assert all(said.count(f"**{one.table.code}**") == 1 for one in tables)
+    assert_fits(one_table_post(tables[0], "en"))
+    assert labels(_as_message(posts[3])) == ["Previous", "Next"]
+
+
+def _as_message(post: Any) -> Message:
+    return {"components": post.view().to_components()}

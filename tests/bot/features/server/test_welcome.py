@@ -1,0 +1,189 @@
+"""The first message in a server that the bot has joined: there once for each joining."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, error
+from playground.world.permissions import Permission
+from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.faults import POST_MESSAGE
+from tests.bot.support.internals import (
+    BEFORE_NOTING_THE_WELCOME,
+    BEFORE_SENDING_A_WELCOME,
+    BEFORE_WELCOMING,
+    MESSAGE_SENT,
+    until_background_work_done,
+    until_idle,
+)
+from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.servers import MARK, new_server, spoken
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground.world.guild import Guild
+    from tests.bot.support.game_night import GameNight, Night
+    from tests.bot.support.killable_bot import KillableNight
+
+
+def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:
+    """The channel and text of each message in a server."""
+    channels = night.world.text_channels(guild)
+    return [
+        (one.name, message.content) for one in channels for message in night.world.messages[one.id].values()
+    ]
+
+
+def forget_nonces(night: Night[Any]) -> None:
+    """Let Discord no longer recognize repetitions, as some minutes later."""
+    for message in night.all_messages():
+        message.nonce = None
+
+
+async def settled(night: Night[Any], guild: Guild) -> None:
+    """Wait until the bot has heard that it joined a server, and has done what it could."""
+    async with asyncio.timeout(20):
+        while True:
+            known = await night.tables.read(_joinings)
+            if guild.id in known and not await night.tables.welcomes.due():
+                return
+            await asyncio.sleep(0.01)
+
+
+def _joinings(connection: Any) -> list[str]:
+    return [str(row[0]) for row in connection.exec_driver_sql("SELECT guild_id FROM welcomes")]
+
+
+async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) -> None:
+    """The message names the two commands to begin with, and has buttons for settings and check."""
+    guild = new_server(night, "general", "games")
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+    [(channel, content)] = welcomes(night, guild)
+    assert channel == "general"
+    assert "**/ra new**" in content
+    assert "**/ra rules**" in content
+    async with night.playground.member("omar") as omar:
+        [message] = await omar.history()
+        assert labels(message) == ["Server settings", "Check permissions", "Learn it in five minutes"]
+        settings = await answer_to(omar, omar.click(message, "Server settings"))
+        assert "Settings of this server" in settings["content"]
+        check = await answer_to(omar, omar.click(message, "Check permissions"))
+        assert "Everything is there in all 2 channels" in check["content"]
+
+
+async def test_the_system_channel_comes_first(night: GameNight) -> None:
+    """Where the server has one, and the bot may write there."""
+    guild = new_server(night, "general", "news")
+    guild.system_channel_id = night.world.channel_named("news", guild).id
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+    assert [channel for channel, _ in welcomes(night, guild)] == ["news"]
+
+
+async def test_a_channel_where_the_bot_may_not_write_is_passed_over(night: GameNight) -> None:
+    """Then the next one serves; where there is none, nothing is sent, and nothing waits."""
+    guild, silent = new_server(night, "general", "games"), new_server(night, "general")
+    for server in (guild, silent):
+        general = night.world.channel_named("general", server)
+        night.world.deny(night.world.bot.id, general.id, int(Permission.SEND_MESSAGES))
+        night.playground.gateway.join(server)
+        await settled(night, server)
+    assert [channel for channel, _ in welcomes(night, guild)] == ["games"]
+    assert welcomes(night, silent) == []
+
+
+async def test_a_refused_message_goes_to_the_next_channel(night: GameNight) -> None:
+    """Discord may refuse for reasons that the bot cannot see."""
+    guild = new_server(night, "general", "games")
+    night.world.faults.strike(POST_MESSAGE, error(403, code=50013))
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+    assert [channel for channel, _ in welcomes(night, guild)] == ["games"]
+
+
+async def test_it_is_in_the_servers_language(night: GameNight, tmp_path: Path) -> None:
+    """That of its Discord, if the bot speaks it."""
+    guild, other = new_server(night, "general", locale="de"), new_server(night, "general", locale="fr")
+    with spoken("de", tmp_path):
+        for server in (guild, other):
+            night.playground.gateway.join(server)
+            await settled(night, server)
+    # A text that begins on a line of its own has no mark, but its buttons do.
+    [message] = night.world.messages[night.world.channel_named("general", guild).id].values()
+    assert f"{MARK}Server settings" in str(message.components)
+    [message] = night.world.messages[night.world.channel_named("general", other).id].values()
+    assert MARK not in str(message.components)
+
+
+async def test_only_a_joining_is_greeted(night: GameNight) -> None:
+    """Neither a server where the bot was before, nor one that was away, nor a new session is a joining."""
+    guild = new_server(night, "general")
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+    forget_nonces(night)
+    for server in night.world.guilds.values():
+        night.playground.gateway.outage(server)
+    await night.restart_bot()
+    await until_background_work_done(night.bot)
+    await until_idle(night.bot)
+    assert len(welcomes(night, guild)) == 1
+    assert welcomes(night, night.world.guild) == []
+
+
+async def test_a_joining_while_the_bot_is_away_is_greeted_later(night: GameNight) -> None:
+    """The next start finds it."""
+    await night.stop_bot()
+    guild = new_server(night, "general")
+    night.playground.gateway.join(guild)
+    await night.start_bot()
+    await settled(night, guild)
+    assert len(welcomes(night, guild)) == 1
+
+
+async def test_joining_again_is_greeted_again(night: GameNight) -> None:
+    """After a removal the bot is new there once more."""
+    guild = new_server(night, "general")
+    for number in (1, 2):
+        night.world.forward(60)
+        night.playground.gateway.join(guild)
+        async with asyncio.timeout(20):
+            while len(welcomes(night, guild)) < number:  # noqa: ASYNC110  # no event says so
+                await asyncio.sleep(0.01)
+    await settled(night, guild)
+    assert len(welcomes(night, guild)) == 2
+
+
+@pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER, error(503)])
+async def test_a_failed_request_greets_once(night: GameNight, kind: Any) -> None:
+    """Whether or not it was carried out, one message is there in the end."""
+    guild = new_server(night, "general", "games")
+    night.world.faults.strike(POST_MESSAGE, kind)
+    night.playground.gateway.join(guild)
+    await settled(night, guild)
+    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize(
+    "moment", [BEFORE_WELCOMING, BEFORE_SENDING_A_WELCOME, MESSAGE_SENT, BEFORE_NOTING_THE_WELCOME]
+)
+async def test_killed_around_the_first_message(killable_night: KillableNight, moment: str) -> None:
+    """Whatever the moment, it is there exactly once."""
+    night = killable_night
+    guild = new_server(night, "general", "games")
+
+    async def join() -> None:
+        night.playground.gateway.join(guild)
+        async with asyncio.timeout(60):
+            while moment == MESSAGE_SENT and not welcomes(night, guild):  # noqa: ASYNC110  # no event says so
+                await asyncio.sleep(0)
+        forget_nonces(night)
+
+    await crash(night, moment, join)
+    await settled(night, guild)
+    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]

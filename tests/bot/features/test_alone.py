@@ -1,0 +1,315 @@
+"""Practising alone, in direct messages with the bot."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import Status
+from tests.bot.support.alone import practise
+from tests.bot.support.dice_tables import use_dice_controls
+from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_caught_up
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    answer_to,
+    as_opened,
+    ask_to_cancel,
+    code_of,
+    labels,
+    replay_seen,
+    submit_form,
+)
+from tests.bot.support.personal import choose
+from tests.bot.support.table_watcher import random_action
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from engine.tables import Table
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+QUICK = {"level": "greedy"}
+
+
+async def play(night: GameNight, code: str, seed: int, *, dice: bool = False, moves: int = 1000) -> Table:
+    """Let the person play at random by the controls until the game ends, at most so many moves."""
+    random = Random(seed)
+    for _ in range(moves):
+        update = await night.tables.look(code)
+        if update.table.status is not Status.RUNNING:
+            break
+        action = random_action(update, random)
+        await (use_dice_controls(night, code, action) if dice else night.play(code, action))
+        await night.until_shown(code, after=update.table.version)
+    return await night.table(code)
+
+
+async def test_one_command_opens_a_game_against_two_beginners(night: GameNight) -> None:
+    """It has begun, is friendly, has hints and no clock, mentions nobody, and needs no thread."""
+    code = await practise(night, night.anna)
+    table, board = await night.table(code), await night.turn_message(code, night.anna)
+
+    assert [seat.computer for seat in table.seats if seat.computer] == ["beginner"] * 2
+    assert (table.own_options.hints, table.own_options.rated, table.own_options.pace) == (True, False, "none")
+    assert await night.tables.clock(table) is None
+    assert (board["channel_id"], table.thread_id) == (night.anna.channel_id, None)
+    assert board["interaction_metadata"]["name"] == "ra new"
+    assert night.anna.mention not in board["content"]
+
+
+@pytest.mark.parametrize(
+    ("given", "computers"),
+    [
+        ({"computers": 1}, ["beginner"]),
+        ({"players": 5}, ["beginner"] * 4),
+        ({"level": "greedy"}, ["greedy"] * 2),
+        ({"game": "dice", "players": 2, "level": "greedy"}, ["greedy"]),
+    ],
+)
+async def test_what_is_named_is_played(
+    night: GameNight, given: dict[str, object], computers: list[str]
+) -> None:
+    """Computers fill every seat that is left, and the game begins."""
+    code = await practise(night, night.anna, **given)
+    table = await night.table(code)
+
+    assert table.game == given.get("game", "ra")
+    assert [seat.computer for seat in table.seats if seat.computer] == computers
+    assert table.status is Status.RUNNING
+
+
+async def test_free_seats_show_a_lobby(night: GameNight) -> None:
+    """Who asks for fewer computers than seats can choose levels and options, and starts the game."""
+    await night.anna.go_to_direct_messages()
+    lobby = await night.open_lobby(players=4, computers=1)
+    code = code_of(lobby)
+    assert labels(lobby)[:3] == ["Leave", "Add computer", "Remove computer"]
+    assert "Join" not in str(lobby["components"])
+    form = await night.anna.click(lobby, "Options")
+    await submit_form(night.anna, form, **{next(iter(as_opened(form))): ["3"]})
+    await night.anna.wait_until(lambda: "2 of 3" in night.anna.messages[lobby["id"]]["content"])
+    await night.anna.slash("ra start")
+    await night.until_shown(code, after=2)
+
+    table = await night.table(code)
+    assert (table.status, table.thread_id, table.players_wanted) == (Status.RUNNING, None, 3)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"player2": "ben"}, "you can’t invite anyone here"),
+        ({"pace": "live"}, "no deadline and no rating"),
+        ({"rated": True}, "no deadline and no rating"),
+        ({"players": 1}, "players"),
+    ],
+)
+async def test_what_needs_other_people_is_refused(
+    night: GameNight, given: dict[str, object], words: str
+) -> None:
+    """Nothing is opened, and the person reads why."""
+    await night.anna.go_to_direct_messages()
+    if "player2" in given:
+        given = {"player2": night.ben.id}
+    answer = await answer_to(night.anna, night.anna.forge_slash("ra new", **given))
+
+    assert words in answer["content"]
+    assert await night.tables.tables_of(int(night.anna.id)) == ()
+
+
+@pytest.mark.parametrize("typed", ["ra leaderboard", "ra join", "ra remove"])
+async def test_commands_about_other_people_stay_in_servers(night: GameNight, typed: str) -> None:
+    """They say so, and name what there is instead."""
+    await practise(night, night.anna, **QUICK)
+    answer = await answer_to(night.anna, night.anna.slash(typed))
+    assert answer["content"].startswith("This command is about a server")
+
+
+async def test_a_whole_game_of_ra_through_restarts(night: GameNight) -> None:
+    """Boards, sheets and the result are in the direct messages, with one live message; then a rematch."""
+    code = await practise(night, night.anna, **QUICK)
+    for seed in range(3):
+        await play(night, code, seed, moves=12)
+        await night.restart_bot()
+        await until_caught_up(night.bot)
+    table = await play(night, code, 4)
+
+    assert table.status is Status.FINISHED
+    shown = night.channel_messages(night.anna, night.anna.channel_id)
+    files = [file["filename"] for message in shown for file in message["attachments"]]
+    assert sum("epoch" in name for name in files) == 3
+    result = await night.current_message(code)
+    assert [one["id"] for one in shown if "More" in labels(one)] == [result["id"]]
+    assert labels(result) == ["Rematch", "Replay", "More"]
+    await night.anna.click(result, "Replay")
+    assert (await replay_seen(night.anna))["channel_id"] == night.anna.channel_id
+    known = set(night.anna.messages)
+    await night.anna.click(result, "Rematch")
+    board = await night.anna.wait_for_message(lambda one: one["id"] not in known and "More" in labels(one))
+    rematch = await night.until_shown(code_of(board))
+    assert (rematch.status, rematch.own_options) == (Status.RUNNING, table.own_options)
+
+
+async def test_a_whole_dice_game(night: GameNight) -> None:
+    """The dice game is played to its result, by the same controls as in a server."""
+    code = await practise(night, night.anna, game="dice", **QUICK)
+    assert (await play(night, code, 7, dice=True)).status is Status.FINISHED
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
+
+
+async def test_every_command_about_a_table_works(night: GameNight) -> None:
+    """Looks, hints and moves need no code: the one game of the conversation is meant."""
+    night.deck.top = ("pharaoh",) * 9
+    code = await practise(night, night.anna, **QUICK)
+    for typed in ("ra show news", "ra show text", "ra show log", "ra show bag", "ra show fame", "ra hint"):
+        answer = await answer_to(night.anna, night.anna.slash(typed))
+        assert "no table here" not in answer["content"]
+        assert not answer["content"].startswith("This command")
+    board = await night.turn_message(code, night.anna)
+    panel = await answer_to(night.anna, night.anna.click(board, "More"))
+    assert len(labels(panel)) > 3
+    before = await night.table(code)
+    await night.anna.slash("ra draw")
+    await night.until_shown(code, after=before.version)
+    assert (await night.ask_for_board(night.anna, code))["channel_id"] == night.anna.channel_id
+    choices = await night.anna.autocomplete("ra show log", "table", "")
+    assert [choice["value"] for choice in choices] == [code]
+    await ask_to_cancel(night.anna)
+    await night.until_shown(code, after=before.version + 1)
+    assert (await night.table(code)).status is Status.CANCELLED
+
+
+async def test_a_game_can_be_left(night: GameNight) -> None:
+    """The computers then play it to its end, as they do where nobody is left in a server."""
+    code = await practise(night, night.anna, **QUICK)
+    question = await answer_to(night.anna, night.anna.slash("ra leave"))
+    await night.anna.click(question, labels(question)[0])
+    await night.anna.wait_until(
+        lambda: any("Rematch" in str(one["components"]) for one in night.anna.messages.values())
+    )
+    assert (await night.until_shown(code)).status is Status.FINISHED
+
+
+async def test_nobody_is_told_of_turns_a_second_time(night: GameNight) -> None:
+    """The board is a direct message already, so there is no other one that links to it."""
+    await choose(night.anna, notify="direct")
+    code = await practise(night, night.anna, **QUICK)
+    await play(night, code, 2, moves=20)
+
+    assert await night.tables.direct_messages.tables_with_due() == ()
+    assert "notice:" not in str(night.all_messages())
+
+
+async def test_links_lead_into_the_direct_messages(night: GameNight) -> None:
+    """`/ra games` links the game from the conversation itself, where all of the person's games are listed."""
+    code = await practise(night, night.anna, **QUICK)
+    message_id = (await night.table(code)).message_id
+    answer = await answer_to(night.anna, night.anna.slash("ra games"))
+    assert f"https://discord.com/channels/@me/{night.anna.channel_id}/{message_id}" in answer["content"]
+    await night.anna.go_to("games")
+    answer = await answer_to(night.anna, night.anna.slash("ra games"))
+    assert code not in answer["content"]
+
+
+async def test_a_game_alone_is_not_in_the_way_of_one_in_a_server(night: GameNight) -> None:
+    """A command without a table never means a game of another place."""
+    alone = await practise(night, night.anna, **QUICK)
+    before = await night.table(alone)
+    await night.anna.go_to("games")
+    answer = await answer_to(night.anna, night.anna.slash("ra draw"))
+    assert answer["content"].startswith("There is no table here")
+    assert (await night.table(alone)).version == before.version
+
+
+@pytest.fixture
+async def own_games(night: GameNight) -> tuple[str, str]:
+    """The codes of Anna's and Ben's games, each in their own direct messages."""
+    anna = await practise(night, night.anna, **QUICK)
+    ben = await practise(night, night.ben, **QUICK)
+    return anna, ben
+
+
+async def test_nobody_sees_the_games_of_another_person(night: GameNight, own_games: tuple[str, str]) -> None:
+    """Suggestions, lists and commands with the code behave as if these games did not exist."""
+    hers, his = own_games
+    await _assert_hidden(night, night.ben, hers)
+    await night.ben.go_to("games")
+    await _assert_hidden(night, night.ben, hers)
+    await night.ben.go_to_direct_messages()
+    await night.finish(hers)
+    choices = await night.ben.autocomplete("ra replay", "table", "")
+    assert choices == []
+    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=hers))
+    assert answer["content"].startswith("There is no such table here")
+    assert (await night.table(his)).status is Status.RUNNING
+
+
+async def _assert_hidden(night: GameNight, person: Member, code: str) -> None:
+    found = await person.autocomplete("ra show log", "table", "")
+    assert code not in str(found)
+    before = await night.table(code)
+    for typed in ("ra show log", "ra board", "ra draw", "ra hint", "ra cancel", "ra leave"):
+        answer = await answer_to(person, person.forge_slash(typed, table=code))
+        assert answer["content"].startswith("There is no such table here")
+    assert code not in (await answer_to(person, person.slash("ra games")))["content"]
+    assert (await night.table(code)).version == before.version
+
+
+async def test_answers_come_where_the_bot_may_not_write(night: GameNight) -> None:
+    """Somebody who takes no direct messages plays on: sheet and board follow up what they pressed."""
+    code = await practise(night, night.anna, **QUICK)
+    night.world.dms_closed.add(night.anna.id)
+    await play(night, code, 3)
+
+    files = [
+        file["filename"]
+        for message in night.channel_messages(night.anna, night.anna.channel_id)
+        for file in message["attachments"]
+    ]
+    assert (await night.table(code)).status is Status.FINISHED
+    assert sum("epoch" in name for name in files) == 3
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
+
+
+async def test_a_late_answer_to_a_command_is_no_private_board(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What follows a private "thinking" up would be private too, so that goes away first."""
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
+    night.world.dms_closed.add(night.anna.id)
+    code = await practise(night, night.anna, **QUICK)
+    board = await night.turn_message(code, night.anna)
+    assert not board["flags"] & EPHEMERAL
+    await night.play(code, "draw")
+    await night.until_shown(code, after=2)
+
+
+@pytest.fixture
+async def omar(night: GameNight) -> AsyncIterator[Member]:
+    """Somebody who shares no server with the bot, and has added it for themselves."""
+    user = night.world.add_user("omar", "Omar")
+    night.world.installed.add(user.id)
+    async with night.playground.member("omar") as omar:
+        night.people["omar"] = omar
+        yield omar
+
+
+async def test_nobody_needs_a_server(night: GameNight, omar: Member) -> None:
+    """Who has added the bot for themselves can play a whole game."""
+    code = await practise(night, omar, **QUICK)
+    assert (await play(night, code, 3)).status is Status.FINISHED
+
+
+async def test_the_bot_plays_in_no_server_that_has_not_added_it(night: GameNight, omar: Member) -> None:
+    """Discord offers its commands there to people who have; they read where they can play."""
+    giza = night.world.add_guild("Giza")
+    night.world.leave(night.world.bot, giza)
+    night.world.join(night.world.user(omar.id), giza)
+    omar.channel_id = night.world.add_channel("games", guild=giza).id
+    for typed in ("ra new", "ra rules"):
+        answer = await answer_to(omar, omar.slash(typed))
+        assert answer["content"].startswith("I haven’t been added to this server")
+    assert await night.tables.tables_of(int(omar.id)) == ()

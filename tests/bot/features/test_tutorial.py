@@ -1,0 +1,277 @@
+"""The tutorials: a first epoch of each game, press by press."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseComment
+from fluent.syntax.ast import Message as Text
+
+from engine.games import GAMES, play
+from engine.tables import Status
+from renderers.words import keys, languages
+from tests.bot.support.internals import (
+    LEARNER,
+    TUTORIALS,
+    WORDS_FOLDER,
+    Drawing,
+    Pictures,
+    Post,
+    Shows,
+    begin_tutorial,
+    pressed_action,
+    step_post,
+    tutorial_scenes,
+)
+from tests.bot.support.message_limits import assert_fits, component_rows
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
+from tests.bot.support.positions import LONG_NAMES
+from tests.renderers.languages import TRANSLATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.internals import Script
+    from tests.bot.support.messages import Message
+
+MOST_STEPS, MOST_WORDS = 15, 60
+LEADING = ("back", "next", "open", "say")
+"""What is pressed besides the controls of a turn, by its first word."""
+
+both_games = pytest.mark.parametrize("script", TUTORIALS.values(), ids=list(TUTORIALS))
+
+
+async def post_of(
+    script: Script, place: int, drawing: Drawing, *, name: str = "Anna", locale: str = "en", wrong: str = ""
+) -> Post:
+    """The message of a step."""
+    return await step_post(Pictures(drawing), script, place, name, locale, wrong=wrong)
+
+
+def offered(post: Post) -> Iterator[str]:
+    """Everything that can be pressed in a step, or chosen alone."""
+    parts: list[dict[str, Any]] = [part for row in component_rows(post) for part in row["components"]]
+    for part in parts:
+        kind, *_, pressed = part["custom_id"].split(":", 3)
+        if kind == "tutorial":
+            values = [[option["value"]] for option in part.get("options", [])] or [[]]
+            yield from (pressed_action(pressed, chosen) for chosen in values)
+
+
+# The script
+
+
+@both_games
+def test_every_step_follows_from_the_one_before_by_legal_moves(script: Script) -> None:
+    """The learner's answer and the script's moves lead to each position, and only the learner is asked."""
+    game = GAMES[script.game]
+    state = begin_tutorial(script)
+    scenes = tutorial_scenes(script)
+    for step, scene in zip(script.steps, scenes, strict=True):
+        assert scene.view == game.view(state, LEARNER)
+        moves = [step.answer, *step.moves] if step.asks_for_move else step.moves
+        assert not step.asks_for_move or game.to_act(state) == LEARNER
+        for move in moves if step is not script.steps[-1] else ():
+            seat = game.to_act(state)
+            assert seat is not None
+            state, _ = play(game, state, seat, move)
+
+
+@both_games
+async def test_each_button_is_legal_or_leads_on_and_all_are_explained(
+    script: Script, broken_drawing: Drawing
+) -> None:
+    """Whatever a step shows can be pressed: it is the answer, a legal move with an explanation, or a way."""
+    game, used = GAMES[script.game], set[str]()
+    for place, (step, scene) in enumerate(zip(script.steps, tutorial_scenes(script), strict=True)):
+        shown = set(offered(await post_of(script, place, broken_drawing)))
+        moves = {action for action in shown if action.split()[0] not in {*LEADING, "more", "undo"}}
+        assert moves <= set(map(str, scene.legal))
+        assert step.answer in shown or step is script.steps[-1]
+        for action in shown - {step.answer, "back", "next", "open"}:
+            post = await post_of(script, place, broken_drawing, wrong=action)
+            assert post.content.startswith("> ")
+            used.add(f"tutorial-{script.game}-{step.name}-{action.split()[0]}")
+    game_keys = {key for key in keys("en") if key.startswith(f"tutorial-{script.game}-")}
+    steps = {f"tutorial-{script.game}-{step.name}" for step in script.steps}
+    assert game_keys - used == {*steps, f"tutorial-{script.game}-open"}
+    assert game.MIN_PLAYERS <= script.players <= game.MAX_PLAYERS
+
+
+@both_games
+async def test_what_is_said_of_the_score_is_what_was_counted(script: Script, broken_drawing: Drawing) -> None:
+    """The lines that explain the sheet name the learner's points in its order, their sum and the new fame."""
+    (told,) = [place for place, step in enumerate(script.steps) if step.name in {"lines", "sheet"}][-1:]
+    view: Any = tutorial_scenes(script)[told].view
+    (epoch,) = view.epochs
+    counted = [*epoch.points[LEARNER]]
+    assert script.steps[told].shows is Shows.SHEET
+    for locale in languages():
+        content = (await post_of(script, told, broken_drawing, locale=locale)).content
+        points = [int(found) for found in re.findall(r"^- [^\d]+ (\d+):", content, re.MULTILINE)]
+        assert points == counted[: len(points)]
+        assert f"**{sum(counted)}**" in content
+        assert str(epoch.fame[LEARNER]) in content
+
+
+# The messages
+
+
+@both_games
+@pytest.mark.parametrize("locale", languages())
+async def test_steps_fit_and_are_short(script: Script, locale: str, drawing: Drawing) -> None:
+    """At most 15 steps of a few words, with a picture and its words, within Discord's limits."""
+    assert len(script.steps) <= MOST_STEPS
+    for place in range(len(script.steps)):
+        post = await post_of(script, place, drawing, name=LONG_NAMES[4], locale=locale)
+        assert_fits(post)
+        assert post.picture
+        assert 0 < len(post.alt_text) <= 1024
+        told, _ = post.content.rsplit("\n", 1)
+        assert sum(any(map(str.isalnum, word)) for word in told.split()) <= MOST_WORDS
+        assert "****" not in post.content
+
+
+@both_games
+async def test_a_step_without_a_picture_is_told_in_words(script: Script, broken_drawing: Drawing) -> None:
+    """The words of the picture then stand in the message, which still fits."""
+    post = await post_of(script, 1, broken_drawing, name=LONG_NAMES[0], wrong="more")
+
+    assert post.picture is None
+    assert post.alt_text in post.content
+    assert_fits(post)
+
+
+async def test_a_picture_is_drawn_once(drawing: Drawing) -> None:
+    """Going back, or a wrong press, needs no new picture of the same step for the same person."""
+    pictures, script = Pictures(drawing), TUTORIALS["ra"]
+    first = await step_post(pictures, script, 0, "Anna", "en")
+    drawing.close()  # what is not kept cannot be drawn any more
+    again = await step_post(pictures, script, 0, "Anna", "en")
+
+    assert again.picture == first.picture
+    assert (await step_post(pictures, script, 0, "Ben", "en")).picture is None
+
+
+def words_of(language: str) -> dict[str, str]:
+    """The texts of the tutorials in a language, by key, as they are written."""
+    source = (WORDS_FOLDER / "tutorial" / f"{language}.ftl").read_text(encoding="utf-8")
+    entries = [entry for entry in FluentParser().parse(source).body if not isinstance(entry, BaseComment)]
+    messages = [entry for entry in entries if isinstance(entry, Text)]
+    assert len(messages) == len(entries)
+    return {one.id.name: source[one.span.start : one.span.end] for one in messages if one.span}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_says_it_in_words_of_its_own(language: str) -> None:
+    """Each text names the same buttons and numbers of points as in English, in as few words."""
+    english, translated = words_of("en"), words_of(language)
+    assert set(english) == set(translated)
+    for key, words in translated.items():
+        assert len(words.split()) <= MOST_WORDS + 10, key  # a placeable is three words here
+        assert "$button" not in english[key] or "$button" in words, key
+        assert words != english[key] or "computer" in key
+    for key in ("tutorial-ra-lines", "tutorial-dice-sheet"):
+        assert re.findall(r"\d+", translated[key]) == re.findall(r"\d+", english[key])
+
+
+# As people use it
+
+
+async def press(night: GameNight, message: Message, step: Any) -> Message:
+    """Let Anna press or choose what a step asks for."""
+    person = night.anna
+    ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
+    custom_id = next((one for one in ids if one.endswith(f":{step.name}:{step.answer}")), None)
+    if custom_id:
+        return await turned(person, message, person.click(message, custom_id))
+    verb, *words = step.answer.split()
+    for select in selects(message):
+        for option in select["options"]:
+            if option["value"] == step.answer or option["value"].split("#")[0] == " ".join(words):
+                choice = person.select(message, select["custom_id"], option["label"])
+                return await turned(person, message, choice)
+    raise AssertionError(f"{verb} is not offered")
+
+
+@both_games
+async def test_a_person_learns_from_the_first_step_to_the_last(night: GameNight, script: Script) -> None:
+    """One private message leads through all steps, wherever there is no table, even over a restart."""
+    await night.anna.go_to("off-topic")
+    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial", game=script.game))
+    for place, step in enumerate(script.steps[:-1], start=1):
+        assert f"Step {place} of {len(script.steps)}" in message["content"]
+        message = await press(night, message, step)
+        if place == 4:
+            await night.restart_bot()
+
+    assert len(night.anna.private_answers) == 1
+    assert f"Step {len(script.steps)} of {len(script.steps)}" in message["content"]
+    assert message["attachments"][0]["description"]
+
+
+async def test_a_wrong_press_is_explained_and_changes_nothing(night: GameNight) -> None:
+    """The step stays as it is, below a friendly sentence; then the right press goes on, and Back back."""
+    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial"))
+    first = message["content"]
+    message = await turned(night.anna, message, night.anna.click(message, "Continue"))
+    second = message["content"]
+    for label in ("Invoke Ra", "More"):
+        message = await turned(night.anna, message, night.anna.click(message, label))
+        explanation, *rest = message["content"].splitlines()
+        assert explanation.startswith("> ")
+        assert "\n".join(rest) == second
+    message = await turned(night.anna, message, night.anna.click(message, "Draw a tile"))
+    assert "Step 3 of 15" in message["content"]
+    message = await turned(night.anna, message, night.anna.click(message, "Back"))
+    assert message["content"] == second
+    message = await turned(night.anna, message, night.anna.click(message, "Back"))
+    assert message["content"] == first
+
+
+async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
+    """Its last button opens a game against a computer there, which begins at once."""
+    await night.anna.go_to_direct_messages()
+    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial", game="dice"))
+    for step in TUTORIALS["dice"].steps[:-1]:
+        message = await press(night, message, step)
+    await night.anna.click(message, "Play against a computer")
+    board = await night.anna.wait_for_message(lambda one: "More" in labels(one))
+    table = await night.table(code_of(board))
+
+    assert (table.game, table.status) == ("dice", Status.RUNNING)
+    assert [seat.computer for seat in table.seats if seat.computer] == [TUTORIALS["dice"].level]
+
+
+async def test_the_first_boards_lead_to_the_tutorial_and_it_to_a_first_table(night: GameNight) -> None:
+    """How to play has its button; its last step opens a table full of beginners, ready to start."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+    night.anna = player
+    panel = await answer_to(player, player.click(await night.current_message(code), "How to play"))
+    message = await turned(player, panel, player.click(panel, "Learn it in five minutes"))
+    await player.go_to("lobby")
+    for step in TUTORIALS["ra"].steps[:-1]:
+        message = await press(night, message, step)
+    known = set(player.messages)
+    await player.click(message, "Play against two beginners")
+    lobby = await player.wait_for_message(lambda one: one["id"] not in known and "Leave" in labels(one))
+
+    assert "3 of 3 seats taken" in lobby["content"]
+    assert lobby["content"].count("(computer, Beginner)") == 2
+    assert "Start" in labels(lobby)
+
+
+async def test_a_step_that_is_gone_is_refused(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A button of a step that a later version of the bot has not is answered in words."""
+    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial"))
+    script = TUTORIALS["ra"]
+    monkeypatch.setitem(TUTORIALS, "ra", replace(script, steps=script.steps[1:]))
+    await night.anna.click(message, "Continue")
+
+    await private_answer(night.anna, "This button is from an older version of the bot.")

@@ -1,0 +1,125 @@
+"""Whole games in other languages, read as Discord shows them: not a word of English is left."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.bot.support.messages import code_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+READ = ("content", "label", "placeholder", "description", "title")
+"""The keys of Discord's JSON under which there are words for people."""
+NOT_WORDS = re.compile(
+    r"https?://\S+|<[@#:/a-z!&][^>]*>|\b(?:Discord|UTC|Luxor)\b|@(?:everyone|here)|\b[A-Z0-9]{3}\b"
+    r"|\bI{1,3}\b|Language: English|Idioma: español"
+)
+"""Links, mentions, emojis, timestamps, names, codes, numbers of epochs, languages in their own words."""
+FOREIGN = {
+    "ru": re.compile(r"[A-Za-z]+"),
+    "es": re.compile(
+        r"\b(?i:the|and|of|is|are|to|in|your|you|sun|suns|bid|drew|wins?|tiles?|auction|epoch|player|with)\b"
+    ),
+}
+"""Words that no text of a language has."""
+LOOKS = (
+    *("ra show text", "ra show news", "ra show log", "ra show bag", "ra show fame", "ra hint", "ra games"),
+    *("ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra plan", "ra board", "ra options"),
+    *("ra server check", "ra server settings", "ra server tables", "ra learn tutorial", "ra cancel"),
+)
+MOVES_BETWEEN_LOOKS = 6
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+@pytest.mark.parametrize("language", ["ru", "es"])
+async def test_a_whole_game_is_told_in_one_language(night: GameNight, language: str, game: str) -> None:
+    """In a server and to people of another language nothing public or private has an English word."""
+    speak(night, language)
+    await night.anna.slash("ra new", game=game, players=3, computers=1, level="greedy")
+    lobby = await night.anna.wait_for_message(lambda message: ":join" in str(message["components"]))
+    code = code_of(lobby)
+    await night.until_shown(code)
+    await night.ben.click(lobby, await custom_id(night, lobby, "join"))
+    await night.until_shown(code, after=1)
+    await night.anna.click(lobby, await custom_id(night, lobby, "start"))
+    await night.go_to_table(code, night.anna, night.ben)
+    for move in range(1000):
+        table = await night.tables.play_computers(code)
+        if table.player_to_act is None:
+            break
+        if move % MOVES_BETWEEN_LOOKS == 0:
+            await night.announce(code)
+            await look_around(
+                await night.player_to_move(code), code, LOOKS[move // MOVES_BETWEEN_LOOKS % len(LOOKS)]
+            )
+        await night.act(code)
+    await night.announce(code)
+    await night.until_shown(code)
+    await night.anna.slash("ra replay", table=code)
+
+    names = re.compile("|".join(re.escape(seat.name) for seat in (await night.table(code)).seats))
+    said = {words for person in (night.anna, night.ben) for words in everything_read(person)}
+    foreign = {
+        (word, words)
+        for words in said
+        for word in FOREIGN[language].findall(NOT_WORDS.sub("", names.sub("", words)))
+    }
+    assert len(said) > 100
+    assert foreign == set()
+
+
+def speak(night: GameNight, language: str) -> None:
+    """Let the server and its people have Discord in a language."""
+    locale = {"ru": "ru", "es": "es-ES"}[language]
+    night.world.guild.locale = locale
+    for person in (night.anna, night.ben):
+        night.world.users[person.id].locale = locale
+
+
+async def custom_id(night: GameNight, lobby: dict[str, Any], what: str) -> str:
+    """The custom_id of a button of the lobby message as it is now."""
+    message = night.anna.messages[lobby["id"]]
+    found = re.search(rf"table:[^'\"]*:{what}(?=['\"])", str(message["components"]))
+    assert found
+    return found[0]
+
+
+async def look_around(person: Member, code: str, command: str) -> None:
+    """Use a command that shows something, and a move that is not possible."""
+    at_table = {} if command in NOT_AT_A_TABLE else {"table": code}
+    await person.slash(command, **at_table)
+    await person.slash("ra bid", sun=1, table=code)
+
+
+NOT_AT_A_TABLE = {
+    *("ra games", "ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra learn tutorial"),
+    *("ra server check", "ra server settings", "ra server tables"),
+}
+
+
+def everything_read(person: Member) -> Iterator[str]:
+    """All words of everything that a person's app has received."""
+    for event in person.events:
+        if event["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE", "THREAD_CREATE"}:
+            yield from words_in(event["d"])
+
+
+def words_in(part: Any) -> Iterator[str]:
+    """The words for people in a part of Discord's JSON; names of people and threads aside."""
+    match part:
+        case dict():
+            for key, value in part.items():
+                if key in READ and isinstance(value, str) and value:
+                    yield value
+                elif key not in {"author", "mentions", "interaction_metadata", "emoji"}:
+                    yield from words_in(value)
+        case list():
+            for value in part:
+                yield from words_in(value)

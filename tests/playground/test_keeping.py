@@ -1,0 +1,177 @@
+"""A folder in which the playground's world survives the end of the process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sqlite3
+import sys
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+
+from playground.keeping import GAMES_FILE, WORLD_FILE, Keeper, KeepingError
+from playground.member import Member, buttons
+from playground.server import running_playground
+from playground.world.rows import message_row, rows_of
+from tests.playground.api import Api
+from tests.playground.bodies import button, command, row
+from tests.playground.test_process import ROOT, opened
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground.world.world import World
+
+PICTURE = {"picture.png": b"not really a picture"}
+
+
+def everything(world: World) -> dict[Any, Any]:
+    """All rows of a world, and its files."""
+    messages = {key: message_row(one) for kept in world.messages.values() for key, one in kept.items()}
+    files = {key: attachment.data for key, attachment in world.attachments.items()}
+    return {**rows_of(world), **messages, **files}
+
+
+async def use(api: Api) -> None:
+    """Do something of every kind that a world remembers."""
+    world = api.world
+    anna = world.named("anna")
+    _, sent = await api.send(
+        PICTURE, content=f"{anna.mention}, your turn", components=[row(button())], attachments=[{"id": 0}]
+    )
+    await api("PATCH", f"{api.messages}/{sent['id']}", {"content": f"{anna.mention}, still"})
+    reply = {"message_reference": {"message_id": sent["id"]}, "content": "a reply"}
+    await api("POST", api.messages, reply)
+    _, gone = await api.send(PICTURE, content="deleted", attachments=[{"id": 0}])
+    await api("DELETE", f"{api.messages}/{gone['id']}")
+    _, thread = await api("POST", f"{api.messages}/{sent['id']}/threads", {"name": "Ra K3F"})
+    await api("POST", f"/channels/{thread['id']}/messages", {"content": "in the thread"})
+    await api("PUT", api.commands, [command()])
+    emojis = f"/applications/{world.application.id}/emojis"
+    await api("POST", emojis, {"name": "ra_sun_13", "image": "data:image/png;base64,AAAA"})
+    _, talk = await api("POST", "/users/@me/channels", {"recipient_id": anna.id})
+    await api("POST", f"/channels/{talk['id']}/messages", {"content": "just between us"})
+    world.deny(world.named("ben").id, api.lobby.id, 1 << 11)
+    member = f"{api.base.removesuffix('/api/v10')}/member/{anna.id}"
+    async with api.session.put(f"{member}/locale", json={"locale": "ru"}) as answer:
+        assert answer.status == 204
+
+
+async def test_a_kept_world_is_as_it_was(tmp_path: Path) -> None:
+    """Whatever was answered is there again: people, messages, files, commands, emojis, and the clock.
+
+    The first process ends without any chance to write, as if it were killed.
+    """
+    first = Keeper(tmp_path)
+    async with running_playground(keeper=first) as playground, aiohttp.ClientSession() as session:
+        await use(Api(session, playground))
+        async with session.post(f"{playground.base_url}/control/clock", json={"forward": 86400}):
+            before = everything(playground.world)
+    first._file.close()
+    with Keeper(tmp_path) as second:
+        async with running_playground(keeper=second) as playground:
+            assert playground.world.clock.ahead == 86400
+            assert list(everything(playground.world).items()) == list(before.items())
+            lobby = playground.world.channel_named("lobby")
+            replies = list(playground.world.messages[lobby.id].values())
+            assert replies[1].referenced is replies[0]
+            assert replies[0].author is playground.world.bot
+            assert int(playground.world.snowflakes.next()) > max(int(message.id) for message in replies)
+
+
+async def test_a_deleted_message_leaves_nothing(tmp_path: Path) -> None:
+    """The file holds only the pictures that are on messages, however often they were replaced."""
+    with Keeper(tmp_path) as keeper:
+        async with running_playground(keeper=keeper) as playground, aiohttp.ClientSession() as session:
+            api = Api(session, playground)
+            _, sent = await api.send(PICTURE, content="old", attachments=[{"id": 0}])
+            path = f"{api.messages}/{sent['id']}"
+            await api("PATCH", path, {"attachments": [{"id": 0}]}, PICTURE)
+            assert keeper._file.execute("SELECT count(*) FROM files").fetchone() == (1,)
+            await api("DELETE", path)
+            assert keeper._file.execute("SELECT count(*) FROM files").fetchone() == (0,)
+            assert keeper._file.execute("SELECT count(*) FROM rows WHERE kind = 'message'").fetchone() == (0,)
+
+
+def test_a_folder_has_one_playground(tmp_path: Path) -> None:
+    """A second playground on the same folder is refused in words, until the first has ended."""
+    with Keeper(tmp_path), pytest.raises(KeepingError, match="another playground"):
+        Keeper(tmp_path)
+    with Keeper(tmp_path):
+        pass
+
+
+def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
+    """Games without their world, and files of something else or of another version, are refused in words."""
+    (tmp_path / GAMES_FILE).touch()
+    with pytest.raises(KeepingError, match="without"):
+        Keeper(tmp_path)
+    (tmp_path / WORLD_FILE).write_text("something else entirely, and long enough to be looked at" * 20)
+    with pytest.raises(KeepingError, match="not the file of a playground"):
+        Keeper(tmp_path)
+    (tmp_path / WORLD_FILE).unlink()
+    with sqlite3.connect(tmp_path / WORLD_FILE) as file:
+        file.execute("PRAGMA user_version = 99")
+    with pytest.raises(KeepingError, match="another version"):
+        Keeper(tmp_path)
+
+
+async def _playground(folder: Path, port: str) -> tuple[asyncio.subprocess.Process, str]:
+    """`python -m playground` with its bot, and its address."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "playground", "--no-browser", "--port", port, "--keep", str(folder)),
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    said = b""
+    while not (found := re.search(rb"http://127\.0\.0\.1:\d+", said)):
+        said += await asyncio.wait_for(process.stdout.readline(), 30)
+    return process, found[0].decode()
+
+
+async def _anna(address: str) -> str:
+    async with aiohttp.ClientSession() as session:
+        for _ in range(600):
+            async with session.get(f"{address}/member/world") as answer:
+                world = await answer.json()
+            if world["bot_online"]:
+                return next(str(user["id"]) for user in world["users"] if user["username"] == "anna")
+            await asyncio.sleep(0.1)  # the bot is another process
+    raise TimeoutError
+
+
+async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
+    """The real bot finds its table in a kept playground that was killed, and an old button still works."""
+    process, address = await _playground(tmp_path, "18090")
+    async with Member.connected(address, await _anna(address), "anna") as anna:
+        await anna.slash("ra new", players=3)
+        lobby = await anna.wait_for_message(lambda message: "Add computer" in buttons(message))
+    process.send_signal(signal.SIGKILL)
+    await process.wait()
+    process, address = await _playground(tmp_path, "18095")
+    try:
+        async with Member.connected(address, await _anna(address), "anna") as anna:
+            await anna.go_to(lobby["channel_id"])
+            (found,) = [message for message in await anna.history() if message["id"] == lobby["id"]]
+            await anna.click(found, "Add computer")
+            await anna.wait_for_message(
+                lambda message: message["id"] == lobby["id"] and "Beginner" in message["content"]
+            )
+    finally:
+        process.terminate()
+        assert await asyncio.wait_for(process.wait(), 30) == 0
+
+
+async def test_what_the_program_says_of_games(tmp_path: Path) -> None:
+    """At its start the program says whether games end with it, and how they would not."""
+    process, _ = await opened("--port", "18100")
+    assert process.stdout is not None
+    assert b"--keep FOLDER keeps them" in await process.stdout.readline()
+    process.terminate()
+    await process.wait()

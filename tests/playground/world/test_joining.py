@@ -1,0 +1,74 @@
+"""Guilds that the bot joins while it is connected, and roles that may be pinged."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from playground.server import running_playground
+from playground.world.permissions import Permission
+from tests.playground.conftest import running_bot
+
+if TYPE_CHECKING:
+    from playground.server import Playground
+    from tests.playground.example_bot import ExampleBot
+
+
+async def heard(bot: ExampleBot, event: str) -> discord.Guild:
+    """The guild that the next event of this kind is about."""
+    guild = await bot.wait_for(event, timeout=10)
+    assert isinstance(guild, discord.Guild)
+    return guild
+
+
+async def test_a_new_guild_is_a_joining(playground: Playground, bot: ExampleBot) -> None:
+    """The bot hears of it as of one that has just invited it; it was told when."""
+    giza = playground.world.add_guild("Giza")
+    playground.world.add_member("omar", "Omar", owner=True, guild=giza)
+    joining = asyncio.create_task(heard(bot, "guild_join"))
+    await asyncio.sleep(0)
+    playground.gateway.join(giza)
+    guild = await joining
+    assert (guild.name, guild.me.joined_at) == ("Giza", giza.memberships[playground.world.bot.id].joined_at)
+
+
+async def test_an_outage_is_no_joining(playground: Playground, bot: ExampleBot) -> None:
+    """The guild goes away and comes back."""
+    coming_back = asyncio.create_task(heard(bot, "guild_available"))
+    await asyncio.sleep(0)
+    playground.gateway.outage(playground.world.guild)
+    assert (await coming_back).name == "Luxor"
+
+
+async def test_a_visitor_lets_a_new_server_invite_the_bot() -> None:
+    """The answer leads to the page of its owner, who sees that server alone."""
+    async with (
+        running_playground() as playground,
+        running_bot(playground) as bot,
+        aiohttp.ClientSession() as session,
+    ):
+        joining = asyncio.create_task(heard(bot, "guild_join"))
+        await asyncio.sleep(0)
+        url = f"{playground.base_url}/control/servers"
+        async with session.post(url, json={"name": "Giza", "locale": "ru"}) as response:
+            made = await response.json()
+        assert (await joining).preferred_locale is discord.Locale.russian
+        url = f"{playground.base_url}/member/world?user={made['owner']['id']}"
+        async with session.get(url) as response:
+            assert (await response.json())["guild"]["name"] == "Giza"
+        assert made["page"].endswith(f"/#/{made['owner']['id']}")
+
+
+async def test_a_mentionable_role_is_pinged(playground: Playground, bot: ExampleBot) -> None:
+    """Without the permission to mention everyone, only a role that everybody may mention is."""
+    world = playground.world
+    may, may_not = (world.add_role(name, int(Permission(0))) for name in ("may", "may not"))
+    may.mentionable = True
+    channel = bot.get_partial_messageable(int(world.channel_named("lobby").id))
+    allowed = discord.AllowedMentions(roles=True)
+    sent = await channel.send(f"<@&{may.id}> <@&{may_not.id}>", allowed_mentions=allowed)
+    kept = world.message(str(channel.id), str(sent.id))
+    assert kept.mentions.roles == [may.id]
