@@ -72,11 +72,6 @@ class GuildSettingsMemory:
         claimed = await self._repository.write(lambda c: claim_ping(c, table.guild_id, table.code, now))
         return role_id if claimed else None
 
-    def forget(self, guild_id: int) -> None:
-        """Read a server's settings anew when they are next needed."""
-        self._changes += 1
-        self._known.pop(guild_id, None)
-
     def _keep(self, guild_id: int, settings: GuildSettings) -> None:
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
