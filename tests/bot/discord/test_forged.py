@@ -260,7 +260,9 @@ async def test_nothing_that_arrives_is_unexpected() -> None:
 
     @given(kind=st.sampled_from([COMMAND, COMPONENT, COMPLETION]), data=CALL | PRESS)
     def check(kind: int, data: Message) -> None:
-        interaction = SimpleNamespace(type=InteractionType(kind), data=data, message=None, guild_id=1)
+        interaction = SimpleNamespace(
+            type=InteractionType(kind), data=data, message=None, guild_id=1, is_guild_integration=lambda: True
+        )
         with suppress(Refusal):
             check_incoming(bot.tree, cast("Any", interaction))
 

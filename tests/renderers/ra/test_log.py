@@ -44,7 +44,7 @@ SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore())
         (AuctionStarted(0, AuctionKind.RA_TILE), "The Ra tile starts an auction."),
         (BidMade(1, 9), "Ben bid 9."),
         (Passed(0, automatic=False), "Anna passed."),
-        (Passed(0, automatic=True), "Anna passed, having no sun high enough."),
+        (Passed(0, automatic=True), "Anna passed: no sun high enough."),
         (
             LotSold(1, (Tile.NILE, Tile.GOLD, Tile.UNREST), paid=9, gained=5),
             "Ben won the lot (Nile, Gold, Unrest) for sun 9 and took sun 5.",

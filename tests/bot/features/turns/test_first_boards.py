@@ -29,7 +29,7 @@ async def test_a_first_board_states_the_aim_and_opens_the_rules(night: GameNight
 
     assert rules["content"].startswith(TITLE[game])
     assert rules["flags"] & EPHEMERAL
-    assert labels(rules) == ["Back", "Next"]
+    assert labels(rules) == ["Back", "Next", "Learn it in five minutes"]
     assert len(selects(rules)) == 1
 
 

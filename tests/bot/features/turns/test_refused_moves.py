@@ -20,24 +20,24 @@ REFUSED = [
     ((), (), ("ra pass", {}), "There is no auction now."),
     ((), (), ("ra god", {"tiles": "1"}), "You have too few gods for that"),
     ((), (), ("ra god", {"tiles": "9"}), "There is no such space"),
-    ((), (), ("ra god", {"tiles": "1 1"}), "Each space can be named once."),
+    ((), (), ("ra god", {"tiles": "1 1"}), "Name each space only once."),
     ((), (), ("ra discard", {"tiles": "art art"}), "There is nothing to lose now."),
     ((), ("invoke",), ("ra draw", {}), "An auction is running: bid or pass."),
     ((), ("invoke",), ("ra invoke", {}), "An auction is running: bid or pass."),
-    ((), ("invoke",), ("ra bid", {"sun": 1}), "You have no such sun face up."),
+    ((), ("invoke",), ("ra bid", {"sun": 1}), "You don’t have that sun face up."),
     ((), ("invoke", "pass", "pass"), ("ra pass", {}), "you must bid a sun."),
-    ((), ("invoke",), ("ra god", {"tiles": "abc"}), "You are asked to act: bid any sun or pass."),
-    (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "abc"}), "“abc” was not understood."),
+    ((), ("invoke",), ("ra god", {"tiles": "abc"}), "turn to act: bid any sun or pass."),
+    (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "abc"}), "I don’t understand “abc”"),
     (FULL, ("draw",) * 8, ("ra draw", {}), "The auction track is full: use gods or invoke Ra."),
-    (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "8"}), "A god cannot take that"),
+    (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "8"}), "A god can’t take that"),
     (GODS, MOVES_TO_GODS, ("ra god", {"tiles": "1 2 3"}), "You have too few gods for that"),
     (UNREST, MOVES_TO_UNREST, ("ra draw", {}), "A disaster comes first"),
-    (UNREST, MOVES_TO_UNREST, ("ra discard", {"tiles": "art"}), "These cannot go: choose as many tiles"),
+    (UNREST, MOVES_TO_UNREST, ("ra discard", {"tiles": "art"}), "You can’t lose these: choose exactly"),
     (
         UNREST,
         MOVES_TO_UNREST,
         ("ra discard", {"tiles": "temple sphinx"}),
-        "These cannot go: choose as many tiles",
+        "You can’t lose these: choose exactly",
     ),
 ]
 
@@ -82,7 +82,7 @@ async def test_a_bid_too_low_is_refused(night: GameNight) -> None:
     low = min(view.players[view.to_act or 0].suns_up)
     await player.slash("ra bid", sun=low)
 
-    await private_answer(player, "This sun does not beat the highest bid.")
+    await private_answer(player, "That sun doesn’t beat the highest bid.")
 
 
 async def test_a_disaster_that_no_god_may_take_is_refused(night: GameNight) -> None:
@@ -102,4 +102,4 @@ async def test_a_disaster_that_no_god_may_take_is_refused(night: GameNight) -> N
     player.channel_id = str((await night.table(code)).thread_id)
     await player.slash("ra god", tiles="2")
 
-    await private_answer(player, "At this table a god may not take a disaster.")
+    await private_answer(player, "At this table, gods can’t take disasters.")

@@ -72,7 +72,7 @@ def test_a_turn_is_one_line_with_one_name() -> None:
     assert turn.split(". ") == [
         "Anna, roll 3: red Nile",
         "Moved to space 2 of the pharaoh track",
-        "Gained 2 fame by ankhs",
+        "Gained 2 fame from ankhs",
         "A sun of Anna moved the Ra figure to space 5.",
     ]
     assert after == [

@@ -311,8 +311,7 @@ async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> 
     alone = Place.in_direct_messages(77)
     practised = []
     for person, place in ((ZED, alone), (ZED, alone), (ANNA, Place.in_direct_messages(78))):
-        table = await tables.open(place, person, players_wanted=2, computers=["random"])
-        practised.append(await tables.start(table.code, person.user_id))
+        practised.append(await tables.open(place, person, players_wanted=2, computers=["random"]))
     over, running, annas = practised
     await announce(tables, await play_on(tables, over, random))
     await announce(tables, await play_on(tables, annas, random))
