@@ -16,8 +16,8 @@ from bot.discord.replies import Reply  # discord.py reads the types of the param
 from bot.feature import Feature, command, control
 from bot.features.lobby.places import check_permissions
 from bot.lost_places import pause_lost
-from bot.which_table import describe_table, get_table
 from bot.seat_names import plain_name
+from bot.which_table import describe_table, get_table
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
