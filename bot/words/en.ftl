@@ -301,6 +301,7 @@ settings-confirm-always = Ask first: before every move that is final
 settings-language = The language of messages that only you see
 settings-language-discord = Language: same as my Discord
 settings-language-own = Language: English
+language-name = English
 settings-away = Whether you are away
 settings-away-here = Away: no
 settings-away-until = Away: until { $date }

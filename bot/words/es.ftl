@@ -307,6 +307,7 @@ settings-confirm-always = Confirmar: antes de toda jugada definitiva
 settings-language = El idioma de los mensajes que solo ves tú
 settings-language-discord = Idioma: el de mi Discord
 settings-language-own = Idioma: español
+language-name = español
 settings-away = Si vas a estar ausente
 settings-away-here = Ausencia: ninguna
 settings-away-until = Ausencia: hasta el { $date }

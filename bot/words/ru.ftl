@@ -298,6 +298,7 @@ settings-confirm-always = Переспрашивать: перед каждым 
 settings-language = Язык сообщений, которые видите только вы
 settings-language-discord = Язык: как у меня в Discord
 settings-language-own = Язык: русский
+language-name = русский
 settings-away = Отсутствуете ли вы
 settings-away-here = Отсутствие: нет
 settings-away-until = Отсутствие: до { $date }

@@ -54,6 +54,11 @@ class GuildSettingsMemory:
         self._keep(guild_id, changed)
         return changed
 
+    def forget(self, guild_id: int) -> None:
+        """Read a server's settings anew when they are next needed."""
+        self._changes += 1
+        self._known.pop(guild_id, None)
+
     async def role_to_ping(self, table: Table) -> int | None:
         """The role that the first message of a lobby pings; None if it pings none.
 
@@ -66,11 +71,6 @@ class GuildSettingsMemory:
         now = calendar.now()
         claimed = await self._repository.write(lambda c: claim_ping(c, table.guild_id, table.code, now))
         return role_id if claimed else None
-
-    def forget(self, guild_id: int) -> None:
-        """Read a server's settings anew when they are next needed."""
-        self._changes += 1
-        self._known.pop(guild_id, None)
 
     def _keep(self, guild_id: int, settings: GuildSettings) -> None:
         if len(self._known) >= MOST_KNOWN:

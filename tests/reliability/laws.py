@@ -199,13 +199,14 @@ def _dead_buttons(story: Story) -> str:
 
 
 def live_messages(world: World, code: str) -> frozenset[str]:
-    """The ids of all public messages with controls of a table, questions whether to cancel apart."""
+    """The ids of all public messages with controls of a table; score sheets and questions to cancel apart."""
+    controls = re.compile(rf"(?<!why):{code}:")
     messages = [message for channel in world.messages.values() for message in channel.values()]
     return frozenset(
         message.id
         for message in messages
         if message.ephemeral_to is None
-        and f":{code}:" in str(message.components)
+        and controls.search(str(message.components))
         and ":cancel'" not in str(message.components)
     )
 

@@ -56,7 +56,7 @@ async def complete_language(
     current: str,
 ) -> list[app_commands.Choice[str]]:
     """The languages that the bot speaks, each under its own name."""
-    named = [(text(language, "settings-language-own"), language) for language in languages()]
+    named = [(text(language, "language-name"), language) for language in languages()]
     return [
         app_commands.Choice(name=name, value=language)
         for name, language in named
@@ -212,6 +212,6 @@ def _known_language(language: str | None) -> str | None:
     """The language, if one is named; raises `Refusal`, which lists them, if the bot does not speak it."""
     language = language.strip().lower() if language else None
     if language and language not in languages():
-        known = ", ".join(f"{text(one, 'settings-language-own')} ({one})" for one in languages())
+        known = ", ".join(f"{text(one, 'language-name')} ({one})" for one in languages())
         raise Refusal("server-no-such-language", languages=known)
     return language

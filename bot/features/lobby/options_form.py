@@ -133,7 +133,7 @@ def _rows(table: Table, locale: str) -> list[Row]:
     )
     rows = [players, *_switches(table, present, locale), *_lists(table, present, locale)]
     if len(languages()) > 1 and len(rows) % ROWS_A_FORM:  # it opens no further form
-        names = {language: text(language, "settings-language-own") for language in languages()}
+        names = {language: text(language, "language-name") for language in languages()}
         rows.append(_list_row(text(locale, "server-option-language"), LANGUAGE, names, present))
     return rows
 

@@ -50,7 +50,7 @@ class Privacy(Feature):
         left = await self.services.tables.erase(reply.user.id)
         for table in left:
             self.services.announcer.show_soon(table.code)
-        await reply.in_place(deleted_post(len(left), reply.locale))
+        await reply.in_place(Post(text(reply.locale, "privacy-deleted", tables=len(left))))
 
 
 def privacy_post(locale: str) -> Post:
@@ -58,14 +58,6 @@ def privacy_post(locale: str) -> Post:
     export = _button("export", text(locale, "privacy-button-export"), ButtonStyle.secondary)
     ask = _button("ask", text(locale, "privacy-button-delete"), ButtonStyle.danger)
     return Post(text(locale, "privacy"), [export, ask])
-
-
-def deleted_post(left: int, locale: str) -> Post:
-    """That everything is deleted, and how many tables the person has left by that."""
-    lines = [text(locale, "privacy-deleted"), text(locale, "privacy-again")]
-    if left:
-        lines.insert(1, text(locale, "privacy-left", tables=left))
-    return Post("\n".join(lines))
 
 
 def _button(what: str, label: str, style: ButtonStyle) -> Control:

@@ -117,7 +117,7 @@ def places_post(settings: GuildSettings, guild: discord.Guild | None, locale: st
     there = still_there(guild, settings.channels)
     lines = [_title(PLACES, locale), text(locale, "server-settings-places")]
     lines += _warnings(settings, guild, there, locale)
-    discord_language = text(_language_of(guild), "settings-language-own")
+    discord_language = text(_language_of(guild), "language-name")
     as_discord = text(locale, "server-settings-language-discord", language=discord_language)
     own = [(one, text(one, "settings-language-own")) for one in languages()]
     controls = [

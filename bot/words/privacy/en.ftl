@@ -17,9 +17,10 @@ privacy-sure = **Delete everything stored about you?** This cannot be undone.
 
     Messages already on Discord, and the names of threads, stay as they are: most of them can’t be changed any more.
 privacy-button-sure = Yes, delete me
-privacy-deleted = Everything stored about you is deleted.
-privacy-left = { $tables ->
-    [one] You’ve left one table by that.
-   *[other] You’ve left { $tables } tables by that.
-}
-privacy-again = Copies that were made of the database before are up to whoever runs this bot. If you play again, you begin anew.
+privacy-deleted =
+    { $tables ->
+        [0] Everything stored about you is deleted.
+        [one] Everything stored about you is deleted. You’ve left one table by that.
+       *[other] Everything stored about you is deleted. You’ve left { $tables } tables by that.
+    }
+    Copies that were made of the database before are up to whoever runs this bot. If you play again, you begin anew.

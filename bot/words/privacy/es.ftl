@@ -17,9 +17,10 @@ privacy-sure = **¿Borrar todo lo que se guarda sobre ti?** No se puede deshacer
 
     Los mensajes que ya están en Discord y los nombres de los hilos se quedan como están: la mayoría ya no se puede cambiar.
 privacy-button-sure = Sí, borrar mis datos
-privacy-deleted = Se ha borrado todo lo que se guardaba sobre ti.
-privacy-left = { $tables ->
-    [one] Con ello has dejado una mesa.
-   *[other] Con ello has dejado { $tables } mesas.
-}
-privacy-again = De las copias de la base de datos que se hicieron antes se ocupa quien administra este bot. Si vuelves a jugar, empiezas de cero.
+privacy-deleted =
+    { $tables ->
+        [0] Se ha borrado todo lo que se guardaba sobre ti.
+        [one] Se ha borrado todo lo que se guardaba sobre ti. Con ello has dejado una mesa.
+       *[other] Se ha borrado todo lo que se guardaba sobre ti. Con ello has dejado { $tables } mesas.
+    }
+    De las copias de la base de datos que se hicieron antes se ocupa quien administra este bot. Si vuelves a jugar, empiezas de cero.

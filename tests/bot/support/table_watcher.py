@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from engine.tables import Status
@@ -76,9 +77,10 @@ class TableWatcher:
         return [ping["id"] for ping in about if asked in ping["content"] or begins not in ping["content"]]
 
     def live_messages(self) -> list[str]:
-        """The ids of all public messages that have controls of this table."""
+        """The ids of all public messages that have controls of this table, score sheets apart."""
+        controls = re.compile(rf"(?<!why):{self.code}:")
         public = [one for one in self.night.all_messages() if one.ephemeral_to is None]
-        return [one.id for one in public if f":{self.code}:" in str(one.components)]
+        return [one.id for one in public if controls.search(str(one.components))]
 
     async def _seen_by_all(self, message_id: str) -> Message:
         for person in self.night.people.values():

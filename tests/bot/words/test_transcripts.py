@@ -42,6 +42,7 @@ MOVES_BETWEEN_LOOKS = 6
 async def test_a_whole_game_is_told_in_one_language(night: GameNight, language: str, game: str) -> None:
     """In a server and to people of another language nothing public or private has an English word."""
     speak(night, language)
+    await night.restart_bot()  # it learns of the server's language at the start
     await night.anna.slash("ra new", game=game, players=3, computers=1, level="greedy")
     lobby = await night.anna.wait_for_message(lambda message: ":join" in str(message["components"]))
     code = code_of(lobby)

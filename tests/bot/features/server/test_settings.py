@@ -70,7 +70,7 @@ async def test_everything_can_be_chosen_back(night: GameNight) -> None:
 async def test_only_those_who_manage_the_server_may(night: GameNight, command: str) -> None:
     """Others are refused, even if somebody hands them the right to press."""
     answer = await answer_to(night.ben, night.ben.slash(f"ra server {command}"))
-    assert answer["content"] == "Only people who manage this server can do this."
+    assert answer["content"] == "Only people with the Manage Server permission can do this."
 
 
 async def test_who_no_longer_manages_the_server_changes_nothing(night: GameNight) -> None:
@@ -79,7 +79,7 @@ async def test_who_no_longer_manages_the_server_changes_nothing(night: GameNight
     panel = await open_settings(night.caro)
     night.world.guild.member(night.caro.id).roles.discard(warden.id)
     await night.caro.select(panel, "server-set:threads", "off")
-    await private_answer(night.caro, "Only people who manage this server can do this.")
+    await private_answer(night.caro, "Only people with the Manage Server permission can do this.")
     assert chosen(await open_settings(night.anna)) == FIRST
 
 
@@ -87,7 +87,7 @@ async def test_a_made_up_channel_is_refused(night: GameNight) -> None:
     """Only what Discord knows can be chosen."""
     panel = await open_settings(night.anna)
     await night.anna.select(panel, "server-set:channels", "77", forged=True)
-    await private_answer(night.anna, "The message does not offer that, or no longer.")
+    await private_answer(night.anna, "That choice is no longer available.")
     assert chosen(await open_settings(night.anna)) == FIRST
 
 
@@ -144,10 +144,10 @@ async def test_a_lobby_reopens_only_in_an_allowed_channel(
     await after(night, calendar, hours=49)
     await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
     closed = await night.current_message(code)
-    answer = await answer_to(night.anna, night.anna.click(closed, "Open it again"))
+    answer = await answer_to(night.anna, night.anna.click(closed, "Reopen"))
     assert "tables are opened only in" in answer["content"]
     await set_server(night.anna, channels=[])
-    await night.anna.click(closed, "Open it again")
+    await night.anna.click(closed, "Reopen")
     assert "Leave" in labels(await night.current_message(code))
 
 
@@ -201,8 +201,8 @@ async def test_a_host_cancels_alone_where_the_server_wants_that(night: GameNight
     night.anna, night.ben = night.ben, night.anna
     code = await night.start_game(night.caro)
     asked = await answer_to(night.caro, night.caro.slash("ra cancel", table=code))
-    assert labels(asked) == ["Cancel the game", "No"]
-    await ask_to_cancel(night.anna, code, "Cancel it for everybody")
+    assert labels(asked) == ["Ask the others", "No"]
+    await ask_to_cancel(night.anna, code, "Cancel for everyone")
     assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
 
 

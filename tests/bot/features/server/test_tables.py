@@ -43,7 +43,7 @@ async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, w
     name = (await night.player_to_move(code)).username.capitalize()
     assert title == "**Open tables of this server: 2**"
     assert first.startswith(f"- **{lobby}** (Ra): not started, 1 of 3 seats taken. Opened <t:")
-    assert second.startswith(f"- **{code}** (Ra): waiting for {name}. Asked <t:")
+    assert second.startswith(f"- **{code}** (Ra): waiting for {name}. Turn began <t:")
     assert [option["value"] for option in selects(panel)[0]["options"]] == [lobby, code]
     assert over not in panel["content"]
 
@@ -125,7 +125,7 @@ async def test_a_table_is_not_moved_where_the_bot_cannot_show_it(night: GameNigh
     )
     await warden.go_to("off-topic")
     await warden.click(await open_table(warden, code), "Bring it here")
-    await private_answer(warden, "I lack: Attach Files")
+    await private_answer(warden, "I lack permissions: Attach Files")
     assert (await night.table(code)).channel_id == before.channel_id
 
 
