@@ -309,10 +309,10 @@ async def test_what_is_played_meanwhile_is_erased_too(
 async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> None:
     """Games in direct messages are deleted once they are over and shown, since nobody else can see them."""
     alone = Place.in_direct_messages(77)
-    practised = []
-    for person, place in ((ZED, alone), (ZED, alone), (ANNA, Place.in_direct_messages(78))):
-        practised.append(await tables.open(place, person, players_wanted=2, computers=["random"]))
-    over, running, annas = practised
+    over, running, annas = [
+        await tables.open(place, person, players_wanted=2, computers=["random"])  # begins at once
+        for person, place in ((ZED, alone), (ZED, alone), (ANNA, Place.in_direct_messages(78)))
+    ]
     await announce(tables, await play_on(tables, over, random))
     await announce(tables, await play_on(tables, annas, random))
     await tables.delete_left_practice()
