@@ -24,6 +24,8 @@ TOKEN = "MTA1.GxYz.not-to-be-read"  # noqa: S105  # it opens nothing but this te
 NOWHERE = "http://127.0.0.1:9"
 """Where nobody answers."""
 PATIENCE = 30
+LONGEST_LINE = 2**22
+"""Bytes: at DEBUG discord.py logs the commands in all languages in one line."""
 
 
 class LeaseTimes(NamedTuple):
@@ -47,6 +49,7 @@ async def start_program(
         env=environment | {"PYTHONPATH": str(ROOT)} | settings,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
+        limit=LONGEST_LINE,
     )
 
 
