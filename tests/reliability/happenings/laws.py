@@ -59,23 +59,24 @@ class Story:
 
 def kind_of(controls: str, content: str, files: Sequence[str]) -> str:
     """What kind of message it is."""
+    if any("-epoch-" in name for name in files):
+        return "sheet"
     for kind, pattern in KINDS:
         if re.search(pattern, controls):
             return kind
-    if any("-epoch-" in name for name in files):
-        return "sheet"
     if "without a result" in content:
         return "board"
     return "live reminder" if "is nearly over" in content else f"other: {content[:60]!r}"
 
 
 def live_kinds(world: World, codes: set[str]) -> Counter[str]:
-    """The kinds of all public messages on the server with controls of these tables."""
+    """The kinds of all public messages on the server with controls of these tables, score sheets apart."""
     found: Counter[str] = Counter()
+    ours = re.compile("|".join(rf"(?<!why):{code}:" for code in codes))
     for channel in world.messages.values():
         for message in channel.values():
             controls = str(message.components)
-            if message.ephemeral_to is None and any(f":{code}:" in controls for code in codes):
+            if message.ephemeral_to is None and ours.search(controls):
                 found[kind_of(controls, message.content, [])] += 1
     del found["told"], found["question"]
     return found
