@@ -493,6 +493,11 @@ start-token-refused = Discord refused the token. In the developer portal, under 
 start-emojis-uploaded = { $count } emojis: { $added } added, { $replaced } replaced, the others were there already.
 start-emojis-restart = A running bot uses them once it is restarted, or when it next reconnects to Discord.
 start-emojis-refused = Discord refused an emoji: { $error }. Those already uploaded stay; run the command again later.
+start-counting = Games
+start-counted = { $count ->
+    [one] One finished game is
+   *[other] { $count } finished games are
+    } counted again.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.

@@ -504,6 +504,11 @@ start-emojis-uploaded = { $count ->
 }; los demás ya estaban.
 start-emojis-restart = Un bot en marcha los usará cuando se reinicie o vuelva a conectarse a Discord.
 start-emojis-refused = Discord ha rechazado un emoji: { $error }. Los ya subidos se quedan; vuelve a ejecutar el comando más tarde.
+start-counting = Partidas
+start-counted = { $count ->
+    [one] Se ha vuelto a contar una partida terminada.
+   *[other] Se han vuelto a contar { $count } partidas terminadas.
+}
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
