@@ -35,6 +35,25 @@ class Rating(NamedTuple):
         return round(SCALE * self.sigma)
 
 
+class RatingChange(NamedTuple):
+    """What one game did to somebody's rating."""
+
+    before: Rating
+    after: Rating
+    games: int
+    """How many rated games they have played with it, this one included."""
+
+    @property
+    def difference(self) -> int:
+        """By how much the shown number has changed."""
+        return self.after.shown - self.before.shown
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether the rating follows from so few games that it says little."""
+        return self.games < PROVISIONAL_GAMES
+
+
 START = Rating(25.0, 25.0 / 3)
 """A newcomer's rating."""
 

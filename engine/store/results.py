@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import case, func, insert, select
+from sqlalchemy import bindparam, case, func, insert, select
 
+from engine.ratings import Rating, RatingChange
 from engine.store.counting import count_game
 from engine.store.finished_games import FinishedGame, SeatResult
 from engine.store.schema import games, results, users
@@ -17,11 +18,31 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
-    from engine.games import Outcome
+    from engine.games import Outcome, Seat
     from engine.protocol import Gain
     from engine.table import Table
 
 _INSERT_GAME, _INSERT_RESULTS = insert(games), insert(results)
+_EARLIER = results.alias("earlier")
+_RATED_GAMES = (
+    select(func.count())
+    .where(
+        _EARLIER.c.user_id == results.c.user_id,
+        _EARLIER.c.guild_id == results.c.guild_id,
+        _EARLIER.c.number <= results.c.number,
+        _EARLIER.c.game == results.c.game,
+        _EARLIER.c.mu.is_not(None),
+    )
+    .scalar_subquery()
+)
+_RATING_CHANGES = select(
+    results.c.seat,
+    results.c.mu,
+    results.c.sigma,
+    results.c.mu_before,
+    results.c.sigma_before,
+    _RATED_GAMES.label("games"),
+).where(results.c.code == bindparam("of_code"), results.c.mu.is_not(None), results.c.user_id.is_not(None))
 _OF_GAME = ("code", "number", "guild_id", "game", "players", "people", "finished_at")
 """What each result repeats of its game, for indexes."""
 
@@ -78,6 +99,14 @@ def _insert_game(connection: Connection, table: Table) -> FinishedGame:
     key = connection.execute(_INSERT_GAME, row).inserted_primary_key
     assert key  # noqa: S101  # every insertion has one
     return game._replace(number=key[0])
+
+
+def read_rating_changes(connection: Connection, code: str) -> dict[Seat, RatingChange]:
+    """What a finished game did to the ratings of its people, by seat; nothing if it was not rated."""
+    return {
+        row.seat: RatingChange(Rating(row.mu_before, row.sigma_before), Rating(row.mu, row.sigma), row.games)
+        for row in connection.execute(_RATING_CHANGES, {"of_code": code})
+    }
 
 
 def count_experienced(connection: Connection, game: str, people: Collection[int]) -> int:
