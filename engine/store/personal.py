@@ -59,6 +59,7 @@ IMPERSONAL = {
         "locale",
         "status",
         "chance",
+        "nonce",
         "draft",
         "rematch",
     },
