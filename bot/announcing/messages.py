@@ -28,7 +28,7 @@ from bot.features.lobby.message import started_post
 from bot.features.log.lines import log_lines
 from bot.features.log.story import names_out_of_suns
 from bot.features.score_sheets import scored_epochs, sheet_posts
-from bot.features.seal import publishes_seal
+from bot.features.seal.message import publishes_seal
 from bot.games import game_at
 from bot.words import text
 from engine import calendar

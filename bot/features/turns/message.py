@@ -14,7 +14,7 @@ from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
 from bot.features.log.lines import names_of, small_print
 from bot.features.log.story import names_out_of_suns, news_for_player, story_lines
-from bot.features.seal import seal_lines
+from bot.features.seal.message import seal_lines
 from bot.games import game_at
 from bot.seat_names import plain_name
 from bot.table_controls import table_button

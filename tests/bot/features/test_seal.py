@@ -46,7 +46,7 @@ async def test_the_first_turn_message_publishes_the_commitment_for_good(night: G
     code = await night.start_game(night.ben)
     commitment, first = await night.tables.commitment(code), await night.current_message(code)
     assert first["content"].splitlines()[-1] == small_print(commitment)
-    await night.advance(code, "draw", "draw")
+    await night.advance(code, "draw")
 
     assert (await see(night, code, first)).splitlines()[1:] == [small_print(commitment)]
     assert "Sealed" not in (await night.current_message(code))["content"]

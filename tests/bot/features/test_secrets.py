@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tests.bot.support.game_night import GameNight
 
-MOVES_BETWEEN_LOOKS = 12
+MOVES_BETWEEN_LOOKS = 30
 RUN = 8
 """So many of the next tiles in their order are no coincidence."""
 TILES = re.compile(rf"\b(?:{'|'.join(Tile)})\b")
@@ -78,6 +78,18 @@ async def look_around(night: GameNight, code: str) -> None:
     await person.click(privacy, "Export")
 
 
+async def press(night: GameNight, code: str, action: str) -> None:
+    """Let the player to move make a move by its control."""
+    if (await night.table(code)).game == "ra":
+        await night.play(code, action)
+        return
+    try:
+        await use_dice_controls(night, code, action)
+    except LookupError:  # steps beyond the end of a track have no control
+        await night.act(code, action)
+        await night.announce(code)
+
+
 async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[tuple[int, Any]]:
     """Random moves by the controls, with a look around from time to time.
 
@@ -89,10 +101,7 @@ async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[t
         if len(course) % MOVES_BETWEEN_LOOKS == 0:
             await look_around(night, code)
         action, after = random_action(update, random), update.table.version
-        if update.table.game == "ra":
-            await night.play(code, action)
-        else:
-            await use_dice_controls(night, code, action)
+        await press(night, code, action)
         await night.until_shown(code, after=after)
     await until_background_work_done(night.bot)
     return course
