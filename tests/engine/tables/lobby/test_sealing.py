@@ -15,12 +15,15 @@ from tests.engine.tables.tableside import (
     BEN,
     HERE,
     NOBODY,
+    act,
     address,
     each_game,
     everything,
     move,
     play_on,
     run_sql,
+    seat_to_move,
+    start_auction,
     start_game,
 )
 
@@ -113,7 +116,7 @@ async def test_the_record_holds_what_was_sealed(tables: Tables, random: Random, 
 
 @each_game
 async def test_the_commitment_never_changes(tmp_path: Path, random: Random, game: str) -> None:
-    """The same after every move and taken-back move, after a restart, and in a second process."""
+    """The same after every move, after a restart, and in a second process."""
     async with open_tables(address(tmp_path)) as tables:
         table = await start_game(tables, game=game)
         commitment = await tables.commitment(table.code)
@@ -124,6 +127,16 @@ async def test_the_commitment_never_changes(tmp_path: Path, random: Random, game
             assert await others.commitment(table.code) == commitment
     async with open_tables(address(tmp_path)) as tables:
         assert await tables.commitment(table.code.lower()) == commitment
+
+
+async def test_a_move_that_is_taken_back_keeps_the_seal(tables: Tables) -> None:
+    """The position before it has the same deal."""
+    table = await start_auction(tables)
+    commitment, seat = await tables.commitment(table.code), seat_to_move(table)
+    table = await act(tables, table, "pass")
+    table = await tables.undo(table.code, table.version, seat)
+    assert seat_to_move(table) == seat
+    assert await tables.commitment(table.code, table.version) == commitment
 
 
 @each_game
