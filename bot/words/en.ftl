@@ -173,6 +173,8 @@ result-title = ## { $name } wins game { $code }
 result-title-shared = ## { $name } share the victory in game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
 result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
+result-rating = rating { $rating }
+result-provisional = -# A rating with ? follows from fewer than { $games } games.
 replay-ra = Game { $code } from start to finish, lot by lot:
 replay-dice = Game { $code } from start to finish, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – to post it again, use /ra replay with table:{ $code }.
@@ -255,15 +257,6 @@ games-opened = Opened { $since }.
 games-until = Deadline: { $until }.
 games-kept-until = Kept until { $until }.
 games-place-gone = I can’t reach its channel any more. Use /ra board with table:{ $code } to show it in another one.
-leaderboard-title = ## { $game } in this server
-leaderboard-empty = Nobody is on the list for { $game } in this server yet: it counts finished games between people. Open a table with /ra new.
-leaderboard-line = { $place }. **{ $name }**: { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-} in { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, average place { $average }, average fame { $fame }
 
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
@@ -453,18 +446,23 @@ command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
 command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
 command-me-privacy = What is stored about you and why; export it, or delete it
-command-leaderboard = Who has won most often in this server, for each game
+command-leaderboard = Who leads in this server, or led its past seasons
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
 command-server = For those who manage this server: settings, a check, its tables
 command-server-settings = Where tables may be opened, language, pace, threads, who is told of new tables, who may cancel
 command-server-check = What I lack in this server, channel by channel, and how to mend it
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
+command-server-season = Open or close a season, which has standings and ratings of its own
 
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
 parameter-replay-table = The code of a finished game, such as K3F; usually the one of this thread
 parameter-game = Which game: Ra, or Ra: The Dice Game
 parameter-remove-player = Who must leave the game
 parameter-players = The number of players, computers included; usually three, or as many as you name
+parameter-leaderboard-players = The number of players; usually any
+parameter-order = What decides the order; usually the rating
+parameter-period = Which games count; usually all of them
+parameter-server-season-name = The name of a new season, such as Winter 2027
 parameter-player2 = Someone to invite: a seat is kept for them
 parameter-player3 = Someone else to invite
 parameter-player4 = Someone else to invite
@@ -493,6 +491,11 @@ start-token-refused = Discord refused the token. In the developer portal, under 
 start-emojis-uploaded = { $count } emojis: { $added } added, { $replaced } replaced, the others were there already.
 start-emojis-restart = A running bot uses them once it is restarted, or when it next reconnects to Discord.
 start-emojis-refused = Discord refused an emoji: { $error }. Those already uploaded stay; run the command again later.
+start-counting = Games
+start-counted = { $count ->
+    [one] One finished game is
+   *[other] { $count } finished games are
+    } counted again.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
