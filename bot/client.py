@@ -39,7 +39,6 @@ from bot.features.personal.following import Following
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
-from bot.features.replay import Replay
 from bot.features.rules.rules import Rules
 from bot.features.server.check import ServerCheck
 from bot.features.server.settings import ServerSettings
@@ -48,6 +47,8 @@ from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
 from bot.features.tutorial.tutorial import Tutorial
+from bot.features.watching.importing import Importing
+from bot.features.watching.replay import Replay
 from bot.features.why import Why
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
@@ -90,6 +91,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Following,
     Leaderboard,
     Replay,
+    Importing,
     Cancel,
     Leaving,
     ServerSettings,

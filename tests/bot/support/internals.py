@@ -40,7 +40,7 @@ from bot.features.leaderboard import leaderboard_post
 from bot.features.lobby.invitation_message import invitation_post
 from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
-from bot.features.log.lines import names_of
+from bot.features.log.lines import log_lines, names_of
 from bot.features.log.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages
@@ -142,6 +142,7 @@ __all__ = [
     "list_post",
     "lobby_post",
     "localized",
+    "log_lines",
     "log_pages",
     "main",
     "missing_permissions",

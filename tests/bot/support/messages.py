@@ -62,6 +62,12 @@ async def answer_to(person: Member, action: Awaitable[object]) -> Message:
     return person.private_answers[-1]
 
 
+async def animate(person: Member, result: Message) -> None:
+    """Let a person open the replay of a result, and have it played as an animation."""
+    stepper = await answer_to(person, person.click(result, "Replay"))
+    await person.click(stepper, "Play as animation")
+
+
 async def turned(person: Member, panel: Message, action: Awaitable[object]) -> Message:
     """Let a person press something on a private message that is edited by it; return the message then."""
     before = panel["content"], panel["components"]
