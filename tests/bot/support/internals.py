@@ -59,6 +59,9 @@ from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
+from bot.features.watching.pictures import Pictures as StepPictures
+from bot.features.watching.stepper import step_post as watching_post
+from bot.features.watching.steps import Game as WatchedGame
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
@@ -116,8 +119,10 @@ __all__ = [
     "Settings",
     "Shown",
     "Shows",
+    "StepPictures",
     "Trouble",
     "Turned",
+    "WatchedGame",
     "WhichTable",
     "begin_tutorial",
     "cancel_asked_post",
@@ -170,6 +175,7 @@ __all__ = [
     "turn_post",
     "tutorial_scenes",
     "upload_emojis",
+    "watching_post",
     "which_table_post",
 ]
 
@@ -262,6 +268,13 @@ async def until_idle(bot: RaBot) -> None:
     """Wait until the bot has finished everything it was asked to do."""
     async with asyncio.timeout(10):
         await bot.services.in_flight.wait_until_idle()
+
+
+async def until_in_flight(bot: RaBot, count: int) -> None:
+    """Wait until the bot is doing so many things that it was asked to do."""
+    async with asyncio.timeout(10):
+        while bot.services.in_flight.count < count:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
 
 
 async def until_caught_up(bot: RaBot) -> None:

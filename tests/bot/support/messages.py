@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
+
 from playground.member import buttons, components
 
 if TYPE_CHECKING:
@@ -47,6 +49,13 @@ def code_of(lobby: Message) -> str:
 def file_names(messages: Iterable[Message]) -> list[str]:
     """The names of the files attached to these messages."""
     return [file["filename"] for message in messages for file in message["attachments"]]
+
+
+async def downloaded(message: Message) -> bytes:
+    """The one file of a message."""
+    (file,) = message["attachments"]
+    async with aiohttp.ClientSession() as session, session.get(file["url"]) as response:
+        return await response.read()
 
 
 async def private_answer(person: Member, words: str) -> Message:

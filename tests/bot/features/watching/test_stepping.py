@@ -6,7 +6,6 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import pytest
 
 from engine.dice.events import DiceRolled
@@ -15,8 +14,8 @@ from engine.ra.events import AuctionStarted
 from engine.record import loads, replay
 from renderers.games import RENDERERS
 from tests.bot.support.dice_tables import start_dice_game
-from tests.bot.support.internals import drawing_of, log_lines
-from tests.bot.support.messages import EPHEMERAL, answer_to, file_names, labels, selects, turned
+from tests.bot.support.internals import drawing_of, log_lines, until_in_flight
+from tests.bot.support.messages import EPHEMERAL, answer_to, downloaded, file_names, labels, selects, turned
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -197,7 +196,7 @@ async def test_a_press_is_one_edit(night: GameNight) -> None:
 
 
 async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is answered; while one picture is drawn, all but the newest of the others need none."""
+    """Each is answered; of those that come while a picture is drawn, only the newest turns the message."""
     code = await night.finished_game(night.ben)
     stepper = await opened(night.anna, code)
     drawing, drawn, release = drawing_of(night.bot), list[str](), asyncio.Event()
@@ -211,16 +210,14 @@ async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytes
     monkeypatch.setattr(drawing, "draw", slowly)
     buttons = ["Next", "Last", "Next auction", "Next", "Last", "Next auction", "Next", "Last"]
     pressed = [asyncio.create_task(night.anna.click(stepper, button, stale=True)) for button in buttons]
-    done, _ = await asyncio.wait(pressed, timeout=0.5)
-    assert not done
+    await until_in_flight(night.bot, len(buttons))
     release.set()
     answers = await asyncio.gather(*pressed)
 
     assert all(answer["ok"] for answer in answers)
-    assert len(drawn) <= 2
     kinds = [answer["type"] for answer in answers]
-    assert kinds.count(UPDATE) == len(drawn)
-    assert kinds.count(DEFERRED) == len(kinds) - len(drawn)
+    assert len(drawn) <= kinds.count(UPDATE) <= 2
+    assert kinds.count(DEFERRED) == len(kinds) - kinds.count(UPDATE)
 
 
 async def test_a_step_without_picture_is_told_in_words(
@@ -248,8 +245,7 @@ async def test_the_record_is_a_private_file(night: GameNight) -> None:
     (file,) = told["attachments"]
 
     assert file["filename"] == f"ra-{code.lower()}.json"
-    async with aiohttp.ClientSession() as session, session.get(file["url"]) as response:
-        data = await response.read()
+    data = await downloaded(told)
     record = loads(data)
     assert record == await night.tables.record(code)
     *_, end = replay(record, RA)
