@@ -3,7 +3,7 @@
 async function request(method, path, body, files = []) {
   const response = await fetch(`/member/${path}`, {
     method,
-    headers: body && !files.length && { 'Content-Type': 'application/json' },
+    headers: body && !files.length ? { 'Content-Type': 'application/json' } : {},
     body: files.length ? formOf(body, files) : body && JSON.stringify(body),
   });
   const answer = response.status === 204 ? null : await response.json();

@@ -6,6 +6,7 @@ import asyncio
 import json
 from contextlib import asynccontextmanager
 from http import HTTPStatus
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -223,8 +224,8 @@ class Member(Inbox):
 
 def _form(body: Json | None, files: Sequence[File]) -> aiohttp.FormData:
     """A request with files, as Discord's API takes them."""
-    form = aiohttp.FormData()
+    form = aiohttp.FormData(quote_fields=False)
     form.add_field("payload_json", json.dumps(body), content_type="application/json")
     for number, file in enumerate(files):
-        form.add_field(f"files[{number}]", file.data, filename=file.name)
+        form.add_field(f"files[{number}]", BytesIO(file.data), filename=file.name)
     return form
