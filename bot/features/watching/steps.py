@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.tables import Moment, Table, Tables
 
 KEPT = 8
-"""Games that stay in memory; one is some 300 kB."""
+"""Games that stay in memory; one is 200 to 300 kB."""
 
 
 class Stop(NamedTuple):
