@@ -173,6 +173,8 @@ result-title = ## { $name } wins game { $code }
 result-title-shared = ## { $name } share the victory in game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
 result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
+result-rating = rating { $rating }
+result-provisional = -# A rating with ? follows from fewer than { $games } games.
 replay-ra = Game { $code } from start to finish, lot by lot:
 replay-dice = Game { $code } from start to finish, turn by turn:
 replay-there = The replay of game { $code } is here: { $link } – to post it again, use /ra replay with table:{ $code } and how:{ watching-how-animation }.
@@ -496,6 +498,11 @@ start-token-refused = Discord refused the token. In the developer portal, under 
 start-emojis-uploaded = { $count } emojis: { $added } added, { $replaced } replaced, the others were there already.
 start-emojis-restart = A running bot uses them once it is restarted, or when it next reconnects to Discord.
 start-emojis-refused = Discord refused an emoji: { $error }. Those already uploaded stay; run the command again later.
+start-counting = Games
+start-counted = { $count ->
+    [one] One finished game is
+   *[other] { $count } finished games are
+    } counted again.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.

@@ -176,6 +176,8 @@ result-title = ## { $name } gana la partida { $code }
 result-title-shared = ## { $name } comparten la victoria en la partida { $code }
 result-line = { $place }. { $name }: { $fame } de fama (tras cada época: { $epochs })
 result-line-left = { $place }. { $name }, que dejó la partida: { $fame } de fama (tras cada época: { $epochs })
+result-rating = valoración { $rating }
+result-provisional = -# El signo ? indica una valoración de menos de { $games } partidas.
 replay-ra = La partida { $code } de principio a fin, lote a lote:
 replay-dice = La partida { $code } de principio a fin, turno a turno:
 replay-there = La repetición de la partida { $code } está aquí: { $link } – para volver a publicarla, usa /ra repetición con mesa:{ $code } y cómo:{ watching-how-animation }.
@@ -507,6 +509,11 @@ start-emojis-uploaded = { $count ->
 }; los demás ya estaban.
 start-emojis-restart = Un bot en marcha los usará cuando se reinicie o vuelva a conectarse a Discord.
 start-emojis-refused = Discord ha rechazado un emoji: { $error }. Los ya subidos se quedan; vuelve a ejecutar el comando más tarde.
+start-counting = Partidas
+start-counted = { $count ->
+    [one] Se ha vuelto a contar una partida terminada.
+   *[other] Se han vuelto a contar { $count } partidas terminadas.
+}
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.

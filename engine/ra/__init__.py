@@ -1,6 +1,7 @@
 """Ra, the auction game: the functions and constants that `engine.protocol.Game` asks for."""
 
 from engine.ra.actions import parse_action
+from engine.ra.gains import gains
 from engine.ra.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.ra.outcome import outcome
 from engine.ra.refusals import not_your_turn
@@ -29,6 +30,7 @@ __all__ = [
     "can_take_back",
     "computer_view",
     "deal",
+    "gains",
     "is_draft",
     "is_legal",
     "leave",

@@ -22,6 +22,7 @@ from engine.store.schema import (
     results,
     seats,
     settings,
+    standings,
     tables,
     users,
 )
@@ -37,6 +38,7 @@ PERSONAL = {
     "tables": {"host_id", "kept_seats"},
     "seats": {"user_id", "name"},
     "results": {"user_id"},
+    "standings": {"user_id"},
     "settings": {"user_id"},
     "absences": {"user_id"},
     "direct_messages": {"user_id"},
@@ -65,7 +67,11 @@ IMPERSONAL = {
     "seats": {"code", "computer", "stand_in"},
     "moves": {"code", "action", "reason"},
     "old_messages": {"message_id", "channel_id", "code"},
-    "results": {"code", "guild_id", "game"},
+    "games": {"code", "guild_id", "game"},
+    "results": {"code", "guild_id", "game", "computer", "gains"},
+    "standings": {"guild_id", "game"},
+    "totals": {"guild_id", "game", "sums"},
+    "seasons": {"guild_id", "name"},
     "bid_plans": {"code", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
@@ -129,7 +135,13 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "user": {"id": str(user_id), "name": name},
         "settings": _plain(chosen) if chosen else None,
         "tables": _read_at_tables(connection, user_id),
+        "standings": _read_standings(connection, user_id),
     }
+
+
+def _read_standings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    own = select(standings).where(standings.c.user_id == user_id).order_by(*standings.primary_key.columns)
+    return [_plain(row) for row in connection.execute(own).mappings()]
 
 
 def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -191,7 +203,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, and play in no running game, before.
     """
-    for table in (settings, absences, followers, direct_messages):
+    for table in (settings, standings, absences, followers, direct_messages):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
     connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))

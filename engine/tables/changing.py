@@ -129,4 +129,4 @@ def _save_moves(connection: Connection, table: Table, position: Position, made: 
     insert_moves(connection, table.code, moves, table.finished_at or calendar.now())
     outcome = game.outcome(position.state)
     if outcome is not None:
-        results.insert_results(connection, table, outcome)
+        results.insert_results(connection, table, outcome, game.gains(position.state))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from engine.games import GAMES
 from engine.protocol import AnyAction, AnyView
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime
 
     from engine.games import Seat
     from engine.players import Reason
     from engine.protocol import AnyEvent, AnyState
+    from engine.ratings import RatingChange
     from engine.table import Table
 
 ViewT_co = TypeVar("ViewT_co", bound=AnyView, covariant=True)
@@ -109,6 +111,9 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     """All moves so far, after the events before the first one."""
     lots_message: tuple[int, int] | None = None
     """The message in which people without suns see every lot: the ids of its channel and its own."""
+
+    ratings: Mapping[Seat, RatingChange] = field(default_factory=dict)
+    """What the game did to the ratings of its people; empty until it is over, or if it is not rated."""
 
     teaches: bool = False
     """Whether the message explains the aim and leads to the rules."""

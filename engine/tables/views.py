@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
 from engine.record import Record, replay
-from engine.store.results import count_experienced
+from engine.store.results import count_experienced, read_rating_changes
 from engine.table import Status
 from engine.tables.errors import NotFinishedError, NotRunningError
 from engine.tables.hints import check_hints
@@ -58,6 +58,8 @@ class Views:
             return Update(table, shown=None, legal=(), moves=())
         game, drafted = GAMES[table.game], position.drafted(table)
         after = table.announced if since is None else since
+        is_over = table.status is Status.FINISHED
+        ratings = await self._repository.read(lambda c: read_rating_changes(c, table.code)) if is_over else {}
         return Update(
             table,
             shown=_view(table, drafted, None),
@@ -65,6 +67,7 @@ class Views:
             moves=tuple(move for move in position.log if move.version > after),
             draft=drafted.log[len(position.log) :],
             log=position.log,
+            ratings=ratings,
         )
 
     async def teaches(self, table: Table) -> bool:

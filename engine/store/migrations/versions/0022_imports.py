@@ -6,7 +6,7 @@ from alembic import op
 IMPORTED = sa.text("imported")
 
 revision = "0022"
-down_revision = "0018"
+down_revision = "0019"
 
 
 def upgrade() -> None:

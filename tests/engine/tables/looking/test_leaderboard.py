@@ -61,8 +61,9 @@ async def test_the_order_of_the_leaderboard(tables: Tables) -> None:
         for seat, (person, (place, fame)) in enumerate(reversed(game.items())):
             await run_sql(
                 tables,
-                "INSERT INTO results (code, seat, user_id, place, fame, guild_id, game, people, finished_at)"
-                " VALUES (?, ?, ?, ?, ?, 1, 'ra', 5, '2026-01-01 00:00:00.000000')",
+                "INSERT INTO results (code, seat, user_id, place, fame, guild_id, game, players, people,"
+                " number, finished_at)"
+                " VALUES (?, ?, ?, ?, ?, 1, 'ra', 5, 5, 1, '2026-01-01 00:00:00.000000')",
                 *(table.code, seat, person.user_id, place, fame),
             )
     board = await standings(tables, HERE.guild_id)

@@ -136,6 +136,7 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
             name: sum(len(about[name]) for about in at.values())
             for name in ("seats", "results", "absences", "direct_messages", "followers")
         },
+        "standings": len(exported["standings"]),
     }
     assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
 
@@ -177,6 +178,7 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "user": {"id": str(ZED.user_id), "name": None},
         "settings": None,
         "tables": [],
+        "standings": [],
     }
     assert await tables.erase(ZED.user_id) == ()
 
