@@ -26,7 +26,7 @@ from bot.errors import Refusal
 from bot.features.board import Board
 from bot.features.cancel import Cancel
 from bot.features.hints import Hints
-from bot.features.leaderboard import Leaderboard
+from bot.features.leaderboard.leaderboard import Leaderboards
 from bot.features.leaving import Leaving
 from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby
@@ -41,6 +41,7 @@ from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.rules.rules import Rules
 from bot.features.server.check import ServerCheck
+from bot.features.server.season import Seasons
 from bot.features.server.settings import ServerSettings
 from bot.features.server.tables import ServerTables
 from bot.features.table_actions import TableActions
@@ -89,7 +90,7 @@ FEATURES: tuple[type[Feature], ...] = (
     MySettings,
     Privacy,
     Following,
-    Leaderboard,
+    Leaderboards,
     Replay,
     Importing,
     Cancel,
@@ -97,6 +98,7 @@ FEATURES: tuple[type[Feature], ...] = (
     ServerSettings,
     ServerCheck,
     ServerTables,
+    Seasons,
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""

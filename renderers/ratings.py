@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.words.typography import signed
+from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
     from engine.ratings import RatingChange
@@ -18,4 +18,4 @@ def rating_words(change: RatingChange) -> str:
 
 def shown_rating(rating: int, *, is_provisional: bool) -> str:
     """A rating as one number."""
-    return f"{rating}?" if is_provisional else str(rating)
+    return f"{number(rating)}?" if is_provisional else number(rating)

@@ -257,15 +257,6 @@ games-opened = Opened { $since }.
 games-until = Deadline: { $until }.
 games-kept-until = Kept until { $until }.
 games-place-gone = I can’t reach its channel any more. Use /ra board with table:{ $code } to show it in another one.
-leaderboard-title = ## { $game } in this server
-leaderboard-empty = Nobody is on the list for { $game } in this server yet: it counts finished games between people. Open a table with /ra new.
-leaderboard-line = { $place }. **{ $name }**: { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-} in { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, average place { $average }, average fame { $fame }
 
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
@@ -456,12 +447,13 @@ command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
 command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
 command-me-privacy = What is stored about you and why; export it, or delete it
-command-leaderboard = Who has won most often in this server, for each game
+command-leaderboard = Who leads in this server, or led its past seasons
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
 command-server = For those who manage this server: settings, a check, its tables
 command-server-settings = Where tables may be opened, language, pace, threads, who is told of new tables, who may cancel
 command-server-check = What I lack in this server, channel by channel, and how to mend it
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
+command-server-season = Open or close a season, which has standings and ratings of its own
 
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
 parameter-file = A record, as the replay of a game offers it: a file that ends in .json
@@ -470,6 +462,10 @@ parameter-replay-table = The code of a finished game, such as K3F; usually the o
 parameter-game = Which game: Ra, or Ra: The Dice Game
 parameter-remove-player = Who must leave the game
 parameter-players = The number of players, computers included; usually three, or as many as you name
+parameter-leaderboard-players = The number of players; usually any
+parameter-order = What decides the order; usually the rating
+parameter-period = Which games count; usually all of them
+parameter-server-season-name = The name of a new season, such as Winter 2027
 parameter-player2 = Someone to invite: a seat is kept for them
 parameter-player3 = Someone else to invite
 parameter-player4 = Someone else to invite

@@ -263,15 +263,6 @@ games-opened = Se abrió { $since }.
 games-until = Fin del plazo: { $until }.
 games-kept-until = Reservado hasta el { $until }.
 games-place-gone = Ya no puedo llegar a su canal. Usa /ra tablero con mesa:{ $code } para mostrarla en otro.
-leaderboard-title = ## { $game } en este servidor
-leaderboard-empty = En la clasificación de { $game } de este servidor aún no hay nadie: cuenta las partidas terminadas entre personas. Abre una mesa con /ra nueva.
-leaderboard-line = { $place }. **{ $name }**: { $wins ->
-    [one] 1 victoria
-   *[other] { $wins } victorias
-} en { $games ->
-    [one] 1 partida
-   *[other] { $games } partidas
-}, puesto medio { $average }, fama media { $fame }
 
 which-table = ¿A qué mesa te refieres?
 which-table-placeholder = Elige una mesa
@@ -463,7 +454,7 @@ command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
 command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
 command-me-privacy = Qué se guarda sobre ti y por qué; exportarlo o borrarlo
-command-leaderboard = Quién ha ganado más veces en este servidor, en cada juego
+command-leaderboard = Quién va en cabeza en este servidor o ganó sus temporadas pasadas
 command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
 
 parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
@@ -473,6 +464,10 @@ parameter-replay-table = El código de una partida terminada, como K3F; normalme
 parameter-game = Qué juego: Ra, o Ra: el juego de dados
 parameter-remove-player = Quién debe salir de la partida
 parameter-players = Número de jugadores, con ordenadores; normalmente tres, o lo justo para tus invitaciones
+parameter-leaderboard-players = Número de jugadores; normalmente cualquiera
+parameter-order = Qué decide el orden; normalmente la valoración
+parameter-period = Qué partidas cuentan; normalmente todas
+parameter-server-season-name = El nombre de una temporada nueva, como Invierno 2027
 parameter-player2 = Alguien a quien invitar: se le reserva un asiento
 parameter-player3 = Otra persona a quien invitar
 parameter-player4 = Otra persona a quien invitar
@@ -604,6 +599,7 @@ command-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
 command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
 command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo
 command-server-tables = Las mesas abiertas: termina o mueve una atascada, o expulsa a alguien
+command-server-season = Abrir o cerrar una temporada, con tabla y valoraciones propias
 parameter-language = El idioma de la mesa; si no lo indicas, el del servidor
 permission-create-public-threads = Crear hilos públicos
 permission-mention-everyone = Mencionar @everyone, @here y todos los roles

@@ -1,16 +1,15 @@
-"""The results of finished games, and the leaderboard that follows from them."""
+"""The results of finished games, and what they did to ratings."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, case, func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 
 from engine.ratings import Rating, RatingChange
 from engine.store.counting import count_game
 from engine.store.finished_games import FinishedGame, SeatResult
-from engine.store.schema import games, results, users
+from engine.store.schema import games, results
 from engine.store.seasons import read_open_season
 
 if TYPE_CHECKING:
@@ -45,18 +44,6 @@ _RATING_CHANGES = select(
 ).where(results.c.code == bindparam("of_code"), results.c.mu.is_not(None), results.c.user_id.is_not(None))
 _OF_GAME = ("code", "number", "guild_id", "game", "players", "people", "finished_at")
 """What each result repeats of its game, for indexes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One person's line of a server's leaderboard."""
-
-    user_id: int
-    name: str
-    games: int
-    wins: int
-    mean_place: float
-    mean_fame: float
 
 
 def insert_results(
@@ -114,25 +101,3 @@ def count_experienced(connection: Connection, game: str, people: Collection[int]
     played = select(func.count(results.c.user_id.distinct()))
     found = connection.execute(played.where(results.c.user_id.in_(people), results.c.game == game))
     return found.scalar_one()
-
-
-def read_standings(connection: Connection, guild_id: int, game: str) -> tuple[Standing, ...]:
-    """Each person's finished games with at least two people: most wins first, then by mean place."""
-    standings = (
-        select(
-            results.c.user_id,
-            users.c.name,
-            func.count().label("games"),
-            func.sum(case((results.c.place == 1, 1), else_=0)).label("wins"),
-            func.avg(results.c.place).label("mean_place"),
-            func.avg(results.c.fame).label("mean_fame"),
-        )
-        .join(users, users.c.id == results.c.user_id)
-        .where(results.c.guild_id == guild_id, results.c.game == game, results.c.people > 1)
-        .group_by(results.c.user_id, users.c.name)
-    )
-    lines = [
-        Standing(row.user_id, row.name, row.games, row.wins, float(row.mean_place), float(row.mean_fame))
-        for row in connection.execute(standings)
-    ]
-    return tuple(sorted(lines, key=lambda line: (-line.wins, line.mean_place, -line.mean_fame, line.user_id)))

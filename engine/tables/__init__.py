@@ -6,7 +6,7 @@ from engine.guild_settings import GuildSettings, MayCancel
 from engine.settings import Confirm, Notify, Settings
 from engine.store import NewerSchemaError, StoreError
 from engine.store.dashboard import OwnTable
-from engine.store.results import Standing
+from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.bid_plans import BidPlanning

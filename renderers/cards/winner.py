@@ -192,7 +192,7 @@ def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
         place = Words(str(finish.place), lettering.PLACE_NUMBER, medal, (x, middle + 1), 36)
         yield Cell((left + 13, round(middle) - 19, left + 51, round(middle) + 21), (place,))
         fame, *rated = _figures(finish, rating, (right - 14, middle))
-        split = round(middle) + 3
+        split = round(middle) + 7
         text_left, text_right = left + 62 + DISC + 12, right - 22
         room = text_right - round(fame.room) - text_left
         named = Words(name, lettering.RANKED_NAME, colours.INK, (text_left, middle - 14), room, "lm")

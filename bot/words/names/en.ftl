@@ -97,3 +97,10 @@ name-server = server
 name-check = check
 name-tables = tables
 name-language = language
+
+## Leaderboards and seasons
+
+name-order = order
+name-period = period
+name-season = season
+name-name = name

@@ -97,3 +97,10 @@ name-server = servidor
 name-check = revisión
 name-tables = mesas
 name-language = idioma
+
+## Leaderboards and seasons
+
+name-order = orden
+name-period = periodo
+name-season = temporada
+name-name = nombre

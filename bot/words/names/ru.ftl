@@ -96,3 +96,10 @@ name-server = сервер
 name-check = проверка
 name-tables = столы
 name-language = язык
+
+## Leaderboards and seasons
+
+name-order = порядок
+name-period = период
+name-season = сезон
+name-name = название

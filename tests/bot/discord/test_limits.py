@@ -15,6 +15,8 @@ from engine.ra.actions import PASS, Discard
 from engine.ra.bid_plans import UpTo, sensible_plans
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from engine.ratings import Rating
+from engine.store.leaderboard import Leaderboard
 from engine.tables import BidPlanning, KeptSeat, OwnTable, Standing
 from playground.validation.modals import checked_modal
 from renderers.words import found_languages
@@ -256,9 +258,15 @@ async def test_news_fit(players: int, broken_drawing: Drawing) -> None:
 
 async def test_lists_fit(broken_drawing: Drawing) -> None:
     """The longest names in the longest lists: the leaderboard and a person's tables."""
-    standings = [Standing(number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9) for number in range(30)]
+    rating = Rating(99.0, 9.0)
+    lines = [
+        Standing(number, number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9, rating, 4)
+        for number in range(1, 10)
+    ]
+    found, about = Leaderboard(tuple(lines[:8]), lines[8], 99_999), "W" * 120
     running = make_table(to_act=0, started_at=None)
-    assert_fits(await leaderboard_post("ra", standings, SPOKEN.language, broken_drawing))
+    for by in ("rating", "wins", "fame"):
+        assert_fits(await leaderboard_post(found, by, about, SPOKEN.language, broken_drawing))
     own = [OwnTable(running, running.opened_at, running.opened_at)] * 60
     for page in (0, 1, 9999):
         assert_fits(games_post(own, running.people[0].user_id or 0, SPOKEN.language, page))

@@ -36,7 +36,7 @@ from bot.errors import Refusal
 from bot.feature import control_patterns, declared_commands
 from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_pages
-from bot.features.leaderboard import leaderboard_post
+from bot.features.leaderboard.post import leaderboard_post
 from bot.features.lobby.invitation_message import invitation_post
 from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post

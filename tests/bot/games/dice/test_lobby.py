@@ -174,5 +174,5 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     await private_answer(night.anna, "Nobody is on the list for Ra")
     await night.anna.slash("ra leaderboard", game="dice")
     await night.anna.wait_for_message(
-        lambda message: message["content"].startswith("## Ra: The Dice Game in this server\n1. ")
+        lambda message: message["content"].startswith("## Ra: The Dice Game · all time · by rating\n1. ")
     )
