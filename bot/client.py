@@ -39,7 +39,6 @@ from bot.features.personal.following import Following
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
-from bot.features.replay import Replay
 from bot.features.rules.rules import Rules
 from bot.features.seal.seal import SealedDeal
 from bot.features.server.check import ServerCheck
@@ -50,6 +49,8 @@ from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
 from bot.features.tutorial.tutorial import Tutorial
+from bot.features.watching.importing import Importing
+from bot.features.watching.replay import Replay
 from bot.features.why import Why
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
@@ -93,6 +94,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Leaderboards,
     Replay,
     SealedDeal,
+    Importing,
     Cancel,
     Leaving,
     ServerSettings,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, case, func, or_, select
 
+from engine.store.imports import read_imported
 from engine.store.schema import OPEN, results, seats, tables
 from engine.store.tables import read_tables
 
@@ -73,7 +74,10 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
 
 
 def read_finished(connection: Connection, guild_id: int, *, prefix: str, limit: int) -> tuple[Table, ...]:
-    """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
+    """Finished games of a server whose code has a prefix, newest end first, without cancelled ones.
+
+    Games that were imported are among them.
+    """
     codes = (
         select(results.c.code)
         .where(results.c.guild_id == guild_id, results.c.code.startswith(prefix, autoescape=True))
@@ -81,7 +85,13 @@ def read_finished(connection: Connection, guild_id: int, *, prefix: str, limit: 
         .order_by(func.max(results.c.finished_at).desc(), results.c.code)
         .limit(limit)
     )
-    return read_tables(connection, connection.execute(codes).scalars().all())
+    played = read_tables(connection, connection.execute(codes).scalars().all())
+    imported = read_imported(connection, guild_id, prefix=prefix, limit=limit)
+    return tuple(sorted((*played, *imported), key=_newest_first)[:limit])
+
+
+def _newest_first(table: Table) -> tuple[float, str]:
+    return -table.finished_at.timestamp() if table.finished_at else 0, table.code
 
 
 def _read(connection: Connection, statement: Select[str], **values: int | None) -> tuple[Table, ...]:

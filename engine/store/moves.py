@@ -68,7 +68,11 @@ def read_moves(connection: Connection, code: str, since: int, until: int) -> lis
 
 def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], at: datetime) -> None:
     """Write new moves of a game, all made at one time."""
-    for move in made:
-        row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
-        reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
-        connection.execute(_INSERT_MOVE, row | {"reason": reason, "by_stand_in": move.by_stand_in})
+    if rows := [_row(code, move, at) for move in made]:
+        connection.execute(_INSERT_MOVE, rows)
+
+
+def _row(code: str, move: StoredMove, at: datetime) -> dict[str, Any]:
+    row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
+    reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
+    return row | {"reason": reason, "by_stand_in": move.by_stand_in}

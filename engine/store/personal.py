@@ -107,6 +107,7 @@ _OF_TABLE = (
     "started_at",
     "finished_at",
     "rematch",
+    "imported",
 )
 """What is said of a table beside the person's own rows: nothing of other people, and no hidden chance."""
 _EXACT = 2**53

@@ -106,6 +106,9 @@ INVITES = text("NOT paused AND invitation_due")
 KEEPS_SEATS = text("kept_seats IS NOT NULL")
 """Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""
 
+IMPORTED = text("imported")
+"""The game was played elsewhere. Every query uses this very text, as with `BEHIND`."""
+
 IN_SEASON = text("closed_at IS NULL")
 """The season is open. Every query uses this very text, as with `BEHIND`."""
 
@@ -143,12 +146,14 @@ tables = Table(
     Column("rematch", String),
     Column("decision", Integer, nullable=False, server_default="0"),
     Column("position_version", Integer, nullable=False, server_default="0"),
+    Column("imported", Boolean, nullable=False, server_default=false()),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
     Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
     Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
+    Index("tables_imported", "guild_id", "opened_at", sqlite_where=IMPORTED, postgresql_where=IMPORTED),
 )
 
 seats = Table(

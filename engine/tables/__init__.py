@@ -47,7 +47,7 @@ from engine.tables.errors import (
 )
 from engine.tables.hints import check_hints, gives_hints
 from engine.tables.service import Tables, open_tables
-from engine.tables.values import GameUpdate, Logged, Person, Place, Update
+from engine.tables.values import GameUpdate, Logged, Moment, Person, Place, Update
 
 __all__ = [
     "AlreadySeatedError",
@@ -69,6 +69,7 @@ __all__ = [
     "LobbyClosedError",
     "Logged",
     "MayCancel",
+    "Moment",
     "NewerSchemaError",
     "NoBidLeftError",
     "NoComputerError",

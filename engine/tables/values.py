@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from engine.games import GAMES
 from engine.protocol import AnyAction, AnyView
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.players import Reason
-    from engine.protocol import AnyEvent
+    from engine.protocol import AnyEvent, AnyState
     from engine.ratings import RatingChange
     from engine.table import Table
 
@@ -73,6 +74,21 @@ class Logged:
     def is_move(self) -> bool:
         """Whether this is a move that counts."""
         return bool(self.action) and self.taken_back is None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a finished game."""
+
+    game: str
+    state: AnyState
+    move: Logged
+    """The move that led there; at the first position, what happened before any move."""
+
+    @property
+    def view(self) -> AnyView:
+        """What everybody may see of it now that the game is over: fame is no longer hidden."""
+        return GAMES[self.game].computer_view(self.state, None)
 
 
 # Without slots: `Update(…)` would fail, since typing tries to set an attribute of what an alias makes.

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
-from engine.record import Record
+from engine.record import Record, replay
 from engine.store.results import count_experienced, read_rating_changes
 from engine.table import Status
 from engine.tables.errors import NotFinishedError, NotRunningError
 from engine.tables.hints import check_hints
+from engine.tables.position import FIRST_VERSION
 from engine.tables.transitions.acting import check_running
-from engine.tables.values import Update
+from engine.tables.values import Logged, Moment, Update
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.games import Seat
     from engine.protocol import AnyView
     from engine.table import Table
     from engine.tables.computers import ComputerThread
     from engine.tables.position import Position
     from engine.tables.repository import TableRepository
-    from engine.tables.values import Logged
 
 
 class Views:
@@ -118,6 +121,23 @@ class Views:
         game = GAMES[table.game]
         setup, result = game.used_setup(state), game.outcome(state)
         return Record(table.game, len(table.seats), state.options, setup, moves, result, position.seal)
+
+    async def moments(self, code: str) -> tuple[Moment, ...]:
+        """Every position of a finished game, from the one before the first move; none was taken back.
+
+        Raises `NotFinishedError` before its end, `CorruptTableError`.
+        """
+        record, log = await self.record(code), await self.log(code)
+        return await asyncio.to_thread(_moments, record, log)
+
+
+def _moments(record: Record, log: Iterable[Logged]) -> tuple[Moment, ...]:
+    rules = GAMES[record.game]
+    start = rules.new_game(record.players, record.options, record.setup)
+    opening = Logged(FIRST_VERSION, rules.to_act(start) or 0, "", rules.opening(start))
+    states = [start, *(step.state for step in replay(record))]
+    moves = [opening, *(move for move in log if move.is_move)]
+    return tuple(Moment(record.game, state, move) for state, move in zip(states, moves, strict=True))
 
 
 def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:

@@ -41,6 +41,7 @@ name-settings = settings
 name-privacy = privacy
 name-key = key
 name-tutorial = tutorial
+name-import = import
 
 ## The dice game
 
@@ -64,10 +65,12 @@ name-topic = topic
 name-column = column
 name-computers = computers
 name-dice = dice
+name-file = file
 name-first-player = first_player
 name-game = game
 name-hidden-scores = hidden_scores
 name-hints = hints
+name-how = how
 name-kind = kind
 name-level = level
 name-markers = markers

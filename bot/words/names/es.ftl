@@ -41,6 +41,7 @@ name-settings = ajustes
 name-privacy = privacidad
 name-key = puntos
 name-tutorial = lección
+name-import = importar
 
 ## The dice game
 
@@ -64,10 +65,12 @@ name-topic = tema
 name-column = columna
 name-computers = ordenadores
 name-dice = dados
+name-file = archivo
 name-first-player = quién-empieza
 name-game = juego
 name-hidden-scores = fama-oculta
 name-hints = pistas
+name-how = cómo
 name-kind = tipo
 name-level = nivel
 name-markers = marcadores

@@ -40,6 +40,7 @@ name-settings = настройки
 name-privacy = приватность
 name-key = памятка
 name-tutorial = урок
+name-import = импорт
 
 ## The dice game
 
@@ -62,10 +63,12 @@ name-away-until = отсутствие-до
 name-column = колонка
 name-computers = компьютеры
 name-dice = кубики
+name-file = файл
 name-first-player = первый-игрок
 name-game = игра
 name-hidden-scores = скрытая-слава
 name-hints = подсказки
+name-how = как
 name-kind = вид
 name-level = уровень
 name-markers = маркеры

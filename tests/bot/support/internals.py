@@ -40,7 +40,7 @@ from bot.features.leaderboard.post import leaderboard_post
 from bot.features.lobby.invitation_message import invitation_post
 from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
-from bot.features.log.lines import names_of
+from bot.features.log.lines import log_lines, names_of
 from bot.features.log.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages
@@ -60,6 +60,9 @@ from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
+from bot.features.watching.pictures import Pictures as StepPictures
+from bot.features.watching.stepper import step_post as watching_post
+from bot.features.watching.steps import Game as WatchedGame
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
@@ -117,8 +120,10 @@ __all__ = [
     "Settings",
     "Shown",
     "Shows",
+    "StepPictures",
     "Trouble",
     "Turned",
+    "WatchedGame",
     "WhichTable",
     "begin_tutorial",
     "cancel_asked_post",
@@ -143,6 +148,7 @@ __all__ = [
     "list_post",
     "lobby_post",
     "localized",
+    "log_lines",
     "log_pages",
     "main",
     "missing_permissions",
@@ -171,6 +177,7 @@ __all__ = [
     "turn_post",
     "tutorial_scenes",
     "upload_emojis",
+    "watching_post",
     "which_table_post",
 ]
 
@@ -263,6 +270,13 @@ async def until_idle(bot: RaBot) -> None:
     """Wait until the bot has finished everything it was asked to do."""
     async with asyncio.timeout(10):
         await bot.services.in_flight.wait_until_idle()
+
+
+async def until_in_flight(bot: RaBot, count: int) -> None:
+    """Wait until the bot is doing so many things that it was asked to do."""
+    async with asyncio.timeout(10):
+        while bot.services.in_flight.count < count:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
 
 
 async def until_caught_up(bot: RaBot) -> None:

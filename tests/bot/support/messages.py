@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
+
 from playground.member import buttons, components
 
 if TYPE_CHECKING:
@@ -55,6 +57,13 @@ def file_names(messages: Iterable[Message]) -> list[str]:
     return [file["filename"] for message in messages for file in message["attachments"]]
 
 
+async def downloaded(message: Message) -> bytes:
+    """The one file of a message."""
+    (file,) = message["attachments"]
+    async with aiohttp.ClientSession() as session, session.get(file["url"]) as response:
+        return await response.read()
+
+
 async def private_answer(person: Member, words: str) -> Message:
     """The first private answer containing these words, once the person has it."""
     return await person.wait_for_private_answer(lambda answer: words in answer["content"])
@@ -66,6 +75,12 @@ async def answer_to(person: Member, action: Awaitable[object]) -> Message:
     await action
     await person.wait_until(lambda: len(person.private_answers) > known)
     return person.private_answers[-1]
+
+
+async def animate(person: Member, result: Message) -> None:
+    """Let a person open the replay of a result, and have it played as an animation."""
+    stepper = await answer_to(person, person.click(result, "Replay"))
+    await person.click(stepper, "Play as animation")
 
 
 async def turned(person: Member, panel: Message, action: Awaitable[object]) -> Message:

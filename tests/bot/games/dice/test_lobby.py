@@ -9,6 +9,7 @@ import pytest
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.internals import level_name, levels
 from tests.bot.support.messages import (
+    animate,
     answer_to,
     code_of,
     labels,
@@ -167,7 +168,7 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     assert all(name in result["content"].splitlines()[0] for name in winners)
     assert labels(result) == ["Rematch", "Replay", "More"]
     assert files[-2:] == [f"ra-{code.lower()}-epoch-3.png", result["attachments"][0]["filename"]]
-    await night.anna.click(result, "Replay")
+    await animate(night.anna, result)
     assert (await replay_seen(night.anna))["content"] == f"Game {code} from start to finish, turn by turn:"
     await night.anna.slash("ra leaderboard")
     await private_answer(night.anna, "Nobody is on the list for Ra")
