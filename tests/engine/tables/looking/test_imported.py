@@ -13,7 +13,6 @@ from engine import calendar
 from engine.imports import read_finished_game
 from engine.record import replay
 from engine.store.imports import KEPT, KEPT_OF_PERSON
-from engine.store.results import read_standings
 from engine.store.schema import metadata
 from engine.tables import (
     NoSuchTableError,
@@ -23,7 +22,7 @@ from engine.tables import (
     Place,
     Status,
 )
-from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, start_game
+from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, standings, start_game
 
 if TYPE_CHECKING:
     from random import Random
@@ -78,7 +77,7 @@ async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
     """No results, no place in lists of open tables, no message to send."""
     table = await import_game(tables)
     assert await rows(tables, "results") == 0
-    assert await tables.read(lambda c: read_standings(c, HERE.guild_id, "ra")) == ()
+    assert await standings(tables, HERE.guild_id) == ()
     assert await tables.own_tables(ANNA.user_id) == []
     assert await tables.tables_in(HERE.channel_id) == ()
     assert await tables.unannounced() == ()
