@@ -20,6 +20,7 @@ from engine import calendar
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.seasons import read_seasons
 from engine.store.standings import ALL_TIME, ANY_NUMBER
+from renderers.names import plain
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -80,8 +81,10 @@ class Leaderboards(Feature):
             raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
         seasons = await self.services.tables.read(partial(read_seasons, guild_id=board.guild_id))
         names = {season.number: season.name for season in seasons}
-        about = about_board(board, names.get(board.season, ""), reply.locale)
-        post = await leaderboard_post(found, board.by.value, about, reply.locale, self.services.drawing)
+        season = names.get(board.season, "")
+        told, drawn = (about_board(board, name, reply.locale) for name in (plain(season), season))
+        by, drawing = board.by.value, self.services.drawing
+        post = await leaderboard_post(found, by, told, reply.locale, drawing, drawn=drawn)
         post = replace(post, controls=_page_buttons(found, scope, first, reply.locale))
         if reply.is_from_message:
             await reply.update(post)

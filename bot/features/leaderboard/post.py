@@ -18,19 +18,24 @@ if TYPE_CHECKING:
 LINES_A_PAGE = 8
 
 
-async def leaderboard_post(found: Leaderboard, by: str, about: str, locale: str, drawing: Drawing) -> Post:
-    """The lines that were found, and the asker's own; `about` says which games they count."""
+async def leaderboard_post(
+    found: Leaderboard, by: str, about: str, locale: str, drawing: Drawing, *, drawn: str
+) -> Post:
+    """The lines that were found, and the asker's own.
+
+    `about` says which games they count, as Discord's Markdown; `drawn` says it as plain text.
+    """
     shown = [*found.lines]
     if found.own and found.own not in shown:
         shown.append(found.own)
-    draw = partial(render_leaderboard, shown, locale, by=by, about=about)
+    draw = partial(render_leaderboard, shown, locale, by=by, about=drawn)
     picture = await drawing.draw(draw, "leaderboard")
-    alt_text = describe_leaderboard(shown, locale, by=by, about=about)
+    alt_text = describe_leaderboard(shown, locale, by=by, about=drawn)
     return Post("\n".join(_words(found, by, about, locale)), [], picture, alt_text)
 
 
 def _words(found: Leaderboard, by: str, about: str, locale: str) -> list[str]:
-    lines = [text(locale, "leaderboard-title", about=plain(about))]
+    lines = [text(locale, "leaderboard-title", about=about)]
     lines += [_line(one, by, locale) for one in found.lines]
     if found.own and found.own not in found.lines:
         lines.append(text(locale, "leaderboard-own", line=_line(found.own, by, locale)))

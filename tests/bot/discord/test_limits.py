@@ -275,7 +275,7 @@ async def test_lists_fit(broken_drawing: Drawing) -> None:
     found, about = Leaderboard(tuple(lines[:8]), lines[8], 99_999), "W" * 120
     running = make_table(to_act=0, started_at=None)
     for by in ("rating", "wins", "fame"):
-        assert_fits(await leaderboard_post(found, by, about, SPOKEN.language, broken_drawing))
+        assert_fits(await leaderboard_post(found, by, about, SPOKEN.language, broken_drawing, drawn=about))
     own = [OwnTable(running, running.opened_at, running.opened_at)] * 60
     for page in (0, 1, 9999):
         assert_fits(games_post(own, running.people[0].user_id or 0, SPOKEN.language, page))
