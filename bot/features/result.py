@@ -68,7 +68,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
     draw = partial(renderer.render_winner, view, names, locale, code=table.code)
     picture = await drawing.draw(draw, table.code)
     told_in_words = alt_text(partial(renderer.describe_winner, view, names, locale))
-    controls = [table_button(table, what, locale, row=0) for what in ("rematch", "replay", "more")]
+    controls = [table_button(table, what, locale, row=0) for what in ("rematch", "replay", "analyse", "more")]
     return Post("\n".join(lines), controls, picture, told_in_words, sorted(mentioned))
 
 

@@ -448,6 +448,7 @@ command-hint = In Ra, on your turn: what a strong computer would do, seen only b
 command-learn = Learn the games
 command-learn-key = Every tile of Ra and what it scores, seen only by you
 command-learn-tutorial = Learn Ra or the dice game in five minutes, press by press, seen only by you
+command-learn-analyse = What the strongest computer says about every decision of a finished game
 command-replay = Post a finished game as an animation
 command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
@@ -462,6 +463,7 @@ command-server-tables = The open tables of this server: end or move one that is 
 
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
 parameter-replay-table = The code of a finished game, such as K3F; usually the one of this thread
+parameter-learn-analyse-table = The code of a finished game, such as K3F; usually the one of this thread
 parameter-game = Which game: Ra, or Ra: The Dice Game
 parameter-remove-player = Who must leave the game
 parameter-players = The number of players, computers included; usually three, or as many as you name

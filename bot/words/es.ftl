@@ -455,6 +455,7 @@ command-hint = En Ra, en tu turno: lo que haría un ordenador fuerte; solo lo ve
 command-learn = Aprende los juegos
 command-learn-key = Cada loseta de Ra y lo que puntúa; solo lo ves tú
 command-learn-tutorial = Aprende Ra o el juego de dados en cinco minutos, paso a paso; solo lo ves tú
+command-learn-analyse = Lo que dice el ordenador más fuerte de cada decisión de una partida terminada
 command-replay = Publica una partida terminada como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
@@ -465,6 +466,7 @@ command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aq
 
 parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
 parameter-replay-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
+parameter-learn-analyse-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
 parameter-game = Qué juego: Ra, o Ra: el juego de dados
 parameter-remove-player = Quién debe salir de la partida
 parameter-players = Número de jugadores, con ordenadores; normalmente tres, o lo justo para tus invitaciones

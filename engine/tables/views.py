@@ -100,13 +100,17 @@ class Views:
 
     async def record(self, code: str) -> Record:
         """The record of a finished game. Raises `NotFinishedError` before its end, `CorruptTableError`."""
-        table, position = await self._repository.position(code)
-        if table.status is not Status.FINISHED or position is None:
-            raise NotFinishedError
-        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
-        game = GAMES[table.game]
-        setup, result = game.used_setup(state), game.outcome(state)
-        return Record(table.game, len(table.seats), state.options, setup, moves, result)
+        return record_of(*await self._repository.position(code))
+
+
+def record_of(table: Table, position: Position | None) -> Record:
+    """The record of a finished game. Raises `NotFinishedError` before its end."""
+    if table.status is not Status.FINISHED or position is None:
+        raise NotFinishedError
+    state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
+    game = GAMES[table.game]
+    setup, result = game.used_setup(state), game.outcome(state)
+    return Record(table.game, len(table.seats), state.options, setup, moves, result)
 
 
 def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:

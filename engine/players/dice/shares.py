@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 NumberT = TypeVar("NumberT", float, NDArray[np.float64])
 
-SPREAD_SETTLED, SPREAD_A_TURN = 1.0, 1.5
+SPREAD_SETTLED, SPREAD_A_TURN = 1.0, 2.5
 """The spread of leads shortly before the end, and its growth with the root of the turns left."""
 DECIDED = 0.05
 """The spread when the game is over: only a tie is shared."""
