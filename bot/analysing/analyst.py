@@ -16,6 +16,7 @@ from bot.analysing.posts import analysis_post, cancel_button, ended_post, job_po
 from bot.announcing.outbox import Outbox
 from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
+from bot.discord.permissions import missing_in
 from engine import calendar
 from engine.locks import Locks
 from engine.tables import End, NoSuchTableError, StoreUnavailableError
@@ -96,7 +97,9 @@ class Analyst:
 
         Returns the job if it is shown elsewhere. Raises `DiscordUnavailableError` or `RequestRefusedError`.
         """
-        here = reply.channel_id if for_all else None
+        # An interaction may be answered where the bot could not edit its answer later.
+        can_edit = for_all and not missing_in(self._client, reply.channel_id)
+        here = reply.channel_id if can_edit else None
         self._placing.add(table.code)
         try:
             job, is_new = await self._tables.ask_for_analysis(table, reply.user.id, here)
