@@ -18,21 +18,25 @@ from engine.games import DICE
 from engine.players import make_computer
 from engine.players.dice.positions import position_to_use
 from engine.players.dice.regular import WEIGHTS
-from engine.players.dice.shares import SPREAD_A_TURN, SPREAD_SETTLED, spread_of, turns_left
+from engine.players.dice.shares import FAME_A_TURN, SPREAD_A_TURN, SPREAD_SETTLED, spread_of, turns_left
 from engine.players.dice.valuation import Valuation
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 BINS = (0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1)
-GRID = np.arange(0, 12.01, 0.5)
+GRID = (0.5, 1, 1.5, 2), (1.5, 1.75, 2, 2.25, 2.5, 2.75, 3), range(8)
+"""The constants that are tried."""
 
 
 class After(NamedTuple):
     """The position after a turn."""
 
     worths: list[float]
-    turns: float
+    turns: list[float]
+    """That each seat has left in the epoch."""
+    left: float
+    """Turns in the game."""
 
 
 class Told(NamedTuple):
@@ -40,18 +44,20 @@ class Told(NamedTuple):
 
     worths: NDArray[np.float64]
     turns: NDArray[np.float64]
+    left: NDArray[np.float64]
     results: NDArray[np.float64]
 
-    def shares(self, settled: float, a_turn: float) -> NDArray[np.float64]:
+    def shares(self, settled: float, a_turn: float, fame: float) -> NDArray[np.float64]:
         """The shares by given constants."""
-        spreads = spread_of(self.turns, settled, a_turn)[:, None]
-        odds = np.exp((self.worths - self.worths.max(axis=1, keepdims=True)) / spreads)
+        spreads = spread_of(self.left, settled, a_turn)[:, None]
+        worths = self.worths + fame * self.turns
+        odds = np.exp((worths - worths.max(axis=1, keepdims=True)) / spreads)
         shares: NDArray[np.float64] = odds / odds.sum(axis=1, keepdims=True)
         return shares
 
-    def surprise(self, settled: float, a_turn: float) -> float:
+    def surprise(self, settled: float, a_turn: float, fame: float) -> float:
         """How surprising the results are on average, by given constants; lower is better."""
-        return float(-(self.results * np.log(self.shares(settled, a_turn) + 1e-12)).sum(axis=1).mean())
+        return float(-(self.results * np.log(self.shares(settled, a_turn, fame) + 1e-12)).sum(axis=1).mean())
 
 
 @click.command()
@@ -61,12 +67,14 @@ class Told(NamedTuple):
 def main(*, players: int, games: int, seed: str) -> None:
     """Print the best constants, and how often seats with a share in some range won."""
     told = _gather(players, games, seed)
-    constants = min(product(GRID + 0.5, GRID), key=lambda each: told.surprise(*each))
-    shipped = SPREAD_SETTLED, SPREAD_A_TURN
+    constants = min(product(*GRID), key=lambda each: told.surprise(*each))
+    shipped = SPREAD_SETTLED, SPREAD_A_TURN, FAME_A_TURN
     fair = float(np.log(players))
-    click.echo(f"{players} players, {games} games, {len(told.turns)} turns; knowing nothing: {fair:.4f}")
+    click.echo(f"{players} players, {games} games, {len(told.left)} turns; knowing nothing: {fair:.4f}")
     for name, each in (("shipped", shipped), ("best", constants)):
-        click.echo(f"{name}: {each[0]:.2f} + {each[1]:.2f} × √turns: {told.surprise(*each):.4f}")
+        click.echo(
+            f"{name}: {each[0]:.2f} + {each[1]:.2f} × √turns, {each[2]} a turn: {told.surprise(*each):.4f}"
+        )
     shares, results = told.shares(*shipped).ravel(), told.results.ravel()
     for low, high in pairwise(BINS):
         inside = (shares >= low) & (shares < high + (high == 1))
@@ -78,13 +86,13 @@ def main(*, players: int, games: int, seed: str) -> None:
 
 
 def _gather(players: int, games: int, seed: str) -> Told:
-    worths, turns, results = [], [], []
+    positions, results = list[After](), []
     for number in range(games):
-        positions, result = _play(players, Random(f"{seed} {number}"))  # reproducible
-        worths += [after.worths for after in positions]
-        turns += [after.turns for after in positions]
-        results += [result] * len(positions)
-    return Told(np.array(worths), np.array(turns), np.array(results))
+        played, result = _play(players, Random(f"{seed} {number}"))
+        positions += played
+        results += [result] * len(played)
+    worths, turns, left = (np.array(values) for values in zip(*positions, strict=True))
+    return Told(worths, turns, left, np.array(results))
 
 
 def _play(players: int, random: Random) -> tuple[list[After], list[float]]:
@@ -100,7 +108,8 @@ def _play(players: int, random: Random) -> tuple[list[After], list[float]]:
             # As if the turn before were just over: the valuation counts turns from there.
             over = replace(position_to_use(DICE.view(state, None)), turn=turn)
             valuation = Valuation(over, 0, WEIGHTS)
-            positions.append(After(valuation.worths(state.players), turns_left(valuation)))
+            worths = valuation.worths(state.players)
+            positions.append(After(worths, valuation.turns, turns_left(valuation)))
     outcome = DICE.outcome(state)
     assert outcome  # nobody is to act
     winners = outcome.places.count(1)

@@ -21,7 +21,7 @@ from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, after_loss, least_loss, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
 from engine.players.dice.rolls import SUN, Rolling, lay_of
-from engine.players.dice.shares import lead_of, shares_after_turn, spread
+from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
 from engine.players.dice.valuation import Valuation
 
 if TYPE_CHECKING:
@@ -112,11 +112,11 @@ def _shares_of_lays(state: State) -> Worths:
     now = Valuation(state, 0, WEIGHTS)
     # With this spread, a turn weighs the others' points as they count for the share of victory.
     turn = Turn(state, replace(WEIGHTS, lead_spread=spread(now)))
-    worths = [valuation.worths(state.players) for valuation in turn.valuations]
     spreads = np.array([spread(valuation) for valuation in turn.valuations])
-    bases = np.array([turn.weigh(worth) for worth in worths])
+    bases = np.array([turn.weigh(valuation.worths(state.players)) for valuation in turn.valuations])
+    expected = [expect_fame(valuation, state.players) for valuation in turn.valuations]
     leads = np.array(
-        [lead_of(worth, state.turn, each) for worth, each in zip(worths, spreads.tolist(), strict=True)]
+        [lead_of(fame, state.turn, each) for fame, each in zip(expected, spreads.tolist(), strict=True)]
     )
     moved = _moves_of_lays()
     gained = (turn.rolling().worths - bases[moved]) / spreads[moved]

@@ -19,13 +19,16 @@ from engine.players.dice.valuation import Valuation
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.dice.player import Player
     from engine.dice.state import State
     from engine.games import Seat
 
 NumberT = TypeVar("NumberT", float, NDArray[np.float64])
 
-SPREAD_SETTLED, SPREAD_A_TURN = 1.0, 2.5
+SPREAD_SETTLED, SPREAD_A_TURN = 1.0, 2.25
 """The spread of leads shortly before the end, and its growth with the root of the turns left."""
+FAME_A_TURN = 4.0
+"""What a turn that a seat has left is worth beyond what the valuation expects of it."""
 DECIDED = 0.05
 """The spread when the game is over: only a tie is shared."""
 
@@ -33,7 +36,16 @@ DECIDED = 0.05
 def shares_after_turn(state: State) -> list[float]:
     """Each seat's share of victory once the turn is over, with players and figure as they are."""
     valuation = Valuation(state, 0, WEIGHTS)
-    return shares_of(valuation.worths(state.players), spread(valuation))
+    return shares_of(expect_fame(valuation, state.players), spread(valuation))
+
+
+def expect_fame(valuation: Valuation, players: Sequence[Player]) -> list[float]:
+    """The fame each seat expects at the end, where some have more turns left than others.
+
+    The valuation was made to compare what one seat can do in a turn; it need not know what turns are worth.
+    """
+    worths = valuation.worths(players)
+    return [worth + FAME_A_TURN * turns for worth, turns in zip(worths, valuation.turns, strict=True)]
 
 
 def spread(valuation: Valuation) -> float:

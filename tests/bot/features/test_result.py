@@ -26,5 +26,5 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
         course = f"after each epoch: {first}, {second}, {third}"
         assert line == f"{places_of(view)[seat.seat]}. **{seat.name}**: {third} fame ({course})"
     assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
-    assert labels(result) == ["Rematch", "Replay", "More"]
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     assert "<@" not in result["content"]
