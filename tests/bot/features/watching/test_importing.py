@@ -61,7 +61,7 @@ async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNi
     answer = await hand_over(night.caro, GOOD[game])
     code, moves = code_in(answer), len(read_finished_game(GOOD[game]).moves)
     assert answer["flags"] & EPHEMERAL
-    assert labels(answer) == ["Replay", "More"]
+    assert labels(answer) == ["Replay", "Analyse", "More"]
     assert len(night.channel_messages(night.caro, night.caro.channel_id)) == before
     choices = await night.ben.autocomplete("ra replay", "table", code[:2].lower())
     assert [choice["value"] for choice in choices] == [code]
@@ -111,7 +111,7 @@ async def test_an_imported_game_counts_nowhere(night: GameNight) -> None:
     listed = await answer_to(night.anna, night.anna.slash("ra games"))
     assert code not in listed["content"]
     await night.anna.slash("ra board", table=code)
-    result = await night.ben.wait_for_message(lambda one: labels(one) == ["Replay", "More"])
+    result = await night.ben.wait_for_message(lambda one: labels(one) == ["Replay", "Analyse", "More"])
     assert code in result["content"]
     assert "Player " in result["content"]
     await night.anna.click(result, f"table:{code}:{(await night.table(code)).version}:rematch", forged=True)
