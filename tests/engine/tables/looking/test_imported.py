@@ -13,7 +13,6 @@ from engine import calendar
 from engine.imports import read_finished_game
 from engine.record import replay
 from engine.store.imports import KEPT, KEPT_OF_PERSON
-from engine.store.results import read_standings
 from engine.store.schema import metadata
 from engine.tables import (
     NoSuchTableError,
@@ -36,6 +35,8 @@ FILES = {
     "dice": FOLDER / "dice/playthroughs/three_players.json",
 }
 RECORDS = {game: read_finished_game(file.read_bytes()) for game, file in FILES.items()}
+COUNTS = ("results", "games", "standings", "totals")
+"""The tables of the database from which leaderboards, ratings and statistics are read."""
 DIRECT = Place.in_direct_messages(777)
 
 
@@ -77,8 +78,7 @@ async def test_nobody_sits_there(tables: Tables) -> None:
 async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
     """No results, no place in lists of open tables, no message to send."""
     table = await import_game(tables)
-    assert await rows(tables, "results") == 0
-    assert await tables.read(lambda c: read_standings(c, HERE.guild_id, "ra")) == ()
+    assert [await rows(tables, name) for name in COUNTS] == [0] * len(COUNTS)
     assert await tables.own_tables(ANNA.user_id) == []
     assert await tables.tables_in(HERE.channel_id) == ()
     assert await tables.unannounced() == ()
