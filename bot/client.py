@@ -40,6 +40,7 @@ from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
 from bot.features.rules.rules import Rules
+from bot.features.seal.seal import SealedDeal
 from bot.features.server.check import ServerCheck
 from bot.features.server.season import Seasons
 from bot.features.server.settings import ServerSettings
@@ -92,6 +93,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Following,
     Leaderboards,
     Replay,
+    SealedDeal,
     Importing,
     Cancel,
     Leaving,

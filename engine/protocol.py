@@ -174,6 +174,12 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]):
     def used_setup(self, state: StateT, /) -> SetupT:
         """The chance that a game has used so far, as its record holds it."""
 
+    def used_of(self, whole: SetupT, used: SetupT, /) -> SetupT:
+        """As much of the whole chance as another set-up shows to have been used.
+
+        Raises `SetupError` if there is less.
+        """
+
     def new_game(self, players: int, options: OptionsT, setup: SetupT, /) -> StateT:
         """The position before the first action."""
 

@@ -133,6 +133,8 @@ class Table:
     """The code of the newest table that was opened to play this finished game once more."""
     decision: int = 0
     """The version at which the current decision came up; a draft is part of the decision."""
+    message_since: int = 0
+    """The version with which the turn message was new; 0 for the first one of the game."""
     position_version: int = 0
     """The version since which the position, including its draft, has stood; 0 before the start."""
     imported: bool = False

@@ -74,9 +74,11 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
     if mentioned:
         who = " ".join(f"<@{user_id}>" for user_id in sorted(mentioned))
         ranking.append(text(locale, "result-followed", people=who))
-    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join(ranking)) - SPARE)
+    commitment = update.commitment
+    seal = [text(locale, "seal-over", commitment=commitment)] if commitment else []
+    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join([*ranking, *seal])) - SPARE)
     told = story_lines(table, update.log or update.moves, locale)[-LAST_LINES:]
-    lines = [*ranking, *small_print(told, locale, room)]
+    lines = [*ranking, *small_print(told, locale, room), *seal]
     renderer = RENDERERS[table.game]
     draw = partial(renderer.render_winner, view, names, locale, code=table.code, ratings=update.ratings)
     picture = await drawing.draw(draw, table.code)

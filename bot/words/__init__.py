@@ -8,7 +8,18 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-FEATURES = ("alone", "dice", "leaderboard", "names", "privacy", "search", "server", "tutorial", "watching")
+FEATURES = (
+    "alone",
+    "dice",
+    "leaderboard",
+    "names",
+    "privacy",
+    "seal",
+    "search",
+    "server",
+    "tutorial",
+    "watching",
+)
 FOLDERS = (FOLDER, *(FOLDER / feature for feature in FEATURES))
 
 for folder in FOLDERS:

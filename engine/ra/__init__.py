@@ -18,7 +18,7 @@ from engine.ra.rules import (
     to_act,
     used_setup,
 )
-from engine.ra.setup import deal, read_setup, setup_to_json
+from engine.ra.setup import deal, read_setup, setup_to_json, used_of
 from engine.ra.view import computer_view, view
 
 __all__ = [
@@ -45,6 +45,7 @@ __all__ = [
     "read_setup",
     "setup_to_json",
     "to_act",
+    "used_of",
     "used_setup",
     "view",
 ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.players import Reason
+from engine.seal import Seal
 from engine.store.schema import moves, tables
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ class StoredMove(NamedTuple):
     """Whether a computer made the move for a person."""
 
 
-_READ_CHANCE = select(tables.c.chance).where(tables.c.code == bindparam("wanted"))
-_WRITE_CHANCE = update(tables).where(tables.c.code == bindparam("wanted"))
+_READ_CHANCE = select(tables.c.chance, tables.c.nonce).where(tables.c.code == bindparam("wanted"))
+_WRITE_SEAL = update(tables).where(tables.c.code == bindparam("wanted"))
 _READ_MOVES = (
     select(moves.c.version, moves.c.seat, moves.c.action, moves.c.reason, moves.c.by_stand_in)
     .where(moves.c.code == bindparam("wanted"), moves.c.version > bindparam("since"))
@@ -42,14 +43,18 @@ _READ_MOVES = (
 _INSERT_MOVE = insert(moves)
 
 
-def read_chance(connection: Connection, code: str) -> Any:
-    """The game's chance as JSON values; None before the start."""
-    return connection.execute(_READ_CHANCE, {"wanted": code}).scalar_one()
+def read_chance(connection: Connection, code: str) -> tuple[Any, Seal | None]:
+    """The game's chance as JSON values, None before the start; and its seal.
+
+    Games that began before deals were sealed have no seal.
+    """
+    row = connection.execute(_READ_CHANCE, {"wanted": code}).one()
+    return row.chance, row.nonce and Seal(row.nonce, row.chance)
 
 
-def write_chance(connection: Connection, code: str, chance: dict[str, Any]) -> None:
-    """Write the chance of a game that starts."""
-    connection.execute(_WRITE_CHANCE, {"wanted": code, "chance": chance})
+def write_seal(connection: Connection, code: str, seal: Seal) -> None:
+    """Write the chance and the nonce of a game that starts."""
+    connection.execute(_WRITE_SEAL, {"wanted": code, "chance": seal.chance, "nonce": seal.nonce})
 
 
 def read_moves(connection: Connection, code: str, since: int, until: int) -> list[StoredMove]:

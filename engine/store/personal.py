@@ -61,6 +61,7 @@ IMPERSONAL = {
         "locale",
         "status",
         "chance",
+        "nonce",
         "draft",
         "rematch",
     },

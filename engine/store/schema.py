@@ -136,6 +136,7 @@ tables = Table(
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
     Column("chance", JSON(none_as_null=True)),
+    Column("nonce", String),
     Column("draft", JSON, nullable=False, server_default="[]"),
     Column("opened_at", UtcTime, nullable=False),
     Column("started_at", UtcTime),

@@ -117,6 +117,8 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
 
     teaches: bool = False
     """Whether the message explains the aim and leads to the rules."""
+    commitment: str | None = None
+    """The commitment to the sealed deal; None if the message does not publish it, or there is none."""
 
     @property
     def view(self) -> ViewT_co:

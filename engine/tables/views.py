@@ -88,6 +88,14 @@ class Views:
         experienced = await self._repository.read(lambda c: count_experienced(c, table.game, people))
         return experienced < len(people)
 
+    async def commitment(self, code: str, version: int | None = None) -> str | None:
+        """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `get`.
+
+        None before the start, and for games that began before deals were sealed.
+        """
+        _, position = await self._repository.position(code, version)
+        return position.seal.commitment if position and position.seal else None
+
     async def hint(self, code: str, version: int) -> Any:
         """A strong computer's judgement for the player to move, at the version that the caller saw.
 
@@ -112,7 +120,7 @@ class Views:
         state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
         game = GAMES[table.game]
         setup, result = game.used_setup(state), game.outcome(state)
-        return Record(table.game, len(table.seats), state.options, setup, moves, result)
+        return Record(table.game, len(table.seats), state.options, setup, moves, result, position.seal)
 
     async def moments(self, code: str) -> tuple[Moment, ...]:
         """Every position of a finished game, from the one before the first move; none was taken back.

@@ -50,6 +50,7 @@ from tests.bot.support.internals import (
     ra_typed,
     result_post,
     rules_post,
+    seal_words,
     started_post,
     text_paragraphs,
     turn_post,
@@ -58,6 +59,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
 from tests.bot.support.positions import (
     BIG_ID,
+    COMMITMENT,
     EVERYBODY,
     LONG_NAMES,
     SPOKEN,
@@ -229,11 +231,18 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
         Pages(cut_into_pages(text_paragraphs(table, view, SPOKEN.language))),
         Pages(cut_into_pages(ra_on_discord.bag_text(view, SPOKEN.language))),
         one_page(fame_words(table, view, 0, SPOKEN.language)),
+        one_page(seal_words(table, COMMITMENT, SPOKEN.language)),
         *([hint_pages(table, view, hint_of(view), SPOKEN.language)] if table.player_to_act else []),
         log_pages(table, update.moves, SPOKEN.language),
     ]
     menu = more_post(
-        table, SPOKEN.language, EVERYTHING_ANSWERED, seated=True, plans=True, undoable=longest_move(update)
+        table,
+        SPOKEN.language,
+        EVERYTHING_ANSWERED,
+        seated=True,
+        plans=True,
+        undoable=longest_move(update),
+        sealed=True,
     )
     return [menu, *(post for pages in looks for post in panels(table, pages))]
 

@@ -47,6 +47,7 @@ from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules.message import rules_post
+from bot.features.seal.message import seal_words
 from bot.features.server.check import check_post
 from bot.features.server.lacking import Lack, Report
 from bot.features.server.tables import list_post
@@ -168,6 +169,7 @@ __all__ = [
     "ra_typed",
     "result_post",
     "rules_post",
+    "seal_words",
     "started_post",
     "step_post",
     "text",

@@ -40,6 +40,12 @@ def values_for(select: Message, words: list[str]) -> list[str]:
     return chosen
 
 
+def without_seal(message: Message) -> str:
+    """The text of a message, without the small print that publishes the commitment to the deal."""
+    lines = message["content"].splitlines()
+    return "\n".join(line for line in lines if not line.startswith("-# Sealed deal: "))
+
+
 def code_of(lobby: Message) -> str:
     """The table's code, read from the custom_ids of a message."""
     first = next(part["custom_id"] for part in components(lobby) if "custom_id" in part)

@@ -137,7 +137,7 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     code = await night.start_game(night.ben, game="dice")
     await night.ben.click(await night.current_message(code, night.ben), "More")
     more = await night.ben.wait_for_private_answer(lambda answer: "would you like" in answer["content"])
-    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame"]
+    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame", "Sealed deal"]
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
     await night.ben.slash("ra rules")
