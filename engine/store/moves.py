@@ -52,6 +52,11 @@ def read_chance(connection: Connection, code: str) -> tuple[Any, Seal | None]:
     return row.chance, row.nonce and Seal(row.nonce, row.chance)
 
 
+def write_chance(connection: Connection, code: str, chance: dict[str, Any]) -> None:
+    """Write the chance of a game without a seal, which was played elsewhere."""
+    connection.execute(_WRITE_SEAL, {"wanted": code, "chance": chance, "nonce": None})
+
+
 def write_seal(connection: Connection, code: str, seal: Seal) -> None:
     """Write the chance and the nonce of a game that starts."""
     connection.execute(_WRITE_SEAL, {"wanted": code, "chance": seal.chance, "nonce": seal.nonce})

@@ -219,6 +219,7 @@ games = Table(
     Column("finished_at", UtcTime, nullable=False),
     Index("games_by_table", "code", unique=True),
     Index("games_by_guild", "guild_id", "number"),
+    Index("games_by_code", "guild_id", "code"),
     sqlite_autoincrement=True,
 )
 """Finished games, numbered in the order in which they ended, which is the order in which they are counted."""

@@ -39,6 +39,7 @@ def _create_games() -> None:
     )
     op.create_index("games_by_table", "games", ["code"], unique=True)
     op.create_index("games_by_guild", "games", ["guild_id", "number"])
+    op.create_index("games_by_code", "games", ["guild_id", "code"])
 
 
 def _create_results() -> None:
