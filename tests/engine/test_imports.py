@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.imports import LARGEST, LONGEST, Fault, UnusableRecordError, read_finished_game
-from engine.record import dumps, loads
-from engine.record import replay as play
+from engine.record import dumps, loads, replay
 from tests.engine.mutated import mutated
 from tests.engine.sealed_games import sealed_game
 
@@ -45,7 +44,7 @@ def test_a_record_is_read_as_the_engine_reads_it(data: bytes) -> None:
     record = read_finished_game(data)
     assert record == loads(data)
     assert read_finished_game(dumps(record).encode()) == record
-    *_, last = play(record)
+    *_, last = replay(record)
     assert GAMES[record.game].outcome(last.state)
 
 
@@ -104,7 +103,7 @@ def test_another_result_is_a_contradiction() -> None:
     """The result must be what the moves lead to."""
     record = json.loads(GOOD[0])
     finished = read_finished_game(GOOD[0])
-    *_, last = play(finished)
+    *_, last = replay(finished)
     outcome = GAMES[finished.game].outcome(last.state)
     assert outcome
     fame = [[total + 1 for total in totals] for totals in outcome.fame]
@@ -129,5 +128,5 @@ def test_a_spoiled_record_is_taken_or_refused(data: bytes, seed: int) -> None:
     """Nothing in a file makes the program fail: it holds a finished game, or something is wrong with it."""
     with suppress(UnusableRecordError):
         record = read_finished_game(mutated(data, Random(seed)))
-        *_, last = play(record)
+        *_, last = replay(record)
         assert GAMES[record.game].outcome(last.state)

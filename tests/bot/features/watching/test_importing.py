@@ -93,6 +93,8 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
         (one.state, one.move.events) for one in moments
     ]
     assert (await night.table(copy)).is_direct
+    assert await night.tables.commitment(code)
+    assert await night.tables.commitment(copy) is None  # it was not published here
     again = await answer_to(night.caro, night.caro.slash("ra replay", table=copy))
     assert await downloaded(await answer_to(night.caro, night.caro.click(again, "Record"))) == data
     file = tmp_path / "game.json"
