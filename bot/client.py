@@ -44,6 +44,8 @@ from bot.features.rules.rules import Rules
 from bot.features.server.check import ServerCheck
 from bot.features.server.settings import ServerSettings
 from bot.features.server.tables import ServerTables
+from bot.features.statistics.history import History
+from bot.features.statistics.statistics import Statistics
 from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
@@ -89,6 +91,8 @@ FEATURES: tuple[type[Feature], ...] = (
     Privacy,
     Following,
     Leaderboard,
+    Statistics,
+    History,
     Replay,
     Cancel,
     Leaving,

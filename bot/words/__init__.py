@@ -8,7 +8,7 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-FEATURES = ("alone", "dice", "names", "privacy", "search", "server", "tutorial")
+FEATURES = ("alone", "dice", "names", "privacy", "search", "server", "statistics", "tutorial")
 FOLDERS = (FOLDER, *(FOLDER / feature for feature in FEATURES))
 
 for folder in FOLDERS:

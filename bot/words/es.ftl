@@ -461,11 +461,16 @@ command-me = Tus propios ajustes
 command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
 command-me-privacy = Qué se guarda sobre ti y por qué; exportarlo o borrarlo
 command-leaderboard = Quién ha ganado más veces en este servidor, en cada juego
+command-stats = Estadísticas de personas y de este servidor, y partidas terminadas
+command-stats-player = Cómo le va a alguien contra personas en este servidor; solo lo ves tú
+command-stats-server = Las partidas de este servidor: quién juega más, récords, victorias por turno
+command-stats-history = Las partidas terminadas de alguien, primero las nuevas; solo lo ves tú
 command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
 
 parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
 parameter-replay-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
 parameter-game = Qué juego: Ra, o Ra: el juego de dados
+parameter-member = De quién; normalmente, lo tuyo
 parameter-remove-player = Quién debe salir de la partida
 parameter-players = Número de jugadores, con ordenadores; normalmente tres, o lo justo para tus invitaciones
 parameter-player2 = Alguien a quien invitar: se le reserva un asiento

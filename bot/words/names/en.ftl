@@ -29,6 +29,7 @@ name-rules = rules
 name-remove = remove
 name-me = me
 name-learn = learn
+name-stats = stats
 
 ## Groups
 
@@ -41,6 +42,7 @@ name-settings = settings
 name-privacy = privacy
 name-key = key
 name-tutorial = tutorial
+name-history = history
 
 ## The dice game
 
@@ -71,6 +73,7 @@ name-hints = hints
 name-kind = kind
 name-level = level
 name-markers = markers
+name-member = member
 name-pace = pace
 name-player = player
 name-player2 = player2

@@ -29,6 +29,7 @@ name-rules = reglas
 name-remove = expulsar
 name-me = yo
 name-learn = aprender
+name-stats = estadísticas
 
 ## Groups
 
@@ -41,6 +42,7 @@ name-settings = ajustes
 name-privacy = privacidad
 name-key = puntos
 name-tutorial = lección
+name-history = historial
 
 ## The dice game
 
@@ -71,6 +73,7 @@ name-hints = pistas
 name-kind = tipo
 name-level = nivel
 name-markers = marcadores
+name-member = miembro
 name-pace = ritmo
 name-player = jugador
 name-player2 = jugador2

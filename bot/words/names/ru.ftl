@@ -28,6 +28,7 @@ name-rules = правила
 name-remove = удалить
 name-me = я
 name-learn = учиться
+name-stats = статистика
 
 ## Groups
 
@@ -40,6 +41,7 @@ name-settings = настройки
 name-privacy = приватность
 name-key = памятка
 name-tutorial = урок
+name-history = история
 
 ## The dice game
 
@@ -69,6 +71,7 @@ name-hints = подсказки
 name-kind = вид
 name-level = уровень
 name-markers = маркеры
+name-member = участник
 name-pace = темп
 name-player = игрок
 name-player2 = игрок2

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import Line
 from renderers.ra import render_key, render_lots, render_sheet, render_winner
+from renderers.statistics import render_player, render_server
+from tests.renderers import statistics_samples
 from tests.renderers.ra.every_picture import every_sale
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, left, tied
 
@@ -42,6 +44,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "lots": lambda: render_lots(every_sale(), HARD_NAMES, code="K3F"),
     "sheet-left-five-ru": lambda: render_sheet(left("five"), NAMES, "ru", epoch=3, code="K3F"),
     "winner-left-five": lambda: render_winner(left("five"), NAMES, code="K3F"),
+    "statistics": lambda: render_player(statistics_samples.USUAL),
+    "statistics-first-ru": lambda: render_player(statistics_samples.FIRST_GAME, "ru"),
+    "statistics-server-es": lambda: render_server(statistics_samples.SERVER, "es"),
     "leaderboard": lambda: render_leaderboard(LINES),
     "leaderboard-ru": lambda: render_leaderboard(LINES[2:4], "ru"),
 }
