@@ -158,6 +158,11 @@ class PastGame(NamedTuple):
     """Their rating before it; None if it was not rated."""
     after: Rating | None
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether they played against computers alone."""
+        return self.people == 1
+
 
 class HistoryPage(NamedTuple):
     """Some games of a person, newest first."""

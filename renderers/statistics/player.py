@@ -10,7 +10,19 @@ from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable, numbered_player
-from renderers.statistics import ground
+from renderers.statistics.ground import (
+    BROUGHT,
+    BROUGHT_PITCH,
+    BROUGHT_TOP,
+    CURVE,
+    CURVE_STEPS,
+    MET,
+    PLACES,
+    RATING,
+    RECORDS,
+    RIGHT_START,
+    paint_player,
+)
 from renderers.statistics.labels import category_name, icon_of, mean, ordinal, players_name, rated_words
 from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_headings, lay_out_row
 from renderers.words import text
@@ -24,8 +36,8 @@ if TYPE_CHECKING:
 
 _PLACES = Columns(30, 116, 84, (236, 288, 340, 392, 444, 496, 620))
 _BROUGHT = Columns(84, 206, 100, (396, 500, 620))
-_MET = Columns(ground.RIGHT_START + 18, 286, 90, (1044, 1140, 1250))
-_RECORDS = Columns(ground.RIGHT_START + 18, 290, 176, (1138, 1250))
+_MET = Columns(RIGHT_START + 18, 286, 90, (1044, 1140, 1250))
+_RECORDS = Columns(RIGHT_START + 18, 290, 176, (1138, 1250))
 _MOST_PLACES = 5
 
 
@@ -46,7 +58,7 @@ def lay_out_player(statistics: PlayerStatistics, locale: str) -> Card:
         *_records(statistics, locale),
     )
     icons = tuple(icon_of(one.category, statistics.game) for one in statistics.brought)
-    return Card(Ground(ground.paint_player, (icons, _curve(statistics))), cells)
+    return Card(Ground(paint_player, (icons, _curve(statistics))), cells)
 
 
 def _curve(statistics: PlayerStatistics) -> tuple[int, ...]:
@@ -55,12 +67,12 @@ def _curve(statistics: PlayerStatistics) -> tuple[int, ...]:
     if not shown:
         return ()
     lowest, span = min(shown), max(shown) - min(shown)
-    steps = ground.CURVE_STEPS
+    steps = CURVE_STEPS
     return tuple(round(steps * (one - lowest) / span) if span else steps // 2 for one in shown)
 
 
 def _places(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
-    top = ground.PLACES[1] + 8
+    top = PLACES[1] + 8
     headings = [
         text(locale, "statistics-heading-games"),
         *(ordinal(place, locale) for place in range(1, _MOST_PLACES + 1)),
@@ -80,7 +92,7 @@ def _places(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
 
 
 def _rating(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
-    left, top, right, _ = ground.RATING
+    left, top, right, _ = RATING
     box = left + 8, top + 6, right - 8, top + 94
     if not statistics.curve:
         words = text(locale, "statistics-unrated")
@@ -100,7 +112,7 @@ def _rating(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
             Words(around, lettering.STAT, colours.INK_SOFT, (beside, top + 72), 140, "lm"),
         ),
     )
-    _, high, curve_right, low = ground.CURVE
+    _, high, curve_right, low = CURVE
     edges = {max(shown): high + 8, min(shown): low - 8} if shown[1:] else {}
     for edge, y in edges.items():
         beside_it = Words(number(edge), lettering.CAPTION, colours.INK_SOFT, (right - 16, y), 70, "rm")
@@ -111,9 +123,9 @@ def _brought(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
     headings = [text(locale, f"statistics-heading-{which}") for which in ("own", "usual", "piece")]
     title = text(locale, "statistics-heading-category")
     wide = _BROUGHT._replace(left=30, label_room=258)
-    yield lay_out_headings(wide, ground.BROUGHT[1] + 6, title, headings)
+    yield lay_out_headings(wide, BROUGHT[1] + 6, title, headings)
     for row, one in enumerate(statistics.brought):
-        top = ground.BROUGHT_TOP + row * ground.BROUGHT_PITCH + (ground.BROUGHT_PITCH - ROW) // 2
+        top = BROUGHT_TOP + row * BROUGHT_PITCH + (BROUGHT_PITCH - ROW) // 2
         name = category_name(one.category, statistics.game, locale)
         piece = "" if one.per_piece is None else mean(one.per_piece, locale)
         figures = [
@@ -133,7 +145,7 @@ def _ink(brought: Brought) -> str:
 
 
 def _met(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
-    top = ground.MET[1] + 6
+    top = MET[1] + 6
     headings = [text(locale, f"statistics-heading-{which}") for which in ("games", "ahead", "behind")]
     yield lay_out_headings(_MET, top, text(locale, "statistics-heading-met"), headings)
     for row, met in enumerate(statistics.met):
@@ -152,7 +164,7 @@ def _records(statistics: PlayerStatistics, locale: str) -> Iterator[Cell]:
         ("statistics-widest", *_lead(statistics.widest, locale)),
         ("statistics-closest", *_lead(statistics.closest, locale)),
     ]
-    top = ground.RECORDS[1] + 4
+    top = RECORDS[1] + 4
     for row, (key, value, code) in enumerate(rows):
         figures = [Figure(value), Figure(code, colours.INK_SOFT)]
         yield lay_out_row(_RECORDS, top + row * 41, text(locale, key), figures)

@@ -10,7 +10,7 @@ from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
 from renderers.names import drawable, numbered_player
-from renderers.statistics import ground
+from renderers.statistics.ground import BUSIEST, FEATS, TURNS, paint_server
 from renderers.statistics.labels import mean, percent, players_name, turn_name
 from renderers.statistics.lines import seat_words
 from renderers.statistics.tables import HEADING, ROW, Columns, Figure, lay_out_headings, lay_out_row
@@ -46,11 +46,11 @@ def lay_out_server(statistics: ServerStatistics, locale: str) -> Card:
         *_busiest(statistics, locale),
         *feats,
     )
-    return Card(Ground(ground.paint_server, (len(feats),)), cells)
+    return Card(Ground(paint_server, (len(feats),)), cells)
 
 
 def _games(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
-    top = ground.TURNS[1] + 6
+    top = TURNS[1] + 6
     left, right = _GAMES.rights[1] + 8, _GAMES.rights[-1] + 8
     title = Words(
         text(locale, "statistics-heading-turns"),
@@ -78,7 +78,7 @@ def _games(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
 
 
 def _busiest(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
-    top = ground.BUSIEST[1] + 38
+    top = BUSIEST[1] + 38
     headings = [text(locale, "statistics-heading-games")]
     yield lay_out_headings(_BUSIEST, top, text(locale, "statistics-heading-busiest"), headings)
     for row, busy in enumerate(statistics.busiest):
@@ -90,11 +90,11 @@ def _feats(statistics: ServerStatistics, locale: str) -> Iterator[Cell]:
     highest, closest = statistics.highest, statistics.closest
     who = ", ".join(drawable(seat.name, numbered_player(seat.seat, locale)) for seat in highest.seats)
     label = text(locale, "statistics-highest")
-    yield _feat(ground.FEATS[0], label, number(highest.value), who, highest.code)
+    yield _feat(FEATS[0], label, number(highest.value), who, highest.code)
     if closest:
         who = _fitted_people(closest, locale)
         lead = text(locale, "statistics-by", lead=closest.value)
-        yield _feat(ground.FEATS[1], text(locale, "statistics-closest-game"), lead, who, closest.code)
+        yield _feat(FEATS[1], text(locale, "statistics-closest-game"), lead, who, closest.code)
 
 
 def _fitted_people(feat: Feat, locale: str) -> str:

@@ -9,26 +9,27 @@ import discord
 from discord.utils import format_dt
 
 from bot.commands import Shown
-from bot.discord.controls import button, shorten
+from bot.discord.controls import button
 from bot.discord.links import place_of
-from bot.discord.posts import MAX_CONTENT, Post
+from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.feature import Feature, command, control
 from bot.features.lobby.people import person_of
+from bot.features.statistics.fitting import fitted
 from bot.words import text
 from engine.store.history import read_history
-from renderers.names import MAX_LENGTH, clean, numbered_player, plain
+from renderers.names import numbered_player, plain
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from bot.discord.controls import Control
-    from engine.statistics import HistoryPage, PastGame, PlayedSeat
+    from engine.statistics import HistoryPage, PastGame
+
+    Named = Callable[[str, str], str]
 
 PAGE_BUTTON = r"history:(?P<user_id>[0-9]{1,20}):(?P<way>newer|older):(?P<than>[0-9]{1,15})"
-LENGTHS_OF_NAMES = (MAX_LENGTH, 16, 10, 5)
-"""Characters of names, tried one after another until a page fits into a message."""
 
 
 class History(Feature):
@@ -39,14 +40,13 @@ class History(Feature):
         """Show a person's newest games; one's own unless somebody is named."""
         of = member or reply.user
         page = await self._page(reply, of.id)
-        await reply.private(history_post(page, of.id, plain(person_of(of).name), reply.locale, reply.user.id))
+        await reply.private(history_post(page, of.id, person_of(of).name, reply.locale, reply.user.id))
 
     @control(PAGE_BUTTON)
     async def turn_page(self, reply: Reply, user_id: str, way: str, than: str) -> None:
         """Replace the page shown with the games before or after it."""
         page = await self._page(reply, int(user_id), **{f"{way}_than": int(than)})
         name = page.games[0].own.name if page.games else ""
-        name = plain(name, numbered_player(0, reply.locale))
         await reply.in_place(history_post(page, int(user_id), name, reply.locale, reply.user.id))
 
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
@@ -59,15 +59,14 @@ class History(Feature):
 def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_by: int) -> Post:
     """A page of a person's games, with buttons for the newer and older ones."""
     if not page.games:
-        return Post(
-            text(locale, "stats-history-none-own" if user_id == asked_by else "stats-history-none", name=name)
-        )
-    title = text(locale, "stats-history-title", name=name)
-    for length in LENGTHS_OF_NAMES:
-        content = "\n".join([title, *(_line(game, locale, length) for game in page.games)])
-        if len(content) <= MAX_CONTENT:
-            break
-    return Post(content, list(_turns(page, user_id, locale)))
+        key = "stats-history-none-own" if user_id == asked_by else "stats-history-none"
+        return Post(text(locale, key, name=plain(name, numbered_player(0, locale))))
+
+    def tell(named: Named) -> str:
+        title = text(locale, "stats-history-title", name=named(name, numbered_player(0, locale)))
+        return "\n".join([title, *(_line(game, locale, named) for game in page.games)])
+
+    return Post(fitted(tell), list(_turns(page, user_id, locale)))
 
 
 def _turns(page: HistoryPage, user_id: int, locale: str) -> Iterator[Control]:
@@ -79,7 +78,7 @@ def _turns(page: HistoryPage, user_id: int, locale: str) -> Iterator[Control]:
         yield button(f"history:{user_id}:older:{oldest}", text(locale, "panel-next"), row=1)
 
 
-def _line(game: PastGame, locale: str, length: int) -> str:
+def _line(game: PastGame, locale: str, named: Named) -> str:
     parts = [
         text(
             locale,
@@ -92,24 +91,21 @@ def _line(game: PastGame, locale: str, length: int) -> str:
             fame=number(game.own.fame),
         ),
         *([text(locale, "stats-history-left")] if game.own.has_left else []),
-        _opponents(game, locale, length),
+        _opponents(game, locale, named),
         _rating(game, locale),
     ]
     return " · ".join(part for part in parts if part)
 
 
-def _opponents(game: PastGame, locale: str, length: int) -> str:
+def _opponents(game: PastGame, locale: str, named: Named) -> str:
     computers = sum(seat.computer is not None for seat in game.others)
     with_computers = text(locale, "stats-history-computers", count=computers) if computers else ""
-    if computers == len(game.others):
+    if game.is_alone:
         return text(locale, "stats-history-alone", computers=with_computers)
-    people = [_name(seat, locale, length) for seat in game.others if seat.computer is None]
+    people = [
+        named(seat.name, numbered_player(seat.seat, locale)) for seat in game.others if seat.computer is None
+    ]
     return ", ".join([*people, with_computers] if computers else people)
-
-
-def _name(seat: PlayedSeat, locale: str, length: int) -> str:
-    fallback = numbered_player(seat.seat, locale)
-    return plain(shorten(clean(seat.name, fallback), length), fallback)
 
 
 def _rating(game: PastGame, locale: str) -> str:
@@ -117,8 +113,6 @@ def _rating(game: PastGame, locale: str) -> str:
     if game.before and game.after:
         now, change = game.after.shown, game.after.shown - game.before.shown
         return text(locale, "stats-history-rating", rating=f"{now} ({signed(change)})")
-    return (
-        ""
-        if game.rated or not any(seat.computer is None for seat in game.others)
-        else text(locale, "stats-history-unrated")
-    )
+    if game.rated or game.is_alone:
+        return ""
+    return text(locale, "stats-history-unrated")

@@ -9,12 +9,13 @@ import discord
 
 from bot.commands import Shown
 from bot.discord.links import message_link
-from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
+from bot.discord.posts import Post
 from bot.discord.replies import Reply
 from bot.drawing import alt_text
 from bot.errors import Refusal
 from bot.feature import Feature, command
 from bot.features.lobby.people import person_of
+from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
 from engine.store.server_statistics import read_server_statistics
@@ -23,8 +24,13 @@ from renderers import statistics as shown
 from renderers.names import numbered_player, plain
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.drawing import Drawing
     from engine.statistics import Feat, PlayerStatistics, ServerStatistics
+
+    Named = Callable[[str, str], str]
+    """Shows a name, or what stands for one that cannot be shown."""
 
 
 class Statistics(Feature):
@@ -58,12 +64,16 @@ class Statistics(Feature):
 
 async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing) -> Post:
     """A person's statistics as a card, and the same in words."""
-    name = plain(found.name, numbered_player(0, locale))
-    title = text(locale, "stats-title", name=name, game=text(locale, f"game-{found.game}"))
-    lines = [title, *shown.player_lines(found, locale, plain), text(locale, "stats-small-print")]
+
+    def tell(named: Named) -> str:
+        name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
+        title = text(locale, "stats-title", name=name, game=game)
+        lines = shown.player_lines(found, locale, named)
+        return "\n".join([title, *lines, text(locale, "stats-small-print")])
+
     picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics")
     told = alt_text(partial(shown.describe_player, found, locale))
-    return Post(_content(lines), picture=picture, alt_text=told)
+    return Post(fitted(tell), picture=picture, alt_text=told)
 
 
 async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawing: Drawing) -> Post:
@@ -72,15 +82,11 @@ async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawi
     def code_of(feat: Feat) -> str:
         return feat.code if feat.message is None else f"{feat.code}: {message_link(guild_id, *feat.message)}"
 
-    title = text(locale, "stats-server-title", game=text(locale, f"game-{found.game}"))
-    told = shown.server_lines(found, locale, plain, code_of)
-    lines = [title, *told, text(locale, "stats-small-print")]
+    def tell(named: Named) -> str:
+        title = text(locale, "stats-server-title", game=text(locale, f"game-{found.game}"))
+        lines = shown.server_lines(found, locale, named, code_of)
+        return "\n".join([title, *lines, text(locale, "stats-small-print")])
+
     picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics")
-    return Post(
-        _content(lines), picture=picture, alt_text=alt_text(partial(shown.describe_server, found, locale))
-    )
-
-
-def _content(lines: list[str]) -> str:
-    """As many of the lines as one message holds."""
-    return pack_into_pages(lines, MAX_CONTENT)[0]
+    told = alt_text(partial(shown.describe_server, found, locale))
+    return Post(fitted(tell), picture=picture, alt_text=told)
