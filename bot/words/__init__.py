@@ -18,6 +18,7 @@ FEATURES = (
     "seal",
     "search",
     "server",
+    "statistics",
     "tutorial",
     "watching",
 )

@@ -29,6 +29,7 @@ name-rules = rules
 name-remove = remove
 name-me = me
 name-learn = learn
+name-stats = stats
 
 ## Groups
 
@@ -43,6 +44,7 @@ name-key = key
 name-tutorial = tutorial
 name-import = import
 name-analyse = analyse
+name-history = history
 
 ## The dice game
 
@@ -75,6 +77,7 @@ name-how = how
 name-kind = kind
 name-level = level
 name-markers = markers
+name-member = member
 name-pace = pace
 name-player = player
 name-player2 = player2

@@ -29,6 +29,7 @@ name-rules = reglas
 name-remove = expulsar
 name-me = yo
 name-learn = aprender
+name-stats = estadísticas
 
 ## Groups
 
@@ -43,6 +44,7 @@ name-key = puntos
 name-tutorial = lección
 name-import = importar
 name-analyse = análisis
+name-history = historial
 
 ## The dice game
 
@@ -75,6 +77,7 @@ name-how = cómo
 name-kind = tipo
 name-level = nivel
 name-markers = marcadores
+name-member = miembro
 name-pace = ritmo
 name-player = jugador
 name-player2 = jugador2

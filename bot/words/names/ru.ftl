@@ -28,6 +28,7 @@ name-rules = правила
 name-remove = удалить
 name-me = я
 name-learn = учиться
+name-stats = статистика
 
 ## Groups
 
@@ -42,6 +43,7 @@ name-key = памятка
 name-tutorial = урок
 name-import = импорт
 name-analyse = разбор
+name-history = история
 
 ## The dice game
 
@@ -73,6 +75,7 @@ name-how = как
 name-kind = вид
 name-level = уровень
 name-markers = маркеры
+name-member = участник
 name-pace = темп
 name-player = игрок
 name-player2 = игрок2

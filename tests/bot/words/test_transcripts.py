@@ -33,6 +33,7 @@ LOOKS = (
     *("ra show text", "ra show news", "ra show log", "ra show bag", "ra show fame", "ra hint", "ra games"),
     *("ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra plan", "ra board", "ra options"),
     *("ra server check", "ra server settings", "ra server tables", "ra learn tutorial", "ra cancel"),
+    *("ra stats player", "ra stats server", "ra stats history"),
 )
 MOVES_BETWEEN_LOOKS = 6
 
@@ -102,6 +103,7 @@ async def look_around(person: Member, code: str, command: str) -> None:
 NOT_AT_A_TABLE = {
     *("ra games", "ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra learn tutorial"),
     *("ra server check", "ra server settings", "ra server tables"),
+    *("ra stats player", "ra stats server", "ra stats history"),
 }
 
 

@@ -138,6 +138,8 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
             for name in ("seats", "results", "absences", "direct_messages", "followers")
         },
         "standings": len(exported["standings"]),
+        "player_totals": len(exported["player_totals"]),
+        "meetings": 2 * len(exported["meetings"]),  # written for both who met
     }
     assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
 
@@ -180,6 +182,8 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "settings": None,
         "tables": [],
         "standings": [],
+        "player_totals": [],
+        "meetings": [],
     }
     assert await tables.erase(ZED.user_id) == ()
 
