@@ -1,6 +1,7 @@
 """`python -m bot`: connects to Discord and plays until it is told to stop.
 
-`python -m bot emojis` uploads the application's emojis. Both exit with 0 when all is well (after SIGTERM or
+`python -m bot emojis` uploads the application's emojis; `python -m bot ratings rebuild` counts all finished
+games again. All exit with 0 when all is well (after SIGTERM or
 Ctrl-C), with 1 and one sentence when it is worth trying again, and with 2 and one sentence when something
 must be set right first.
 """
@@ -31,6 +32,8 @@ from engine.tables import NewerSchemaError, StoreError, StoreUnavailableError, o
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
+log = logging.getLogger(__name__)
+
 WORDS = "en"
 
 
@@ -46,6 +49,17 @@ def main(context: click.Context) -> None:
 def emojis_command() -> None:
     """Upload the emojis that the application lacks, or that have changed. Running it twice is harmless."""
     sys.exit(_start(_upload))
+
+
+@main.group("ratings")
+def ratings_group() -> None:
+    """What follows from the history of all games: ratings, leaderboards and statistics."""
+
+
+@ratings_group.command("rebuild")
+def rebuild_command() -> None:
+    """Count all finished games again, while the bot is stopped. The figures stay what they were."""
+    sys.exit(_start(_rebuild))
 
 
 def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
@@ -93,6 +107,8 @@ async def _play(settings: Settings) -> int:
             await asyncio.wait({taking})
             return 0
         taking.result()
+        if not await tables.is_counted():
+            await tables.recount(_log_progress)
         return await _play_with(lease, RaBot(tables, lease), settings.discord_token.get_secret_value(), stop)
 
 
@@ -114,6 +130,21 @@ async def _play_with(lease: Lease, bot: RaBot, token: str, stop: asyncio.Task[An
 async def _first(*tasks: asyncio.Task[Any]) -> None:
     """Wait for the first of these."""
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+
+
+def _log_progress(done: int, of: int) -> None:
+    log.info("Counting finished games: %s of %s", done, of)
+
+
+async def _rebuild(settings: Settings) -> int:
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    async with open_tables(settings.database_url) as tables, Lease(tables) as lease:
+        await lease.take()
+        with Progress(*columns, console=Console(stderr=True)) as bar:
+            task = bar.add_task(text(WORDS, "start-counting"), total=None)
+            count = await tables.recount(lambda done, of: bar.update(task, completed=done, total=of))
+    click.echo(text(WORDS, "start-counted", count=count))
+    return 0
 
 
 async def _upload(settings: Settings) -> int:

@@ -28,7 +28,7 @@ from bot.features.analysis import AnalysedGames
 from bot.features.board import Board
 from bot.features.cancel import Cancel
 from bot.features.hints import Hints
-from bot.features.leaderboard import Leaderboard
+from bot.features.leaderboard.leaderboard import Leaderboards
 from bot.features.leaving import Leaving
 from bot.features.lobby.invitations import Invitations
 from bot.features.lobby.lobby import Lobby
@@ -41,15 +41,20 @@ from bot.features.personal.following import Following
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
-from bot.features.replay import Replay
 from bot.features.rules.rules import Rules
+from bot.features.seal.seal import SealedDeal
 from bot.features.server.check import ServerCheck
+from bot.features.server.season import Seasons
 from bot.features.server.settings import ServerSettings
 from bot.features.server.tables import ServerTables
+from bot.features.statistics.history import History
+from bot.features.statistics.statistics import Statistics
 from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
 from bot.features.tutorial.tutorial import Tutorial
+from bot.features.watching.importing import Importing
+from bot.features.watching.replay import Replay
 from bot.features.why import Why
 from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
@@ -90,14 +95,19 @@ FEATURES: tuple[type[Feature], ...] = (
     MySettings,
     Privacy,
     Following,
-    Leaderboard,
+    Leaderboards,
+    Statistics,
+    History,
     Replay,
+    SealedDeal,
+    Importing,
     AnalysedGames,
     Cancel,
     Leaving,
     ServerSettings,
     ServerCheck,
     ServerTables,
+    Seasons,
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""

@@ -28,6 +28,7 @@ TYPES: Mapping[AppCommandOptionType, tuple[type, ...]] = {
     AppCommandOptionType.boolean: (bool,),
     AppCommandOptionType.number: (int, float),
     AppCommandOptionType.user: (str,),
+    AppCommandOptionType.attachment: (str,),
 }
 """The values that an option of each type may have. Types that are not here no command has yet."""
 RESOLVED: Mapping[discord.ComponentType, str] = {
@@ -35,6 +36,11 @@ RESOLVED: Mapping[discord.ComponentType, str] = {
     discord.ComponentType.role_select: "roles",
 }
 """Where Discord sends along what was chosen in a select without options of its own."""
+NAMED: Mapping[int, str] = {
+    AppCommandOptionType.user.value: "users",
+    AppCommandOptionType.attachment.value: "attachments",
+}
+"""Where it sends along what an option of a command names by its id."""
 HIGHEST_NUMBER = 2**53
 """Discord's own limit."""
 
@@ -145,17 +151,18 @@ def _fits(declared: app_commands.Parameter, option: Mapping[str, Any], *, typing
 
 
 def _is_known(option: Mapping[str, Any], data: Mapping[str, Any], *, typing: bool) -> bool:
-    """Whether Discord has sent along the user whom an option names; other options name none.
+    """Whether Discord has sent along the user or file that an option names; other options name none.
 
     While somebody is typing, it sends only ids.
     """
-    if option.get("type") != AppCommandOptionType.user.value:
+    kind = NAMED.get(option.get("type", 0))
+    if kind is None:
         return True
     if typing:
         return re.fullmatch(r"[0-9]{1,20}", option["value"]) is not None
     resolved = data.get("resolved")
-    users = resolved.get("users") if isinstance(resolved, dict) else None
-    return isinstance(users, dict) and option["value"] in users
+    named = resolved.get(kind) if isinstance(resolved, dict) else None
+    return isinstance(named, dict) and option["value"] in named
 
 
 def _is_within(declared: app_commands.Parameter, value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""The commands of `python -m engine`: replay or analyse a record, let computers play each other."""
+"""The commands of `python -m engine`: replay, verify or analyse a record, let computers play each other."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from engine.games import GAMES
 from engine.players import PlayerSpecError, make_computer
 from engine.record import loads, replay
 from engine.simulate import Plan, Played, Standing, play_all, standings
+from engine.verify import verify
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -36,7 +37,7 @@ class RefusedError(click.ClickException):
 
 @click.group()
 def main() -> None:
-    """Replay or analyse games from their records, or let computers play each other."""
+    """Replay, verify or analyse games from their records, or let computers play each other."""
 
 
 @main.command("replay")
@@ -51,6 +52,22 @@ def replay_command(file: BinaryIO) -> None:
         _print_game(record)
     except RecordError as error:
         raise RefusedError(str(error)) from error
+
+
+@main.command("verify")
+@click.argument("file", type=click.File("rb"))
+@click.option("--commitment", metavar="HEX", help="What the bot published when the game began.")
+def verify_command(file: BinaryIO, commitment: str | None) -> None:
+    """Check the record in FILE ("-": standard input): the rules, the seal, and the deal that was sealed.
+
+    Without the commitment, the one of the seal is printed for comparison. The exit status is 1 if anything
+    does not hold.
+    """
+    try:
+        for sentence in verify(loads(file.read()), commitment):
+            click.echo(sentence)
+    except RecordError as error:
+        raise click.ClickException(str(error)) from error
 
 
 def _print_game(record: Record) -> None:

@@ -7,7 +7,7 @@ types (`engine/games.py`). Code that handles any game sees the protocols below i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,6 +29,14 @@ class Outcome:
     """The totals after each epoch, by seat."""
     places: tuple[int, ...]
     """Each seat's place, from 1; in the dice game equals share a place (R10, D10.2)."""
+
+
+class Gain(NamedTuple):
+    """What one category of scoring brought a seat in a whole game."""
+
+    points: int
+    pieces: int = 0
+    """The tiles or markers that brought the points; 0 for categories without any, such as suns."""
 
 
 class AnyOptions(Protocol):
@@ -166,6 +174,12 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]):
     def used_setup(self, state: StateT, /) -> SetupT:
         """The chance that a game has used so far, as its record holds it."""
 
+    def used_of(self, whole: SetupT, used: SetupT, /) -> SetupT:
+        """As much of the whole chance as another set-up shows to have been used.
+
+        Raises `SetupError` if there is less.
+        """
+
     def new_game(self, players: int, options: OptionsT, setup: SetupT, /) -> StateT:
         """The position before the first action."""
 
@@ -207,6 +221,9 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, EventT_co, ViewT_co]):
 
     def outcome(self, state: StateT, /) -> Outcome | None:
         """The result, or None while the game runs."""
+
+    def gains(self, state: StateT, /) -> tuple[Mapping[str, Gain], ...]:
+        """What each category has brought so far, by seat; the categories are in the order of display."""
 
     def view(self, state: StateT, seat: Seat | None, /) -> ViewT_co:
         """The position as a person in `seat`, or a spectator (None), may be shown it."""

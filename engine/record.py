@@ -11,6 +11,7 @@ from engine.errors import ActionError, OptionError, RecordError, SetupError
 from engine.games import GAMES, Outcome, parse_move, play
 from engine.options import options_to_json
 from engine.protocol import ActionT, AnyAction, AnyEvent, AnyState, OptionsT, SetupT, StateT, ViewT_co
+from engine.seal import Seal, is_nonce
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -22,7 +23,7 @@ FORMAT = "ra-record/1"
 EventT = TypeVar("EventT")
 
 _REQUIRED = ("format", "game", "players", "setup", "moves")
-_OPTIONAL = ("options", "result")
+_OPTIONAL = ("options", "result", "seal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Record:
     """The seat and the text of each action."""
     result: Outcome | None = None
     """None if the game is not finished, or the record omits its result."""
+    seal: Seal | None = None
+    """None if the deal was not sealed; `engine.verify` compares it with the set-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,8 @@ def dumps(record: Record) -> str:
     }
     if record.result:
         data["result"] = _result_json(record.result)
+    if record.seal:
+        data["seal"] = record.seal.to_json()
     return json.dumps(data)
 
 
@@ -89,10 +94,13 @@ def loads(text: str | bytes) -> Record:
     try:
         options = game.read_options(players, _object('"options"', data.get("options", {})))
         setup = game.read_setup(players, options, _object('"setup"', data["setup"]))
+        seal = _read_seal(data["seal"]) if "seal" in data else None
+        if seal:
+            game.read_setup(players, options, seal.chance)
     except (OptionError, SetupError) as error:
         raise RecordError(str(error)) from error
     result = _read_result(data["result"]) if "result" in data else None
-    return Record(name, players, options, setup, _read_moves(data["moves"]), result)
+    return Record(name, players, options, setup, _read_moves(data["moves"]), result, seal)
 
 
 @overload
@@ -202,6 +210,14 @@ def _read_move(what: str, value: object) -> tuple[Seat, str]:
         case [seat, str(text)]:
             return _integer(f"The seat of {what.lower()}", seat), text
     raise RecordError(f'{what} must be a seat and an action, like [0, "draw"], not {value!r:.80}.')
+
+
+def _read_seal(value: object) -> Seal:
+    data = _object('"seal"', value)
+    _check_keys("A seal", data, ("nonce", "chance"))
+    if not is_nonce(data["nonce"]):
+        raise RecordError(f"A nonce is 64 hexadecimal digits in small letters, not {data['nonce']!r:.80}.")
+    return Seal(data["nonce"], _object('"chance"', data["chance"]))
 
 
 def _read_result(value: object) -> Outcome:

@@ -133,8 +133,12 @@ class Table:
     """The code of the newest table that was opened to play this finished game once more."""
     decision: int = 0
     """The version at which the current decision came up; a draft is part of the decision."""
+    message_since: int = 0
+    """The version with which the turn message was new; 0 for the first one of the game."""
     position_version: int = 0
     """The version since which the position, including its draft, has stood; 0 before the start."""
+    imported: bool = False
+    """Whether the game was played elsewhere; its seats have no players, and it counts nowhere."""
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a person who has not left, or None."""
@@ -176,4 +180,4 @@ class Table:
     @property
     def is_rated(self) -> bool:
         """Whether the game counts for ratings: the host wants it to, and two people play."""
-        return self.own_options.rated and len(self.people) > 1
+        return self.own_options.rated and len(self.people) > 1 and not self.imported

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.ra.view import View as RaView
     from engine.record import Record
     from renderers.canvas.picture import Picture
+    from renderers.cards.winner import Ratings
     from renderers.look import Look
 
 
@@ -87,9 +88,15 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
         """Why a seat scored what it did in an epoch, line by line; the view is that seat's."""
 
     def render_winner(
-        self, view: ViewT_contra, names: Sequence[str], locale: str = ..., *, code: str = ...
+        self,
+        view: ViewT_contra,
+        names: Sequence[str],
+        locale: str = ...,
+        *,
+        code: str = ...,
+        ratings: Ratings | None = ...,
     ) -> Picture:
-        """The winner's card of a finished game."""
+        """The winner's card of a finished game, with the ratings that have changed, by seat."""
 
     def describe_winner(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> str:
         """The card's alt text."""

@@ -28,6 +28,7 @@ from bot.features.lobby.message import started_post
 from bot.features.log.lines import log_lines
 from bot.features.log.story import names_out_of_suns
 from bot.features.score_sheets import scored_epochs, sheet_posts
+from bot.features.seal.message import publishes_seal
 from bot.games import game_at
 from bot.words import text
 from engine import calendar
@@ -177,7 +178,7 @@ class TableMessages:
         return await self._tables.settings.told_by_mention(concerned)
 
     async def _completed(self, update: Update, *, anew: bool = False) -> tuple[Update, Deadline | None]:
-        """Add the end of the time, whether the table teaches the game, and a link.
+        """Add the end of the time, whether the table teaches the game, a link, and the commitment if due.
 
         The link leads those without suns to the message that tells them the lots: where there is none yet,
         the one that a new message replaces becomes it.
@@ -188,6 +189,8 @@ class TableMessages:
             lots = await self._tables.lots_message(table.code)
             if anew and lots is None and table.message_id and table.announced_seat is not None:
                 lots = table.message_channel_id or 0, table.message_id
+        if publishes_seal(table, anew=anew):
+            update = replace(update, commitment=await self._tables.commitment(table.code, table.version))
         ends_at = clock.ends_at if clock else None
         return replace(update, ends_at=ends_at, lots_message=lots, teaches=teaches), clock
 

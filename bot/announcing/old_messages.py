@@ -7,6 +7,7 @@ that a request that fails, or a crash, leaves no dead button behind. What they t
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.announcing.story import story_of, story_post
@@ -78,6 +79,8 @@ class OldMessages:
         That is for people who are out of suns.
         """
         update = await self._tables.look(table.code, version=table.version)
+        if old.since == 0:  # the first turn message, which publishes the commitment for good
+            update = replace(update, commitment=await self._tables.commitment(table.code))
         is_wanted = update.table.status is Status.RUNNING and bool(names_out_of_suns(update))
         is_first = is_wanted and await self._tables.lots_message(table.code) is None
         story = story_of(update, old, tells_lots=is_first)

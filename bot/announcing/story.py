@@ -10,6 +10,7 @@ from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.drawing import alt_text
 from bot.features.log.lines import log_lines, names_of
 from bot.features.log.story import moves_between, names_out_of_suns, story_lines
+from bot.features.seal.message import seal_lines
 from bot.games import game_at
 from bot.words import text
 from engine.tables import Status
@@ -78,4 +79,5 @@ async def story_post(story: Story, drawing: Drawing) -> Post:
     if story.goes_on:
         lines.append(text(locale, "story-lots", names=names_out_of_suns(story.update)))
     lines = lines or [text(locale, "story-nothing", code=table.code)]
+    lines += seal_lines(story.update)
     return Post(pack_into_pages(lines, MAX_CONTENT)[-1], picture=picture, alt_text=described)

@@ -44,7 +44,14 @@ class Position(Feature):
         follows = not seated and await self._follows(table, reply.user.id)
         answered = self.services.table_actions
         post = more_post(
-            table, reply.locale, answered, seated=seated, plans=plans, undoable=undoable, follows=follows
+            table,
+            reply.locale,
+            answered,
+            seated=seated,
+            plans=plans,
+            undoable=undoable,
+            follows=follows,
+            sealed=await self.services.tables.commitment(table.code, table.version) is not None,
         )
         await reply.in_place(post)
 
@@ -98,13 +105,16 @@ def more_post(
     plans: bool = False,
     undoable: Logged | None = None,
     follows: bool = False,
+    sealed: bool = False,
 ) -> Post:
     """The panel's menu: what the person can look at, as far as features answer it.
 
     `plans`: the person has yet to bid in the running auction, so they can plan it. `undoable` is the move
-    that they can take back. `follows`: they are a spectator who follows the game.
+    that they can take back. `follows`: they are a spectator who follows the game. `sealed`: the deal has a
+    commitment.
     """
     offers = [*_player_offers(table, plans=plans)] if seated else [*_spectator_offers(table, follows=follows)]
+    offers += ["seal"] if sealed else []
     buttons = [
         table_button(table, what, locale, row=place // BUTTONS_A_ROW)
         for place, what in enumerate(what for what in offers if what in answered)

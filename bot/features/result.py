@@ -14,14 +14,17 @@ from bot.games.levels import with_level
 from bot.seat_names import plain_name
 from bot.table_controls import table_button
 from bot.words import text
+from engine.ratings import PROVISIONAL_GAMES
 from engine.tables import Status
 from renderers.games import RENDERERS
+from renderers.ratings import rating_words
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from bot.drawing import Drawing
+    from engine.games import Seat
     from engine.tables import Table, TableSeat, Update
 
 LAST_LINES = 5
@@ -35,7 +38,7 @@ def standings(update: Update, locale: str) -> list[str]:
     table, view = update.table, update.view
     places = view.places or ()
     ranking = sorted(table.seats, key=lambda seat: places[seat.seat])
-    return [
+    lines = [
         _title(table, locale, [seat for seat in ranking if places[seat.seat] == 1]),
         *(
             text(
@@ -46,9 +49,19 @@ def standings(update: Update, locale: str) -> list[str]:
                 fame=view.epochs[-1].fame[seat.seat] or 0,
                 epochs=", ".join(str(epoch.fame[seat.seat]) for epoch in view.epochs),
             )
+            + _rating(update, seat.seat, locale)
             for seat in ranking
         ),
     ]
+    if any(change.is_provisional for change in update.ratings.values()):
+        lines.append(text(locale, "result-provisional", games=PROVISIONAL_GAMES))
+    return lines
+
+
+def _rating(update: Update, seat: Seat, locale: str) -> str:
+    """What the game did to a player's rating, to go after their line; empty if nothing."""
+    change = update.ratings.get(seat)
+    return " · " + text(locale, "result-rating", rating=rating_words(change)) if change else ""
 
 
 async def result_post(update: Update, drawing: Drawing, mentioned: Collection[int] = ()) -> Post:
@@ -61,14 +74,17 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
     if mentioned:
         who = " ".join(f"<@{user_id}>" for user_id in sorted(mentioned))
         ranking.append(text(locale, "result-followed", people=who))
-    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join(ranking)) - SPARE)
+    commitment = update.commitment
+    seal = [text(locale, "seal-over", commitment=commitment)] if commitment else []
+    room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join([*ranking, *seal])) - SPARE)
     told = story_lines(table, update.log or update.moves, locale)[-LAST_LINES:]
-    lines = [*ranking, *small_print(told, locale, room)]
+    lines = [*ranking, *small_print(told, locale, room), *seal]
     renderer = RENDERERS[table.game]
-    draw = partial(renderer.render_winner, view, names, locale, code=table.code)
+    draw = partial(renderer.render_winner, view, names, locale, code=table.code, ratings=update.ratings)
     picture = await drawing.draw(draw, table.code)
     told_in_words = alt_text(partial(renderer.describe_winner, view, names, locale))
-    controls = [table_button(table, what, locale, row=0) for what in ("rematch", "replay", "analyse", "more")]
+    offered = ("replay", "analyse", "more") if table.imported else ("rematch", "replay", "analyse", "more")
+    controls = [table_button(table, what, locale, row=0) for what in offered]
     return Post("\n".join(lines), controls, picture, told_in_words, sorted(mentioned))
 
 

@@ -8,7 +8,20 @@ __all__ = ["language_for", "languages", "text"]
 
 FOLDER = Path(__file__).parent
 
-FEATURES = ("alone", "analysis", "dice", "names", "privacy", "search", "server", "tutorial")
+FEATURES = (
+    "alone",
+    "analysis",
+    "dice",
+    "leaderboard",
+    "names",
+    "privacy",
+    "seal",
+    "search",
+    "server",
+    "statistics",
+    "tutorial",
+    "watching",
+)
 FOLDERS = (FOLDER, *(FOLDER / feature for feature in FEATURES))
 
 for folder in FOLDERS:

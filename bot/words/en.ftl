@@ -173,9 +173,11 @@ result-title = ## { $name } wins game { $code }
 result-title-shared = ## { $name } share the victory in game { $code }
 result-line = { $place }. { $name }: { $fame } fame (after each epoch: { $epochs })
 result-line-left = { $place }. { $name }, who left the game: { $fame } fame (after each epoch: { $epochs })
+result-rating = rating { $rating }
+result-provisional = -# A rating with ? follows from fewer than { $games } games.
 replay-ra = Game { $code } from start to finish, lot by lot:
 replay-dice = Game { $code } from start to finish, turn by turn:
-replay-there = The replay of game { $code } is here: { $link } – to post it again, use /ra replay with table:{ $code }.
+replay-there = The replay of game { $code } is here: { $link } – to post it again, use /ra replay with table:{ $code } and how:{ watching-how-animation }.
 no-replay = The replay of game { $code } can’t be drawn right now.
 cancelled = Table { $code } was cancelled.
 abandoned = Table { $code } was closed without a result because nobody made a move for a long time.
@@ -255,15 +257,6 @@ games-opened = Opened { $since }.
 games-until = Deadline: { $until }.
 games-kept-until = Kept until { $until }.
 games-place-gone = I can’t reach its channel any more. Use /ra board with table:{ $code } to show it in another one.
-leaderboard-title = ## { $game } in this server
-leaderboard-empty = Nobody is on the list for { $game } in this server yet: it counts finished games between people. Open a table with /ra new.
-leaderboard-line = { $place }. **{ $name }**: { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-} in { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, average place { $average }, average fame { $fame }
 
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
@@ -449,24 +442,37 @@ command-learn = Learn the games
 command-learn-key = Every tile of Ra and what it scores, seen only by you
 command-learn-tutorial = Learn Ra or the dice game in five minutes, press by press, seen only by you
 command-learn-analyse = What the strongest computer says about every decision of a finished game
-command-replay = Post a finished game as an animation
+command-learn-import = Watch a game that was played elsewhere, from its record
+command-replay = Watch a finished game, step by step or as an animation
 command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
 command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
 command-me-privacy = What is stored about you and why; export it, or delete it
-command-leaderboard = Who has won most often in this server, for each game
+command-leaderboard = Who leads in this server, or led its past seasons
+command-stats = The statistics of people and of this server, and finished games
+command-stats-player = How a member has done against people in this server, seen only by you
+command-stats-server = The games of this server: who plays most, records, wins by turn order
+command-stats-history = A member’s finished games, newest first, seen only by you
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
 command-server = For those who manage this server: settings, a check, its tables
 command-server-settings = Where tables may be opened, language, pace, threads, who is told of new tables, who may cancel
 command-server-check = What I lack in this server, channel by channel, and how to mend it
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
+command-server-season = Open or close a season, which has standings and ratings of its own
 
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
+parameter-file = A record, as the replay of a game offers it: a file that ends in .json
+parameter-replay-how = How to watch it, and who sees it; usually step by step, only for you
 parameter-replay-table = The code of a finished game, such as K3F; usually the one of this thread
 parameter-learn-analyse-table = The code of a finished game, such as K3F; usually the one of this thread
 parameter-game = Which game: Ra, or Ra: The Dice Game
+parameter-member = Whose; usually your own
 parameter-remove-player = Who must leave the game
 parameter-players = The number of players, computers included; usually three, or as many as you name
+parameter-leaderboard-players = The number of players; usually any
+parameter-order = What decides the order; usually the rating
+parameter-period = Which games count; usually all of them
+parameter-server-season-name = The name of a new season, such as Winter 2027
 parameter-player2 = Someone to invite: a seat is kept for them
 parameter-player3 = Someone else to invite
 parameter-player4 = Someone else to invite
@@ -495,6 +501,11 @@ start-token-refused = Discord refused the token. In the developer portal, under 
 start-emojis-uploaded = { $count } emojis: { $added } added, { $replaced } replaced, the others were there already.
 start-emojis-restart = A running bot uses them once it is restarted, or when it next reconnects to Discord.
 start-emojis-refused = Discord refused an emoji: { $error }. Those already uploaded stay; run the command again later.
+start-counting = Games
+start-counted = { $count ->
+    [one] One finished game is
+   *[other] { $count } finished games are
+    } counted again.
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.

@@ -176,9 +176,11 @@ result-title = ## { $name } gana la partida { $code }
 result-title-shared = ## { $name } comparten la victoria en la partida { $code }
 result-line = { $place }. { $name }: { $fame } de fama (tras cada época: { $epochs })
 result-line-left = { $place }. { $name }, que dejó la partida: { $fame } de fama (tras cada época: { $epochs })
+result-rating = valoración { $rating }
+result-provisional = -# El signo ? indica una valoración de menos de { $games } partidas.
 replay-ra = La partida { $code } de principio a fin, lote a lote:
 replay-dice = La partida { $code } de principio a fin, turno a turno:
-replay-there = La repetición de la partida { $code } está aquí: { $link } – para volver a publicarla, usa /ra repetición con mesa:{ $code }.
+replay-there = La repetición de la partida { $code } está aquí: { $link } – para volver a publicarla, usa /ra repetición con mesa:{ $code } y cómo:{ watching-how-animation }.
 no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code }.
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
@@ -261,15 +263,6 @@ games-opened = Se abrió { $since }.
 games-until = Fin del plazo: { $until }.
 games-kept-until = Reservado hasta el { $until }.
 games-place-gone = Ya no puedo llegar a su canal. Usa /ra tablero con mesa:{ $code } para mostrarla en otro.
-leaderboard-title = ## { $game } en este servidor
-leaderboard-empty = En la clasificación de { $game } de este servidor aún no hay nadie: cuenta las partidas terminadas entre personas. Abre una mesa con /ra nueva.
-leaderboard-line = { $place }. **{ $name }**: { $wins ->
-    [one] 1 victoria
-   *[other] { $wins } victorias
-} en { $games ->
-    [one] 1 partida
-   *[other] { $games } partidas
-}, puesto medio { $average }, fama media { $fame }
 
 which-table = ¿A qué mesa te refieres?
 which-table-placeholder = Elige una mesa
@@ -456,20 +449,32 @@ command-learn = Aprende los juegos
 command-learn-key = Cada loseta de Ra y lo que puntúa; solo lo ves tú
 command-learn-tutorial = Aprende Ra o el juego de dados en cinco minutos, paso a paso; solo lo ves tú
 command-learn-analyse = Lo que dice el ordenador más fuerte de cada decisión de una partida terminada
-command-replay = Publica una partida terminada como animación
+command-learn-import = Mira una partida jugada en otro lugar a partir de su archivo
+command-replay = Mira una partida terminada paso a paso o como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
 command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
 command-me-privacy = Qué se guarda sobre ti y por qué; exportarlo o borrarlo
-command-leaderboard = Quién ha ganado más veces en este servidor, en cada juego
+command-leaderboard = Quién va en cabeza en este servidor o ganó sus temporadas pasadas
+command-stats = Estadísticas de personas y de este servidor, y partidas terminadas
+command-stats-player = Cómo le va a alguien contra personas en este servidor; solo lo ves tú
+command-stats-server = Las partidas de este servidor: quién juega más, récords, victorias por turno
+command-stats-history = Las partidas terminadas de alguien, primero las nuevas; solo lo ves tú
 command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aquí
 
 parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
+parameter-file = El archivo que ofrece la repetición de una partida; termina en .json
+parameter-replay-how = Cómo verla y quién la ve; normalmente, paso a paso y solo para ti
 parameter-replay-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
 parameter-learn-analyse-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
 parameter-game = Qué juego: Ra, o Ra: el juego de dados
+parameter-member = De quién; normalmente, lo tuyo
 parameter-remove-player = Quién debe salir de la partida
 parameter-players = Número de jugadores, con ordenadores; normalmente tres, o lo justo para tus invitaciones
+parameter-leaderboard-players = Número de jugadores; normalmente cualquiera
+parameter-order = Qué decide el orden; normalmente la valoración
+parameter-period = Qué partidas cuentan; normalmente todas
+parameter-server-season-name = El nombre de una temporada nueva, como Invierno 2027
 parameter-player2 = Alguien a quien invitar: se le reserva un asiento
 parameter-player3 = Otra persona a quien invitar
 parameter-player4 = Otra persona a quien invitar
@@ -506,6 +511,11 @@ start-emojis-uploaded = { $count ->
 }; los demás ya estaban.
 start-emojis-restart = Un bot en marcha los usará cuando se reinicie o vuelva a conectarse a Discord.
 start-emojis-refused = Discord ha rechazado un emoji: { $error }. Los ya subidos se quedan; vuelve a ejecutar el comando más tarde.
+start-counting = Partidas
+start-counted = { $count ->
+    [one] Se ha vuelto a contar una partida terminada.
+   *[other] Se han vuelto a contar { $count } partidas terminadas.
+}
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
@@ -596,6 +606,7 @@ command-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
 command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
 command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo
 command-server-tables = Las mesas abiertas: termina o mueve una atascada, o expulsa a alguien
+command-server-season = Abrir o cerrar una temporada, con tabla y valoraciones propias
 parameter-language = El idioma de la mesa; si no lo indicas, el del servidor
 permission-create-public-threads = Crear hilos públicos
 permission-mention-everyone = Mencionar @everyone, @here y todos los roles

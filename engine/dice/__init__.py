@@ -1,6 +1,7 @@
 """Ra: The Dice Game: the functions and constants that `engine.protocol.Game` asks for."""
 
 from engine.dice.actions import parse_action
+from engine.dice.gains import gains
 from engine.dice.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.dice.outcome import outcome
 from engine.dice.refusals import not_your_turn
@@ -17,7 +18,7 @@ from engine.dice.rules import (
     to_act,
     used_setup,
 )
-from engine.dice.setup import deal, read_setup, setup_to_json
+from engine.dice.setup import deal, read_setup, setup_to_json, used_of
 from engine.dice.view import computer_view, view
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "can_take_back",
     "computer_view",
     "deal",
+    "gains",
     "is_draft",
     "is_legal",
     "leave",
@@ -43,6 +45,7 @@ __all__ = [
     "read_setup",
     "setup_to_json",
     "to_act",
+    "used_of",
     "used_setup",
     "view",
 ]

@@ -55,6 +55,11 @@ def setup_to_json(setup: Setup) -> dict[str, Any]:
     return {"first": setup.first, "faces": [str(face) for face in setup.faces]}
 
 
+def used_of(whole: Setup, used: Setup) -> Setup:
+    """As many faces as a game has used, which follow from the secret."""
+    return Setup(whole.first, faces=tuple(whole.face(number) for number in range(len(used.faces))))
+
+
 def read_setup(players: int, _options: Options, data: Mapping[str, Any]) -> Setup:
     """The set-up from a record or a stored table; raises `SetupError` if no game can be played with it."""
     if set(data) not in ({"first", "faces"}, {"first", "secret"}):

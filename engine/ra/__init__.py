@@ -1,6 +1,7 @@
 """Ra, the auction game: the functions and constants that `engine.protocol.Game` asks for."""
 
 from engine.ra.actions import parse_action
+from engine.ra.gains import gains
 from engine.ra.options import MAX_PLAYERS, MIN_PLAYERS, OPTION_CHOICES, option_matters, read_options
 from engine.ra.outcome import outcome
 from engine.ra.refusals import not_your_turn
@@ -17,7 +18,7 @@ from engine.ra.rules import (
     to_act,
     used_setup,
 )
-from engine.ra.setup import deal, read_setup, setup_to_json
+from engine.ra.setup import deal, read_setup, setup_to_json, used_of
 from engine.ra.view import computer_view, view
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "can_take_back",
     "computer_view",
     "deal",
+    "gains",
     "is_draft",
     "is_legal",
     "leave",
@@ -43,6 +45,7 @@ __all__ = [
     "read_setup",
     "setup_to_json",
     "to_act",
+    "used_of",
     "used_setup",
     "view",
 ]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, insert, select, union, update
+from sqlalchemy import case, delete, insert, not_, select, union, update
 
 from engine.store.personal import delete_unneeded_users
 from engine.store.schema import analysis_jobs, guilds, metadata, notes, old_messages, seats, tables
+from engine.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -71,7 +72,7 @@ def delete_guild(connection: Connection, guild_id: int, before: datetime) -> boo
     """
     if guild_id not in read_removed(connection, before):
         return False
-    _delete_tables(connection, read_tables_of_guild(connection, guild_id))
+    delete_tables(connection, read_tables_of_guild(connection, guild_id))
     for table in reversed(_OF_GUILDS):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
     connection.execute(delete(guilds).where(guilds.c.id == guild_id))
@@ -80,12 +81,19 @@ def delete_guild(connection: Connection, guild_id: int, before: datetime) -> boo
 
 
 def read_left_practice(connection: Connection) -> set[str]:
-    """The codes of games in direct messages that are over, shown, and without their person."""
+    """The codes of games in direct messages that are over, shown, and without their person.
+
+    Nobody sits at an imported game: its person is its host.
+    """
+    has_person = case(
+        (tables.c.imported, tables.c.host_id != NOBODY),
+        else_=tables.c.code.in_(select(seats.c.code).where(seats.c.user_id.is_not(None))),
+    )
     is_left = (
         (tables.c.guild_id < 0)
         & tables.c.finished_at.is_not(None)
         & (tables.c.paused | (tables.c.announced >= tables.c.version))
-        & tables.c.code.not_in(select(seats.c.code).where(seats.c.user_id.is_not(None)))
+        & not_(has_person)
         & tables.c.code.not_in(select(old_messages.c.code))
         & tables.c.code.not_in(select(analysis_jobs.c.code))
     )
@@ -94,13 +102,14 @@ def read_left_practice(connection: Connection) -> set[str]:
 
 def delete_left_practice(connection: Connection) -> None:
     """Delete these games, and the ids of conversations that have no other."""
-    _delete_tables(connection, read_left_practice(connection))
+    delete_tables(connection, read_left_practice(connection))
     used = select(tables.c.guild_id)
     connection.execute(delete(guilds).where(guilds.c.id < 0, guilds.c.id.not_in(used)))
     delete_unneeded_users(connection)
 
 
-def _delete_tables(connection: Connection, codes: Collection[str]) -> None:
+def delete_tables(connection: Connection, codes: Collection[str]) -> None:
+    """Delete tables with everything that belongs to them."""
     _delete_notes(connection, codes)
     for table in reversed(_OF_TABLES):
         connection.execute(delete(table).where(table.c.code.in_(codes)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, case, func, or_, select
+from sqlalchemy import bindparam, case, or_, select
 
-from engine.store.schema import OPEN, results, seats, tables
+from engine.store.imports import read_imported
+from engine.store.schema import OPEN, games, seats, tables
 from engine.store.tables import read_tables
 
 if TYPE_CHECKING:
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
     from engine.table import Table
 
+
+LAST = "\uffff"
+"""A sign after all that codes are made of."""
 
 _MINE = seats.alias("mine")
 _IS_MINE = (_MINE.c.code == tables.c.code) & (_MINE.c.user_id == bindparam("user_id"))
@@ -73,15 +77,23 @@ def read_of_thread(connection: Connection, thread_id: int) -> Table | None:
 
 
 def read_finished(connection: Connection, guild_id: int, *, prefix: str, limit: int) -> tuple[Table, ...]:
-    """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
-    codes = (
-        select(results.c.code)
-        .where(results.c.guild_id == guild_id, results.c.code.startswith(prefix, autoescape=True))
-        .group_by(results.c.code)
-        .order_by(func.max(results.c.finished_at).desc(), results.c.code)
-        .limit(limit)
-    )
-    return read_tables(connection, connection.execute(codes).scalars().all())
+    """Finished games of a server whose code has a prefix, newest end first, without cancelled ones.
+
+    Games that were imported are among them. If more than `limit` have the prefix, they are those whose codes
+    come first.
+    """
+    codes = select(games.c.code).where(games.c.guild_id == guild_id).limit(limit)
+    if prefix:  # the codes are in order; how many games begin with one letter is no matter
+        codes = codes.where(games.c.code >= prefix, games.c.code < prefix + LAST).order_by(games.c.code)
+    else:
+        codes = codes.order_by(games.c.number.desc())
+    played = read_tables(connection, connection.execute(codes).scalars().all())
+    imported = read_imported(connection, guild_id, prefix=prefix, limit=limit)
+    return tuple(sorted((*played, *imported), key=_newest_first)[:limit])
+
+
+def _newest_first(table: Table) -> tuple[float, str]:
+    return -table.finished_at.timestamp() if table.finished_at else 0, table.code
 
 
 def _read(connection: Connection, statement: Select[str], **values: int | None) -> tuple[Table, ...]:

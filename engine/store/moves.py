@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, select, update
 
+from engine.leaving import LEAVE
 from engine.players import Reason
+from engine.seal import Seal
 from engine.store.schema import moves, tables
 
 if TYPE_CHECKING:
@@ -31,25 +33,45 @@ class StoredMove(NamedTuple):
     """Whether a computer made the move for a person."""
 
 
-_READ_CHANCE = select(tables.c.chance).where(tables.c.code == bindparam("wanted"))
-_WRITE_CHANCE = update(tables).where(tables.c.code == bindparam("wanted"))
+_READ_CHANCE = select(tables.c.chance, tables.c.nonce).where(tables.c.code == bindparam("wanted"))
+_WRITE_SEAL = update(tables).where(tables.c.code == bindparam("wanted"))
 _READ_MOVES = (
     select(moves.c.version, moves.c.seat, moves.c.action, moves.c.reason, moves.c.by_stand_in)
     .where(moves.c.code == bindparam("wanted"), moves.c.version > bindparam("since"))
     .where(moves.c.version <= bindparam("until"))
     .order_by(moves.c.version)
 )
+_READ_FIRST_SEAT = (
+    select(moves.c.seat)
+    .where(moves.c.code == bindparam("wanted"), moves.c.action != str(LEAVE))
+    .order_by(moves.c.version)
+    .limit(1)
+)
 _INSERT_MOVE = insert(moves)
 
 
-def read_chance(connection: Connection, code: str) -> Any:
-    """The game's chance as JSON values; None before the start."""
-    return connection.execute(_READ_CHANCE, {"wanted": code}).scalar_one()
+def read_chance(connection: Connection, code: str) -> tuple[Any, Seal | None]:
+    """The game's chance as JSON values, None before the start; and its seal.
+
+    Games that began before deals were sealed have no seal.
+    """
+    row = connection.execute(_READ_CHANCE, {"wanted": code}).one()
+    return row.chance, row.nonce and Seal(row.nonce, row.chance)
+
+
+def read_first_seat(connection: Connection, code: str) -> Seat:
+    """The seat that made the first move of a game; 0 if everybody left before there was one."""
+    return connection.execute(_READ_FIRST_SEAT, {"wanted": code}).scalar() or 0
 
 
 def write_chance(connection: Connection, code: str, chance: dict[str, Any]) -> None:
-    """Write the chance of a game that starts."""
-    connection.execute(_WRITE_CHANCE, {"wanted": code, "chance": chance})
+    """Write the chance of a game without a seal, which was played elsewhere."""
+    connection.execute(_WRITE_SEAL, {"wanted": code, "chance": chance, "nonce": None})
+
+
+def write_seal(connection: Connection, code: str, seal: Seal) -> None:
+    """Write the chance and the nonce of a game that starts."""
+    connection.execute(_WRITE_SEAL, {"wanted": code, "chance": seal.chance, "nonce": seal.nonce})
 
 
 def read_moves(connection: Connection, code: str, since: int, until: int) -> list[StoredMove]:
@@ -63,7 +85,11 @@ def read_moves(connection: Connection, code: str, since: int, until: int) -> lis
 
 def insert_moves(connection: Connection, code: str, made: Iterable[StoredMove], at: datetime) -> None:
     """Write new moves of a game, all made at one time."""
-    for move in made:
-        row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
-        reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
-        connection.execute(_INSERT_MOVE, row | {"reason": reason, "by_stand_in": move.by_stand_in})
+    if rows := [_row(code, move, at) for move in made]:
+        connection.execute(_INSERT_MOVE, rows)
+
+
+def _row(code: str, move: StoredMove, at: datetime) -> dict[str, Any]:
+    row = {"code": code, "version": move.version, "seat": move.seat, "action": move.action, "at": at}
+    reason = move.reason and {"key": move.reason.key, "values": dict(move.reason.values)}
+    return row | {"reason": reason, "by_stand_in": move.by_stand_in}

@@ -19,10 +19,13 @@ from engine.store.schema import (
     bid_plans,
     direct_messages,
     followers,
+    meetings,
     moves,
+    player_totals,
     results,
     seats,
     settings,
+    standings,
     tables,
     users,
 )
@@ -38,6 +41,9 @@ PERSONAL = {
     "tables": {"host_id", "kept_seats"},
     "seats": {"user_id", "name"},
     "results": {"user_id"},
+    "standings": {"user_id"},
+    "player_totals": {"user_id"},
+    "meetings": {"user_id", "other_id"},
     "settings": {"user_id"},
     "absences": {"user_id"},
     "direct_messages": {"user_id"},
@@ -61,13 +67,20 @@ IMPERSONAL = {
         "locale",
         "status",
         "chance",
+        "nonce",
         "draft",
         "rematch",
     },
     "seats": {"code", "computer", "stand_in"},
     "moves": {"code", "action", "reason"},
     "old_messages": {"message_id", "channel_id", "code"},
-    "results": {"code", "guild_id", "game"},
+    "games": {"code", "guild_id", "game"},
+    "results": {"code", "guild_id", "game", "computer", "gains"},
+    "standings": {"guild_id", "game"},
+    "totals": {"guild_id", "game", "sums"},
+    "player_totals": {"guild_id", "game", "sums"},
+    "meetings": {"guild_id", "game"},
+    "seasons": {"guild_id", "name"},
     "bid_plans": {"code", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
@@ -104,6 +117,7 @@ _OF_TABLE = (
     "started_at",
     "finished_at",
     "rematch",
+    "imported",
 )
 """What is said of a table beside the person's own rows: nothing of other people, and no hidden chance."""
 _EXACT = 2**53
@@ -132,7 +146,20 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "user": {"id": str(user_id), "name": name},
         "settings": _plain(chosen) if chosen else None,
         "tables": _read_at_tables(connection, user_id),
+        "standings": _read_own(connection, standings, user_id),
+        "player_totals": _read_own(connection, player_totals, user_id),
+        "meetings": _read_meetings(connection, user_id),
     }
+
+
+def _read_own(connection: Connection, table: Table, user_id: int) -> list[dict[str, Any]]:
+    own = select(table).where(table.c.user_id == user_id).order_by(*table.primary_key.columns)
+    return [_plain(row) for row in connection.execute(own).mappings()]
+
+
+def _read_meetings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """How often a person has met others, without who those are."""
+    return [row | {"other_id": None} for row in _read_own(connection, meetings, user_id)]
 
 
 def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -194,8 +221,9 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, and play in no running game, before.
     """
-    for table in (settings, absences, followers, direct_messages):
+    for table in (settings, standings, player_totals, meetings, absences, followers, direct_messages):
         connection.execute(delete(table).where(table.c.user_id == user_id))
+    connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
     for table in (results, analysis_jobs):  # a game goes on being analysed
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))

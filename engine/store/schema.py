@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -105,6 +106,12 @@ INVITES = text("NOT paused AND invitation_due")
 KEEPS_SEATS = text("kept_seats IS NOT NULL")
 """Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""
 
+IMPORTED = text("imported")
+"""The game was played elsewhere. Every query uses this very text, as with `BEHIND`."""
+
+IN_SEASON = text("closed_at IS NULL")
+"""The season is open. Every query uses this very text, as with `BEHIND`."""
+
 tables = Table(
     "tables",
     metadata,
@@ -129,6 +136,7 @@ tables = Table(
     Column("to_act", Integer),
     Column("computer_to_act", Boolean, nullable=False, server_default=false()),
     Column("chance", JSON(none_as_null=True)),
+    Column("nonce", String),
     Column("draft", JSON, nullable=False, server_default="[]"),
     Column("opened_at", UtcTime, nullable=False),
     Column("started_at", UtcTime),
@@ -138,12 +146,14 @@ tables = Table(
     Column("rematch", String),
     Column("decision", Integer, nullable=False, server_default="0"),
     Column("position_version", Integer, nullable=False, server_default="0"),
+    Column("imported", Boolean, nullable=False, server_default=false()),
     Index("tables_behind", "code", sqlite_where=BEHIND, postgresql_where=BEHIND),
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
     Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
     Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
+    Index("tables_imported", "guild_id", "opened_at", sqlite_where=IMPORTED, postgresql_where=IMPORTED),
 )
 
 seats = Table(
@@ -195,21 +205,124 @@ old_messages = Table(
     Index("old_messages_by_table", "code"),
 )
 
+games = Table(
+    "games",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("code", ForeignKey("tables.code"), nullable=False),
+    Column("guild_id", ForeignKey("guilds.id"), nullable=False),
+    Column("game", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("season", Integer),
+    Column("finished_at", UtcTime, nullable=False),
+    Column("first_seat", Integer, nullable=False, server_default="0"),
+    Index("games_by_table", "code", unique=True),
+    Index("games_by_guild", "guild_id", "number"),
+    Index("games_by_code", "guild_id", "code"),
+    sqlite_autoincrement=True,
+)
+"""Finished games, numbered in the order in which they ended, which is the order in which they are counted."""
+
 results = Table(
     "results",
     metadata,
     _table_key(),
     _key("seat", Integer),
     _person(),
+    Column("computer", String),
     Column("place", Integer, nullable=False),
     Column("fame", Integer, nullable=False),
+    Column("gains", JSON(none_as_null=True)),
+    Column("number", Integer, nullable=False),
     Column("guild_id", ForeignKey("guilds.id"), nullable=False),
     Column("game", String, nullable=False),
+    Column("players", Integer, nullable=False),
     Column("people", Integer, nullable=False),
     Column("finished_at", UtcTime, nullable=False),
     Column("has_left", Boolean, nullable=False, server_default=false()),
-    Index("results_by_guild", "guild_id", "game"),
-    Index("results_by_user", "user_id"),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Column("mu_before", Float),
+    Column("sigma_before", Float),
+    Column("season_mu_before", Float),
+    Column("season_sigma_before", Float),
+    Index("results_by_guild", "guild_id", "game", "finished_at"),
+    Index("results_by_person", "user_id", "guild_id", "number"),
+)
+"""How each seat fared in each finished game, with its rating after and before it.
+
+What is written stays; only the ratings are computed anew if the history is counted again.
+"""
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("guild_id", ForeignKey("guilds.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    _key("season", Integer),
+    _key("players", Integer),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("places", Integer, nullable=False),
+    Column("fame", Integer, nullable=False),
+    Column("rated_games", Integer, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Index("standings_by_person", "user_id"),
+)
+"""Sums of `results`, for the leaderboard: by season, or 0 for all time, and players, or 0 for any number.
+
+Ratings are in the rows for any number of players.
+"""
+
+totals = Table(
+    "totals",
+    metadata,
+    Column("guild_id", ForeignKey("guilds.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    _key("players", Integer),
+    Column("sums", JSON, nullable=False),
+)
+"""Sums and records of a server's games, by the number of players, or 0 for any number."""
+
+player_totals = Table(
+    "player_totals",
+    metadata,
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", ForeignKey("guilds.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("sums", JSON, nullable=False),
+)
+"""Sums and records of one person's games with others in a server."""
+
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", ForeignKey("guilds.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("other_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("ahead", Integer, nullable=False),
+    Column("behind", Integer, nullable=False),
+    Index("meetings_by_other", "other_id"),
+)
+"""How often a person has played with another in a server, and how often they came before or after them."""
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("guild_id", ForeignKey("guilds.id"), nullable=False),
+    Column("name", String, nullable=False),
+    Column("opened_at", UtcTime, nullable=False),
+    Column("closed_at", UtcTime),
+    Index("seasons_by_guild", "guild_id", "number"),
+    Index("seasons_open", "guild_id", unique=True, sqlite_where=IN_SEASON, postgresql_where=IN_SEASON),
+    sqlite_autoincrement=True,
 )
 
 bid_plans = Table(

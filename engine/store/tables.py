@@ -147,10 +147,15 @@ def _seat_rows(table: Table) -> list[dict[str, Any]]:
     ]
 
 
+def save_person(connection: Connection, user_id: int, name: str) -> None:
+    """Write what a person is called now."""
+    _upsert(connection, schema.users, user_id, {"name": name})
+
+
 def _save_people(connection: Connection, seated: Iterable[TableSeat]) -> None:
     for seat in seated:
         if seat.user_id is not None:
-            _upsert(connection, schema.users, seat.user_id, {"name": seat.name})
+            save_person(connection, seat.user_id, seat.name)
 
 
 def _upsert(connection: Connection, into: Any, key: int, values: dict[str, Any]) -> None:

@@ -7,7 +7,7 @@ from engine.settings import Confirm, Notify, Settings
 from engine.store import NewerSchemaError, StoreError
 from engine.store.analyses import End, Job
 from engine.store.dashboard import OwnTable
-from engine.store.results import Standing
+from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.bid_plans import BidPlanning
@@ -48,7 +48,7 @@ from engine.tables.errors import (
 )
 from engine.tables.hints import check_hints, gives_hints
 from engine.tables.service import Tables, open_tables
-from engine.tables.values import GameUpdate, Logged, Person, Place, Update
+from engine.tables.values import GameUpdate, Logged, Moment, Person, Place, Update
 
 __all__ = [
     "AlreadySeatedError",
@@ -72,6 +72,7 @@ __all__ = [
     "LobbyClosedError",
     "Logged",
     "MayCancel",
+    "Moment",
     "NewerSchemaError",
     "NoBidLeftError",
     "NoComputerError",

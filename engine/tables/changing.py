@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import calendar, chance
 from engine.games import GAMES
 from engine.store import results
 from engine.store.deadlines import claim
-from engine.store.moves import StoredMove, insert_moves, write_chance
+from engine.store.moves import StoredMove, insert_moves, write_seal
 from engine.store.tables import update_table
 from engine.table import Status
 from engine.tables.announcements import Announcements
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from engine.deadline import Deadline
     from engine.games import Seat
+    from engine.seal import Seal
     from engine.table import Table
     from engine.tables.position import Position
     from engine.tables.values import Logged
@@ -102,13 +103,13 @@ def save_change(connection: Connection, before: Table, after: Table) -> Table:
     return after
 
 
-def save_start(connection: Connection, before: Table, after: Table, chance: dict[str, Any]) -> Table:
-    """Write a table whose game begins, with its chance."""
+def save_start(connection: Connection, before: Table, after: Table, seal: Seal) -> Table:
+    """Write a table whose game begins, with its sealed chance."""
     version = before.version + 1
     after = replace(after, version=version, position_version=version, decision=version)
     after = end_decision(connection, before, after)
     update_table(connection, before, after)
-    write_chance(connection, after.code, chance)
+    write_seal(connection, after.code, seal)
     return after
 
 
@@ -129,4 +130,4 @@ def _save_moves(connection: Connection, table: Table, position: Position, made: 
     insert_moves(connection, table.code, moves, table.finished_at or calendar.now())
     outcome = game.outcome(position.state)
     if outcome is not None:
-        results.insert_results(connection, table, outcome)
+        results.insert_results(connection, table, outcome, game.gains(position.state))

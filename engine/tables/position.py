@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.games import AnyGame, Seat
     from engine.players import Reason
     from engine.protocol import AnyState
+    from engine.seal import Seal
 
 TAKE_BACK = "undo"
 """Stored like an action: the previous move is taken back."""
@@ -35,6 +36,8 @@ class Position:
     log: tuple[Logged, ...]
     before: Position | None = None
     """The position before the last move; it goes one move back, and no further once a move was taken back."""
+    seal: Seal | None = None
+    """The game's sealed chance; None if it began before deals were sealed."""
 
     def after(
         self,
@@ -50,7 +53,7 @@ class Position:
         state, events = play(game, self.state, seat, action)
         canonical = str(parse_move(game, action))
         logged = Logged(version, seat, canonical, events, reason, by_stand_in=by_stand_in)
-        return Position(version, state, (*self.log, logged), replace(self, before=None))
+        return Position(version, state, (*self.log, logged), replace(self, before=None), self.seal)
 
     def taken_back(self, version: int) -> Position:
         """The position before the last move, logging that the move was taken back.
@@ -61,7 +64,7 @@ class Position:
             raise ValueError("there is no move to take back.")
         last = self.log[-1]
         news = Logged(version, last.seat, TAKE_BACK, (), taken_back=last)
-        return Position(version, self.before.state, (*self.before.log, news))
+        return Position(version, self.before.state, (*self.before.log, news), seal=self.seal)
 
     def drafted(self, table: Table) -> Position:
         """The position after the table's draft. Raises `CorruptTableError` where it cannot be played."""
@@ -80,21 +83,21 @@ def read_position(connection: Connection, table: Table, known: Position | None) 
     Raises `CorruptTableError` where what is stored cannot be replayed.
     """
     try:
-        start = known or _first(table, read_chance(connection, table.code))
+        start = known or _first(table, *read_chance(connection, table.code))
         return _replay(table, start, read_moves(connection, table.code, start.version, table.version))
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         # Stored data of any wrong shape; the rules' own errors are ValueErrors.
         raise CorruptTableError(f"Table {table.code} cannot be replayed: {error}") from error
 
 
-def _first(table: Table, chance: Any) -> Position:
+def _first(table: Table, chance: Any, seal: Seal | None) -> Position:
     game, players = GAMES[table.game], len(table.seats)
     options = game.read_options(players, table.options)
     state = game.new_game(players, options, game.read_setup(players, options, chance))
     opening = game.opening(state)
     # Older than any message about the game: the position that the first message shows tells it.
     log = (Logged(FIRST_VERSION, game.to_act(state) or 0, "", opening),) if opening else ()
-    return Position(0, state, log)
+    return Position(0, state, log, seal=seal)
 
 
 def _replay(table: Table, start: Position, moves: Iterable[StoredMove]) -> Position:

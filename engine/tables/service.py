@@ -9,10 +9,12 @@ from engine.locks import Locks
 from engine.store.database import Database, open_database
 from engine.tables.analyses import Analyses
 from engine.tables.computers import ComputerThread
+from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
 from engine.tables.direct_messages import DirectMessages
 from engine.tables.finding import Finding
 from engine.tables.guild_settings import GuildSettingsMemory
+from engine.tables.imports import Imports
 from engine.tables.lobbies import Lobbies
 from engine.tables.planning import Planning
 from engine.tables.play import Play
@@ -41,7 +43,7 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables(Lobbies, Play, Privacy, Planning, Deadlines, Analyses, Views, Finding):
+class Tables(Lobbies, Imports, Play, Privacy, Planning, Deadlines, Analyses, Views, Finding, Counting):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from engine.games import GAMES
 from engine.protocol import AnyAction, AnyView
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime
 
     from engine.games import Seat
     from engine.players import Reason
-    from engine.protocol import AnyEvent
+    from engine.protocol import AnyEvent, AnyState
+    from engine.ratings import RatingChange
     from engine.table import Table
 
 ViewT_co = TypeVar("ViewT_co", bound=AnyView, covariant=True)
@@ -73,6 +76,21 @@ class Logged:
         return bool(self.action) and self.taken_back is None
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a finished game."""
+
+    game: str
+    state: AnyState
+    move: Logged
+    """The move that led there; at the first position, what happened before any move."""
+
+    @property
+    def view(self) -> AnyView:
+        """What everybody may see of it now that the game is over: fame is no longer hidden."""
+        return GAMES[self.game].computer_view(self.state, None)
+
+
 # Without slots: `Update(…)` would fail, since typing tries to set an attribute of what an alias makes.
 @dataclass(frozen=True)
 class GameUpdate(Generic[ViewT_co, ActionT_co]):
@@ -94,8 +112,13 @@ class GameUpdate(Generic[ViewT_co, ActionT_co]):
     lots_message: tuple[int, int] | None = None
     """The message in which people without suns see every lot: the ids of its channel and its own."""
 
+    ratings: Mapping[Seat, RatingChange] = field(default_factory=dict)
+    """What the game did to the ratings of its people; empty until it is over, or if it is not rated."""
+
     teaches: bool = False
     """Whether the message explains the aim and leads to the rules."""
+    commitment: str | None = None
+    """The commitment to the sealed deal; None if the message does not publish it, or there is none."""
 
     @property
     def view(self) -> ViewT_co:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
-from engine.record import Record
-from engine.store.results import count_experienced
+from engine.record import Record, replay
+from engine.store.results import count_experienced, read_rating_changes
 from engine.table import Status
 from engine.tables.errors import NotFinishedError, NotRunningError
 from engine.tables.hints import check_hints
+from engine.tables.position import FIRST_VERSION
 from engine.tables.transitions.acting import check_running
-from engine.tables.values import Update
+from engine.tables.values import Logged, Moment, Update
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.games import Seat
     from engine.protocol import AnyView
     from engine.table import Table
     from engine.tables.computers import ComputerThread
     from engine.tables.position import Position
     from engine.tables.repository import TableRepository
-    from engine.tables.values import Logged
 
 
 class Views:
@@ -55,6 +58,8 @@ class Views:
             return Update(table, shown=None, legal=(), moves=())
         game, drafted = GAMES[table.game], position.drafted(table)
         after = table.announced if since is None else since
+        is_over = table.status is Status.FINISHED
+        ratings = await self._repository.read(lambda c: read_rating_changes(c, table.code)) if is_over else {}
         return Update(
             table,
             shown=_view(table, drafted, None),
@@ -62,6 +67,7 @@ class Views:
             moves=tuple(move for move in position.log if move.version > after),
             draft=drafted.log[len(position.log) :],
             log=position.log,
+            ratings=ratings,
         )
 
     async def teaches(self, table: Table) -> bool:
@@ -81,6 +87,15 @@ class Views:
         people = {seat.user_id for seat in concerned if seat.user_id is not None}
         experienced = await self._repository.read(lambda c: count_experienced(c, table.game, people))
         return experienced < len(people)
+
+    async def commitment(self, code: str, version: int | None = None) -> str | None:
+        """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `get`.
+
+        None before the start, for games that began before deals were sealed, and for those played elsewhere,
+        whose commitment was not published here.
+        """
+        table, position = await self._repository.position(code, version)
+        return position.seal.commitment if position and position.seal and not table.imported else None
 
     async def hint(self, code: str, version: int) -> Any:
         """A strong computer's judgement for the player to move, at the version that the caller saw.
@@ -102,6 +117,23 @@ class Views:
         """The record of a finished game. Raises `NotFinishedError` before its end, `CorruptTableError`."""
         return record_of(*await self._repository.position(code))
 
+    async def moments(self, code: str) -> tuple[Moment, ...]:
+        """Every position of a finished game, from the one before the first move; none was taken back.
+
+        Raises `NotFinishedError` before its end, `CorruptTableError`.
+        """
+        record, log = await self.record(code), await self.log(code)
+        return await asyncio.to_thread(_moments, record, log)
+
+
+def _moments(record: Record, log: Iterable[Logged]) -> tuple[Moment, ...]:
+    rules = GAMES[record.game]
+    start = rules.new_game(record.players, record.options, record.setup)
+    opening = Logged(FIRST_VERSION, rules.to_act(start) or 0, "", rules.opening(start))
+    states = [start, *(step.state for step in replay(record))]
+    moves = [opening, *(move for move in log if move.is_move)]
+    return tuple(Moment(record.game, state, move) for state, move in zip(states, moves, strict=True))
+
 
 def record_of(table: Table, position: Position | None) -> Record:
     """The record of a finished game. Raises `NotFinishedError` before its end."""
@@ -110,7 +142,7 @@ def record_of(table: Table, position: Position | None) -> Record:
     state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
     game = GAMES[table.game]
     setup, result = game.used_setup(state), game.outcome(state)
-    return Record(table.game, len(table.seats), state.options, setup, moves, result)
+    return Record(table.game, len(table.seats), state.options, setup, moves, result, position.seal)
 
 
 def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:

@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from playground.errors import DiscordError, Problem, invalid
-from playground.http import GATEWAY, INTERACTIONS, WORLD, answer, at, json_body, no_content, number
+from playground.http import (
+    GATEWAY,
+    INTERACTIONS,
+    WORLD,
+    answer,
+    at,
+    body_with_files,
+    json_body,
+    no_content,
+    number,
+)
 from playground.member.command_checks import may_use
+from playground.member.files import with_files
 from playground.member.interactions import requested
 from playground.member.people import member_of, seen_by
 from playground.validation.command_names import LOCALES
@@ -143,7 +154,8 @@ async def delete(request: web.Request) -> web.Response:
 async def interact(request: web.Request) -> web.Response:
     world, user = member_of(request)
     interactions = request.app[INTERACTIONS]
-    interaction = requested(world, interactions, user, await json_body(request))
+    body, uploads = await body_with_files(request)
+    interaction = requested(world, interactions, user, with_files(world, body, uploads))
     connected = request.app[GATEWAY].connected
     acknowledgement = await interactions.ask(interaction) if connected else None
     if acknowledgement is None:

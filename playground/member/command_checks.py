@@ -106,4 +106,5 @@ _PYTHON_TYPES: dict[int, tuple[type, ...]] = {
     OptionType.CHANNEL: (str,),
     OptionType.ROLE: (str,),
     OptionType.MENTIONABLE: (str,),
+    OptionType.ATTACHMENT: (str,),
 }

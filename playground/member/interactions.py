@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from playground.errors import DiscordError, Problem, invalid
 from playground.member.command_checks import checked_options, may_use
 from playground.member.component_checks import checked_component
+from playground.member.files import require_files
 from playground.member.form_checks import checked_inputs
 from playground.world.access import require, require_open
 from playground.world.interactions import Interaction, InteractionType
@@ -98,6 +99,7 @@ def _command_data(world: World, user: User, channel: Channel, data: Json, *, typ
         raise DiscordError(Problem.UNKNOWN_COMMAND)
     defined = command.get("options", [])
     options = checked_options(defined, data.get("options"), typing=typing, path=("data", "options"))
+    require_files(world, options)
     guild = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
     return {
         "id": command["id"],

@@ -1,14 +1,22 @@
 // Requests to the member API, which does what a person's Discord app does. See docs/playground.md.
 
-async function request(method, path, body) {
+async function request(method, path, body, files = []) {
   const response = await fetch(`/member/${path}`, {
     method,
-    headers: body && { 'Content-Type': 'application/json' },
-    body: body && JSON.stringify(body),
+    headers: body && !files.length ? { 'Content-Type': 'application/json' } : {},
+    body: files.length ? formOf(body, files) : body && JSON.stringify(body),
   });
   const answer = response.status === 204 ? null : await response.json();
   if (!response.ok) throw new Error(answer?.message ?? response.statusText);
   return answer;
+}
+
+/** A request with files, as Discord's API takes them. */
+function formOf(body, files) {
+  const form = new FormData();
+  form.append('payload_json', JSON.stringify(body));
+  files.forEach((file, number) => form.append(`files[${number}]`, file));
+  return form;
 }
 
 // The address names the person at the page, and so the server that is shown.
@@ -26,10 +34,13 @@ export const refuseDirectMessages = (user, refused) => request('PUT', `${user}/d
 export const chooseLanguage = (user, locale) => request('PUT', `${user}/locale`, { locale });
 export const moveClock = seconds => request('POST', '../control/clock', { forward: seconds });
 
-/** The bot's answer or, if anything goes wrong, `{ok: false, message}`, as people see it on Discord. */
-export async function sendInteraction(user, interaction) {
+/**
+ * The bot's answer or, if anything goes wrong, `{ok: false, message}`, as people see it on Discord. An option that takes
+ * a file names it by its number in `files`.
+ */
+export async function sendInteraction(user, interaction, files) {
   try {
-    return await request('POST', `${user}/interactions`, interaction);
+    return await request('POST', `${user}/interactions`, interaction, files);
   } catch (error) {
     return { ok: false, message: error.message };
   }

@@ -3,7 +3,7 @@
 
 import { nameOf, world } from './world.js';
 
-export const OPTION = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
+export const OPTION = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, ATTACHMENT: 11 };
 
 /** A command, or any part of it, in one of Discord's languages, such as `es-ES`. */
 export function localized(node, locale) {

@@ -136,15 +136,18 @@ function startCommand(leaf, rest = '') {
   showLeft();
   leaf.options.filter(option => option.required).forEach(addField);
   const first = fields[0]?.input ?? box;
-  first.value = rest.trim();
-  spread(first);
+  if (first.type !== 'file') {
+    first.value = rest.trim();
+    spread(first);
+  }
   focusNext();
 }
 
 /** Moves options typed by name, `5 computers:4`, each into its own field, and the cursor into the last one. */
 function spread(input) {
   const text = input.value;
-  const optionOf = name => command.options.find(option => isNamed(option, name));
+  const isTypable = ({ type }) => type !== OPTION.ATTACHMENT;
+  const optionOf = name => command.options.find(option => isTypable(option) && isNamed(option, name));
   const names = [...text.matchAll(/(?<!\S)([\p{L}\p{N}_-]+):/gu)].filter(([, name]) => optionOf(name));
   if (names.length) input.value = text.slice(0, names[0].index).trim();
   names.forEach(({ 0: found, 1: name, index }, number) => {
@@ -164,12 +167,26 @@ function write(field, value, chosen = null) {
 }
 
 function addField(option) {
+  if (option.type === OPTION.ATTACHMENT) return addFile(option);
   const inputMode = [OPTION.INTEGER, OPTION.NUMBER].includes(option.type) ? 'decimal' : null;
   const label = `${option.label}${option.required ? ', required' : ''}: ${option.description}`;
   const input = h('input', { ...combobox, 'aria-label': label, inputmode: inputMode, size: 4 });
   const field = { option, input };
   input.addEventListener('input', () => onFieldInput(field));
   input.addEventListener('focus', () => showField(field));
+  fields.push(field);
+  box.before(h('label', { class: 'option' }, h('span', {}, option.label), input));
+  showLeft();
+  return field;
+}
+
+/** A field in which a file is chosen, instead of typed. */
+function addFile(option) {
+  const label = `${option.label}${option.required ? ', required' : ''}: ${option.description}`;
+  const input = h('input', { type: 'file', 'aria-label': label });
+  const field = { option, input };
+  input.addEventListener('change', () => (input.parentElement.classList.remove('wrong'), focusNext()));
+  input.addEventListener('focus', () => (hideSuggestions(), hint(`${option.label}: ${option.description}`)));
   fields.push(field);
   box.before(h('label', { class: 'option' }, h('span', {}, option.label), input));
   showLeft();
@@ -250,6 +267,7 @@ async function askBot(field, number) {
 
 /** An option that is already complete, for the bot to know while another is being typed; null if it is not. */
 function typedSoFar({ option, input, chosen }) {
+  if (option.type === OPTION.ATTACHMENT) return null;
   try {
     return { type: option.type, name: option.name, value: valueOf(option, input.value, chosen) };
   } catch {
@@ -361,15 +379,19 @@ async function sendText() {
 async function sendCommand() {
   const data = readCommand();
   if (!data) return null;
+  const files = filesOf(fields);
   const pending = showPending(command.label);
   toNewest();
   writeText('');
   box.focus();
-  const answer = await interact(2, data);
+  const answer = await interact(2, data, null, files);
   if (answer.ok) pending.done();
   else pending.fail(answer.message);
   return answer;
 }
+
+/** The chosen files; an option names its file by the number in this list. */
+const filesOf = all => all.flatMap(({ input }) => [...(input.files ?? [])]);
 
 /** The command's data, or null after showing which field is wrong. */
 function readCommand() {
@@ -382,7 +404,9 @@ function readCommand() {
     if (!input.value.trim() && !option.required) continue;
     try {
       if (!input.value.trim()) throw new Error(`${option.label}: this option is required.`);
-      options.push({ type: option.type, name: option.name, value: valueOf(option, input.value, chosen) });
+      const isFile = option.type === OPTION.ATTACHMENT;
+      const value = isFile ? filesOf(fields).indexOf(input.files[0]) : valueOf(option, input.value, chosen);
+      options.push({ type: option.type, name: option.name, value });
     } catch (error) {
       input.parentElement.classList.add('wrong');
       input.focus();

@@ -8,10 +8,10 @@ import { world } from './world.js';
 const FAILED = 'This interaction failed';
 
 /** Sends an interaction of the current member, opens the modal if the answer is one, and returns the answer. */
-export async function interact(type, data, message) {
+export async function interact(type, data, message, files) {
   const member = world.me;
   const channel_id = message?.channel_id ?? world.here;
-  const answer = await sendInteraction(member, { type, channel_id, message_id: message?.id, data });
+  const answer = await sendInteraction(member, { type, channel_id, message_id: message?.id, data }, files);
   // After a change of member, nobody should fill in somebody else's form.
   if (answer.type === 9 && member === world.me) openModal(answer.data, form => interact(5, { id: answer.id, ...form }, message));
   return answer;

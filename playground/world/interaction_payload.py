@@ -25,7 +25,7 @@ _SELECT_TYPES = {
     8: OptionType.CHANNEL,
 }
 """For each type of select, the type of option that picks the same things."""
-_ENTITIES = frozenset(_SELECT_TYPES.values())
+_ENTITIES = frozenset({*_SELECT_TYPES.values(), OptionType.ATTACHMENT})
 
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
@@ -88,7 +88,7 @@ def _person(world: World, interaction: Interaction, bits: int) -> Json:
 
 
 def _with_resolved(world: World, interaction: Interaction) -> Json:
-    """The data, with the users, roles and channels whose ids it contains."""
+    """The data, with the users, roles, channels and files whose ids it contains."""
     resolved: Json = {}
     data = interaction.data
     for kind, key in _entities(data):
@@ -97,7 +97,7 @@ def _with_resolved(world: World, interaction: Interaction) -> Json:
 
 
 def _entities(data: Json) -> Iterable[tuple[int, str]]:
-    """The (type, id) of every user, role and channel in the options and values."""
+    """The (type, id) of every user, role, channel and file in the options and values."""
     for option in data.get("options", []):
         if option["type"] in _ENTITIES:
             yield option["type"], str(option.get("value"))  # a forged one may have none
@@ -123,6 +123,8 @@ def _resolve(world: World, resolved: Json, kind: int, key: str, interaction: Int
             resolved.setdefault("members", {})[key] = partial
     elif kind in (OptionType.ROLE, OptionType.MENTIONABLE) and guild and key in guild.roles:
         resolved.setdefault("roles", {})[key] = guild.roles[key].payload()
+    elif kind == OptionType.ATTACHMENT and key in world.handed_over:
+        resolved.setdefault("attachments", {})[key] = world.attachments[key].payload()
     elif kind == OptionType.CHANNEL and key in world.channels:
         found = world.channels[key]
         bits = str(int(world.permissions(interaction.user.id, found)))

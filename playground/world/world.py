@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from playground.clock import Clock
@@ -44,6 +45,8 @@ class World:
         self.messages: dict[str, dict[str, Message]] = {}
         """The messages of each channel, by the id of the channel and of the message."""
         self.attachments: dict[str, Attachment] = {}
+        self.handed_over: deque[str] = deque()
+        """The ids of those that came with commands, oldest first."""
         self.emoji_images: dict[str, str] = {}
         """The pictures of the application's emojis as data URLs."""
         self.dms_closed: set[str] = set()

@@ -53,9 +53,9 @@ def name_lines(
     first, second = lettering.in_two(name, style, room)
     if not second:
         return (Words(name, style, colour, at, room),)
-    small = style._replace(size=26)
+    small = style._replace(size=24)
     x, y = at
-    return Words(first, small, colour, (x, y - 15), room), Words(second, small, colour, (x, y + 15), room)
+    return Words(first, small, colour, (x, y - 14), room), Words(second, small, colour, (x, y + 14), room)
 
 
 def draw_cell(ground: Image.Image, cell: Cell) -> Image.Image:

@@ -6,22 +6,32 @@ from typing import TYPE_CHECKING, Protocol
 
 from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, lay_out_ranking
 from renderers.names import clean
+from renderers.ratings import shown_rating
 from renderers.words import text
 from renderers.words.formats import decimal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from engine.ratings import Rating
     from renderers.canvas.picture import Picture
     from renderers.cards.card import Card
 
 MAX_ALT = 1024
 """Discord's longest description of an attachment."""
+COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "rating": ("rating", "wins", "fame"),
+    "wins": ("wins", "place", "fame"),
+    "fame": ("fame", "wins", "place"),
+}
+"""What is shown of each person, by what the leaderboard is in order of."""
 
 
 class Standing(Protocol):
     """One person's record, as the engine keeps it."""
 
+    @property
+    def place(self) -> int: ...
     @property
     def name(self) -> str: ...
     @property
@@ -32,53 +42,92 @@ class Standing(Protocol):
     def mean_place(self) -> float: ...
     @property
     def mean_fame(self) -> float: ...
+    @property
+    def rating(self) -> Rating | None: ...
+    @property
+    def is_provisional(self) -> bool: ...
 
 
-def render_leaderboard(standings: Sequence[Standing], locale: str = "en", *, game: str = "ra") -> Picture:
-    """The best eight of a game as a PNG, 1280 pixels wide; the same values give the same bytes."""
-    return lay_out_leaderboard(standings, locale, game).to_canvas().to_picture("ra-leaderboard")
+def render_leaderboard(
+    standings: Sequence[Standing], locale: str = "en", *, by: str = "rating", about: str = ""
+) -> Picture:
+    """The first nine lines as a PNG, 1280 pixels wide; the same values give the same bytes.
+
+    `by` is a key of `COLUMNS`; `about` says which games these are, in the words of the locale.
+    """
+    return lay_out_leaderboard(standings, locale, by=by, about=about).to_canvas().to_picture("ra-leaderboard")
 
 
-def describe_leaderboard(standings: Sequence[Standing], locale: str = "en", *, game: str = "ra") -> str:
+def describe_leaderboard(
+    standings: Sequence[Standing], locale: str = "en", *, by: str = "rating", about: str = ""
+) -> str:
     """The alt text of the card, at most 1024 characters: as many of its lines as fit."""
-    told = f"{text(locale, 'hall-title')}. {text(locale, f'hall-of-{game}')}."
-    for line in leaderboard_lines(standings[:MOST_ROWS], locale):
+    told = f"{text(locale, 'hall-title')}. {about}."
+    for line in leaderboard_lines(standings[:MOST_ROWS], locale, by=by):
         if len(told) + 1 + len(line) > MAX_ALT:
             break
         told += f" {line}"
     return told
 
 
-def leaderboard_lines(standings: Sequence[Standing], locale: str = "en") -> list[str]:
-    """A sentence for each person, best first, in plain text."""
+def leaderboard_lines(standings: Sequence[Standing], locale: str = "en", *, by: str = "rating") -> list[str]:
+    """A sentence for each person, in plain text."""
+    names = [clean(one.name, fallback_name(one.place, locale)) for one in standings]
     return [
-        text(
-            locale,
-            "hall-line",
-            place=place,
-            name=clean(standing.name, fallback_name(place, locale)),
-            wins=standing.wins,
-            games=standing.games,
-            average=decimal(standing.mean_place, 1, locale),
-            fame=decimal(standing.mean_fame, 0, locale),
-        )
-        for place, standing in enumerate(standings, start=1)
+        f"{one.place}. {name}: {standing_words(one, locale, by=by)}"
+        for one, name in zip(standings, names, strict=True)
     ]
 
 
-def lay_out_leaderboard(standings: Sequence[Standing], locale: str, game: str = "ra") -> Card:
+def standing_words(standing: Standing, locale: str = "en", *, by: str = "rating") -> str:
+    """What a line of the leaderboard says of a person, in plain text."""
+    return ", ".join(_told(standing, column, locale) for column in COLUMNS[by])
+
+
+def _told(standing: Standing, column: str, locale: str) -> str:
+    match column:
+        case "rating":
+            if standing.rating is None:
+                return text(locale, "hall-told-unrated")
+            return text(locale, "hall-told-rating", rating=_rating(standing), off=_uncertainty(standing))
+        case "wins":
+            return text(locale, "hall-told-wins", wins=standing.wins, games=standing.games)
+        case "place":
+            return text(locale, "hall-told-place", average=decimal(standing.mean_place, 1, locale))
+        case _:
+            return text(locale, "hall-told-fame", fame=decimal(standing.mean_fame, 0, locale))
+
+
+def lay_out_leaderboard(
+    standings: Sequence[Standing], locale: str, *, by: str = "rating", about: str = ""
+) -> Card:
     """The card as values."""
-    columns = [text(locale, key) for key in ("hall-wins", "hall-place", "hall-fame")]
-    people = [_ranked(standing, locale) for standing in standings[:MOST_ROWS]]
-    return lay_out_ranking(
-        text(locale, "hall-title"), text(locale, f"hall-of-{game}"), columns, people, locale
-    )
+    columns = [text(locale, f"hall-{column}") for column in COLUMNS[by]]
+    people = [_ranked(standing, by, locale) for standing in standings[:MOST_ROWS]]
+    return lay_out_ranking(text(locale, "hall-title"), about, columns, people, locale)
 
 
-def _ranked(standing: Standing, locale: str) -> Ranked:
-    figures = (
-        Figure(str(standing.wins), text(locale, "hall-of", games=standing.games)),
-        Figure(decimal(standing.mean_place, 1, locale)),
-        Figure(decimal(standing.mean_fame, 0, locale)),
-    )
-    return Ranked(standing.name, standing.wins / max(1, standing.games), figures)
+def _ranked(standing: Standing, by: str, locale: str) -> Ranked:
+    figures = tuple(_figure(standing, column, locale) for column in COLUMNS[by])
+    return Ranked(standing.place, standing.name, standing.wins / max(1, standing.games), figures)
+
+
+def _figure(standing: Standing, column: str, locale: str) -> Figure:
+    match column:
+        case "rating":
+            return Figure(_rating(standing), f"± {_uncertainty(standing)}" if standing.rating else "")
+        case "wins":
+            return Figure(str(standing.wins), text(locale, "hall-of", games=standing.games))
+        case "place":
+            return Figure(decimal(standing.mean_place, 1, locale))
+        case _:
+            return Figure(decimal(standing.mean_fame, 0, locale))
+
+
+def _rating(standing: Standing) -> str:
+    rating = standing.rating
+    return shown_rating(rating.shown, is_provisional=standing.is_provisional) if rating else "–"
+
+
+def _uncertainty(standing: Standing) -> str:
+    return str(standing.rating.uncertainty) if standing.rating else "–"

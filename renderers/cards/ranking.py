@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from renderers.canvas.lettering import Style
 
-MOST_ROWS = 8
-"""More would be too small on a phone."""
+MOST_ROWS = 9
+"""More would be too small on a phone: eight of a page, and one for the person who asks."""
 ROWS_TOP, ROW_HEIGHT, ROW_PITCH = 154, 82, 89
 STEP_HEIGHT = 32
 MEDAL_X, NAME_LEFT, NAME_ROOM = 59, 110, 430
@@ -49,6 +49,7 @@ class Figure(NamedTuple):
 class Ranked(NamedTuple):
     """One person's strip."""
 
+    place: int
     name: str
     """As Discord gives it."""
     share: float
@@ -60,14 +61,15 @@ class Ranked(NamedTuple):
 def lay_out_ranking(
     title: str, subtitle: str, columns: Sequence[str], people: Sequence[Ranked], locale: str
 ) -> Card:
-    """The card as values: the first eight people, best first, under the headings of at most three columns."""
+    """The card as values: the first nine people under the headings of at most three columns."""
     shown = people[:MOST_ROWS]
     cells = (
         *lay_out_header(title, subtitle, ""),
         _headings(columns),
         *(cell for number, person in enumerate(shown) for cell in _strip(number, person, locale)),
     )
-    return Card(Ground(paint_rows, tuple(round(STEPS * person.share) for person in shown)), cells)
+    rows = tuple((person.place, round(STEPS * person.share)) for person in shown)
+    return Card(Ground(paint_rows, rows), cells)
 
 
 def fallback_name(place: int, locale: str) -> str:
@@ -94,10 +96,10 @@ def _headings(columns: Sequence[str]) -> Cell:
 def _strip(number: int, person: Ranked, locale: str) -> Iterator[Cell]:
     top = ROWS_TOP + number * ROW_PITCH
     middle, bottom = top + ROW_HEIGHT // 2, top + ROW_HEIGHT
-    ink = MEDAL_INKS[number] if number < len(MEDAL_INKS) else colours.INK_SOFT
-    place = Words(str(number + 1), lettering.PLACE_NUMBER, ink, (MEDAL_X, middle + 1), 44)
-    yield Cell((MEDAL_X - 24, middle - 22, MEDAL_X + 24, middle + 22), (place,))
-    name = drawable(person.name, fallback_name(number + 1, locale))
+    ink = MEDAL_INKS[person.place - 1] if person.place <= len(MEDAL_INKS) else colours.INK_SOFT
+    place = Words(str(person.place), lettering.PLACE_NUMBER, ink, (MEDAL_X, middle + 1), 60)
+    yield Cell((MEDAL_X - 34, middle - 22, MEDAL_X + 34, middle + 22), (place,))
+    name = drawable(person.name, fallback_name(person.place, locale))
     words = Words(name, lettering.RANKED, colours.INK, (NAME_LEFT, middle), NAME_ROOM, "lm")
     yield Cell((NAME_LEFT - 4, top + 6, NAME_LEFT + NAME_ROOM + 4, bottom - 6), (words,))
     for figure, right in zip(person.figures, COLUMN_RIGHTS, strict=False):
@@ -119,16 +121,16 @@ def _number(figure: Figure, right: int, y: float, style: Style) -> Words:
     return Words(figure.words, style, colours.INK, (right, y), 124, "rm")
 
 
-def paint_rows(*lengths: int) -> Image.Image:
-    """The card without words, RGB: a strip a person, with a medal and a bar of so many steps."""
-    card = scene(ROWS_TOP + len(lengths) * ROW_PITCH - (ROW_PITCH - ROW_HEIGHT) + MARGIN, 3)
+def paint_rows(*rows: tuple[int, int]) -> Image.Image:
+    """The card without words, RGB: a strip a person, with the medal of a place and a bar of so many steps."""
+    card = scene(ROWS_TOP + len(rows) * ROW_PITCH - (ROW_PITCH - ROW_HEIGHT) + MARGIN, 3)
     card.paste(step(WIDTH - 12, STEP_HEIGHT), (6, BODY_TOP))
-    for number, length in enumerate(lengths):
+    for number, (place, length) in enumerate(rows):
         top = ROWS_TOP + number * ROW_PITCH
-        kind = "plain" if number else "wins"
+        kind = "wins" if place == 1 else "plain"
         lay_strip(card, papyrus((WIDTH - 2 * MARGIN, ROW_HEIGHT), kind, crossed=False), (MARGIN, top), kind)
-        if number < len(MEDALS):
-            lay_medal(card, (MEDAL_X - MEDAL // 2, top + (ROW_HEIGHT - MEDAL) // 2), number + 1)
+        if place <= len(MEDALS):
+            lay_medal(card, (MEDAL_X - MEDAL // 2, top + (ROW_HEIGHT - MEDAL) // 2), place)
         _lay_bar(card, (BAR_LEFT, top + (ROW_HEIGHT - BAR_HEIGHT) // 2), length)
     return card
 

@@ -5,9 +5,11 @@ A game says what is written, as `WinnerCards`; where it lies is decided here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.ratings import RatingChange
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS
 from renderers.canvas import lettering
@@ -29,22 +31,29 @@ from renderers.cards.winner_scene import (
     plate_at,
 )
 from renderers.names import shown_names
+from renderers.ratings import rating_words
 from renderers.words import text
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from PIL import Image
 
     from engine.ra.tiles import Tile
+    from renderers.canvas.lettering import Style
     from renderers.canvas.picture import Picture
 
 FAME_ROOM = 108
+RATING_ROOM = 150
 MOST_BEST = 2
 NAME_ROOM_SUB_LINE = 260
 """Pixels that a name may take in the line under the headline."""
 CARTOUCHE_ROOM = 262
+
+
+Ratings = Mapping[int, RatingChange]
+"""What a game did to ratings, by seat."""
 
 
 class Standing(NamedTuple):
@@ -55,6 +64,8 @@ class Standing(NamedTuple):
     finish: Finish
     best: tuple[str, ...]
     """The categories that brought the player most, with their points; or that they left the game."""
+    rating: str
+    """Their rating after the game and how it has changed; empty if it has not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +88,38 @@ class WinnerCards:
     tones: tuple[str, ...]
     """The colours of the lines by seat."""
 
-    def render(self, view: Any, names: Sequence[str], locale: str = "en", *, code: str = "") -> Picture:
+    def render(
+        self,
+        view: Any,
+        names: Sequence[str],
+        locale: str = "en",
+        *,
+        code: str = "",
+        ratings: Ratings | None = None,
+    ) -> Picture:
         """The end of a game as a PNG, 1280 pixels wide; the same values give the same bytes.
 
         `names` are display names by seat. `code` is the table's: it appears in a corner and in the file name.
+        `ratings` are those that have changed, by seat.
         """
-        canvas = self.lay_out(view, names, locale, code=code).to_canvas()
+        canvas = self.lay_out(view, names, locale, code=code, ratings=ratings).to_canvas()
         return canvas.to_picture(f"ra-{code}-winner".lower() if code else "ra-winner")
 
-    def lay_out(self, view: Any, names: Sequence[str], locale: str, *, code: str) -> Card:
+    def lay_out(
+        self,
+        view: Any,
+        names: Sequence[str],
+        locale: str,
+        *,
+        code: str,
+        ratings: Ratings | None = None,
+    ) -> Card:
         """The card as values."""
         shown, seats = shown_names(names, locale), by_place(view)
         cut = lettering.cut_names(shown, lettering.SUB_LINE, NAME_ROOM_SUB_LINE)
         headlines = self.headline(view, shown, locale), self.decided(view, cut, locale)
-        standings = [self._standing(view, seat, shown[seat], locale) for seat in seats]
+        changed = ratings or {}
+        standings = [self._standing(view, seat, shown[seat], locale, changed.get(seat)) for seat in seats]
         best = [self.scores.best_of_epoch(epoch) for epoch in view.epochs]
         scene = Scene(
             tuple(standing.finish for standing in standings),
@@ -108,10 +137,14 @@ class WinnerCards:
         )
         return Card(Ground(paint_winner, scene, WINNER_PALETTE_FILE), cells)
 
-    def _standing(self, view: Any, seat: int, name: str, locale: str) -> Standing:
+    def _standing(
+        self, view: Any, seat: int, name: str, locale: str, change: RatingChange | None
+    ) -> Standing:
         place = (view.places or ())[seat]
         finish = Finish(seat, place, self.tones[seat], self.fame(view, seat))
-        return Standing(name, finish, self._best_of_game(view, seat, locale))
+        return Standing(
+            name, finish, self._best_of_game(view, seat, locale), rating_words(change) if change else ""
+        )
 
     def _best_of_game(self, view: Any, seat: int, locale: str) -> tuple[str, ...]:
         if seat in view.left:
@@ -151,27 +184,50 @@ def _plinth(names: Sequence[str], fame: int) -> Iterator[Cell]:
 
 def _rows(standings: Sequence[Standing], scene: Scene) -> Iterator[Cell]:
     """Right of the scene: a row for each player."""
-    for row, (name, finish, best) in enumerate(standings):
+    for row, (name, finish, best, rating) in enumerate(standings):
         left, top, right, bottom = scene.row(row)
-        wins, middle = finish.place == 1, (top + bottom) / 2
+        middle = (top + bottom) / 2
         medal = MEDAL_INKS[finish.place - 1] if finish.place <= len(MEDAL_INKS) else colours.INK_SOFT
         x = left + 10 + MEDAL / 2
         place = Words(str(finish.place), lettering.PLACE_NUMBER, medal, (x, middle + 1), 36)
         yield Cell((left + 13, round(middle) - 19, left + 51, round(middle) + 21), (place,))
-        ink = colours.INK_SET if wins else colours.INK
-        style, told = lettering.TOTAL, number(finish.fame[-1])
-        taken = min(FAME_ROOM, round(lettering.width(told.replace("−", "–"), style.face, style.size)) + 2)
-        fame = Words(told, style, ink, (right - 14, middle), taken, "rm")
-        yield Cell((right - 16 - taken, top + 6, right - 8, bottom - 6), (fame,))
-        text_left = left + 62 + DISC + 12
-        room = right - 22 - taken - text_left
-        lines = [Words(name, lettering.RANKED_NAME, colours.INK, (text_left, middle - 14), room, "lm")]
+        fame, *rated = _figures(finish, rating, (right - 14, middle))
+        split = round(middle) + 7
+        text_left, text_right = left + 62 + DISC + 12, right - 22
+        room = text_right - round(fame.room) - text_left
+        named = Words(name, lettering.RANKED_NAME, colours.INK, (text_left, middle - 14), room, "lm")
+        yield Cell((text_left - 4, top + 1, text_left + room, split), (named,))
+        below = text_right - round((rated or [fame])[0].room) - text_left
         if best:
-            told = _as_many_as_fit(best, room)
-            lines.append(
-                Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 19), room, "lm")
-            )
-        yield Cell((text_left - 4, top + 1, text_left + room, bottom - 3), tuple(lines))
+            told = _as_many_as_fit(best, below)
+            words = Words(told, lettering.REASON, colours.INK_SOFT, (text_left, middle + 19), below, "lm")
+            yield Cell((text_left - 4, split, text_left + below, bottom - 3), (words,))
+        yield Cell(
+            (right - 16 - round(fame.room), top + 1, right - 8, split if rated else bottom - 3), (fame,)
+        )
+        for words in rated:
+            yield Cell((right - 16 - round(words.room), split, right - 8, bottom - 3), (words,))
+
+
+def _figures(finish: Finish, rating: str, at: tuple[float, float]) -> tuple[Words, ...]:
+    """A player's fame, and their rating below it if it has changed."""
+    ink, told, (right, middle) = (
+        colours.INK_SET if finish.place == 1 else colours.INK,
+        number(finish.fame[-1]),
+        at,
+    )
+    if not rating:
+        return (_right(told, lettering.TOTAL, ink, at, FAME_ROOM),)
+    return (
+        _right(told, lettering.POINTS, ink, (right, middle - 14), FAME_ROOM),
+        _right(rating, lettering.CAPTION, colours.INK_SOFT, (right, middle + 19), RATING_ROOM),
+    )
+
+
+def _right(told: str, style: Style, ink: str, at: tuple[float, float], most: int) -> Words:
+    """Words that end at a place, with the room that they take."""
+    taken = min(most, round(lettering.width(told.replace("−", "–"), style.face, style.size)) + 2)
+    return Words(told, style, ink, at, taken, "rm")
 
 
 def _start(scene: Scene) -> Iterator[Cell]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from engine.ra.events import Event
     from engine.ra.view import View
+    from engine.ratings import Rating
     from engine.record import Record
     from renderers.canvas.picture import Picture
 
@@ -42,11 +43,14 @@ class Moment(NamedTuple):
 class Line(NamedTuple):
     """A player's results in the records."""
 
+    place: int
     name: str
     games: int
     wins: int
     mean_place: float
     mean_fame: float
+    rating: Rating | None = None
+    is_provisional: bool = True
 
 
 def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
@@ -68,7 +72,7 @@ def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
         "key": partial(render_key, locale),
         "lots": partial(_lots, "five", locale),
         "analysis5": partial(_analysis, "five", locale),
-        "leaderboard": partial(render_leaderboard, standings(), locale),
+        "leaderboard": partial(render_leaderboard, standings(), locale, by="wins"),
         "replay": lambda: render_replay(record("three"), NAMES[:3], locale),
         **dice.pictures(locale),
     }
@@ -87,14 +91,15 @@ def moments(game: str) -> tuple[Moment, ...]:
 
 
 def standings() -> list[Line]:
-    """The leaderboard of all records, in which five people take turns, ordered as a server's."""
+    """The leaderboard of all records, in which five people take turns, ordered by wins."""
     lines = []
     for name in NAMES:
         results = [result for game in GAMES for player, result in _results(game) if player == name]
         places, fame = [place for place, _ in results], [fame for _, fame in results]
         count = len(results)
-        lines.append(Line(name, count, places.count(1), sum(places) / count, sum(fame) / count))
-    return sorted(lines, key=lambda line: (-line.wins, line.mean_place))
+        lines.append(Line(0, name, count, places.count(1), sum(places) / count, sum(fame) / count))
+    lines.sort(key=lambda line: (-line.wins, line.mean_place))
+    return [line._replace(place=place) for place, line in enumerate(lines, start=1)]
 
 
 def _results(game: str) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -411,19 +411,22 @@ winner-epoch-best-short = Best of epoch { $epoch }: { $name } { $points }.
 ## The leaderboard's card
 
 hall-title = Hall of Pharaohs
-hall-of-ra = Ra in this server · games between people
-hall-of-dice = Ra: The Dice Game in this server · games between people
+hall-rating = Rating
 hall-wins = Wins
 hall-place = Average place
 hall-fame = Average fame
 hall-of = of { $games }
-hall-line = { $place }. { $name }: { $wins ->
+hall-told-rating = rating { $rating } (± { $off })
+hall-told-unrated = not rated
+hall-told-wins = { $wins ->
     [one] 1 win
    *[other] { $wins } wins
 } in { $games ->
     [one] 1 game
    *[other] { $games } games
-}, average place { $average }, average fame { $fame }.
+}
+hall-told-place = average place { $average }
+hall-told-fame = average fame { $fame }
 
 ## The picture of an auction
 

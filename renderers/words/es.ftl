@@ -421,19 +421,22 @@ winner-epoch-best-short = Lo mejor de la época { $epoch }: { $name } { $points 
 ## The leaderboard's card
 
 hall-title = Salón de los faraones
-hall-of-ra = Ra en este servidor · partidas entre personas
-hall-of-dice = Ra: el juego de dados en este servidor · partidas entre personas
+hall-rating = Valoración
 hall-wins = Victorias
 hall-place = Puesto medio
 hall-fame = Fama media
 hall-of = de { $games }
-hall-line = { $place }. { $name }: { $wins ->
+hall-told-rating = valoración { $rating } (± { $off })
+hall-told-unrated = sin valoración
+hall-told-wins = { $wins ->
     [one] 1 victoria
    *[other] { $wins } victorias
 } en { $games ->
     [one] 1 partida
    *[other] { $games } partidas
-}, puesto medio { $average }, fama media { $fame }.
+}
+hall-told-place = puesto medio { $average }
+hall-told-fame = fama media { $fame }
 
 ## The picture of an auction
 

@@ -489,20 +489,23 @@ winner-epoch-best-short = Лучший счёт эпохи { $epoch }: { $name }
 ## The leaderboard's card
 
 hall-title = Зал фараонов
-hall-of-ra = Ра на этом сервере · игры между людьми
-hall-of-dice = Ра: игра с кубиками на этом сервере · игры между людьми
+hall-rating = Рейтинг
 hall-wins = Победы
 hall-place = Среднее место
 hall-fame = Средняя слава
 hall-of = из { $games }
-hall-line = { $place }. { $name }: { $wins ->
+hall-told-rating = рейтинг { $rating } (± { $off })
+hall-told-unrated = без рейтинга
+hall-told-wins = { $wins ->
     [one] { $wins } победа
     [few] { $wins } победы
    *[other] { $wins } побед
 } в { $games ->
-    [one] { $games } игре
-   *[other] { $games } играх
-}, среднее место { $average }, средняя слава { $fame }.
+    [one] { $games } партии
+   *[other] { $games } партиях
+}
+hall-told-place = среднее место { $average }
+hall-told-fame = средняя слава { $fame }
 
 ## The picture of an auction
 

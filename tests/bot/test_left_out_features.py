@@ -12,7 +12,7 @@ from tests.bot.support.messages import labels, private_answer
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
 
-OPTIONAL = ("BidPlans", "Hints", "Log", "Rules", "Leaderboard", "Replay", "MyTables", "Board", "Cancel")
+OPTIONAL = ("BidPlans", "Hints", "Log", "Rules", "Leaderboards", "Replay", "MyTables", "Board", "Cancel")
 
 
 @pytest.fixture

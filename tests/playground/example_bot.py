@@ -146,6 +146,12 @@ class Ra(app_commands.Group):
     async def who(self, interaction: discord.Interaction, member: discord.Member) -> None:
         await interaction.response.send_message(f"{member.display_name} {member.id}", ephemeral=True)
 
+    @app_commands.command(description="Reads a file")
+    async def read(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
+        data = await file.read()
+        told = f"{file.filename} {file.size} {file.content_type} {file.ephemeral} {data.decode()}"
+        await interaction.response.send_message(told, ephemeral=True)
+
     deep = app_commands.Group(name="deep", description="Nested")
 
     @deep.command(description="Below")

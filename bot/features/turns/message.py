@@ -14,6 +14,7 @@ from bot.discord.posts import Post
 from bot.drawing import alt_text, look_of
 from bot.features.log.lines import names_of, small_print
 from bot.features.log.story import names_out_of_suns, news_for_player, story_lines
+from bot.features.seal.message import seal_lines
 from bot.games import game_at
 from bot.seat_names import plain_name
 from bot.table_controls import table_button
@@ -108,6 +109,7 @@ def _lines(update: Update, who: str) -> list[str]:
         *small_print(story_lines(table, news, locale), locale, most=MOST_LINES),
         *_lots_line(update),
         *([text(locale, "turn-ends", end=format_dt(update.ends_at, "R"))] if update.ends_at else []),
+        *seal_lines(update),
     ]
 
 

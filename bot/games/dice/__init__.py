@@ -8,6 +8,7 @@ from bot.games.dice.controls import is_weighty, turn_controls
 from bot.games.dice.lines import (
     bag_text,
     begins_paragraph,
+    begins_stop,
     ends_epoch,
     hint_lines,
     is_landmark,
@@ -54,6 +55,7 @@ __all__ = [
     "SWITCHES",
     "bag_text",
     "begins_paragraph",
+    "begins_stop",
     "choice_label",
     "ends_epoch",
     "hint_lines",

@@ -151,7 +151,12 @@ def scored_epoch(event: Event) -> int | None:
 
 def begins_paragraph(event: Event) -> bool:
     """Whether this event starts a turn, or ends an epoch."""
-    return isinstance(event, EpochEnded) or (isinstance(event, DiceRolled) and event.roll == 1)
+    return isinstance(event, EpochEnded) or begins_stop(event)
+
+
+def begins_stop(event: Event) -> bool:
+    """Whether a turn begins."""
+    return isinstance(event, DiceRolled) and event.roll == 1
 
 
 def is_landmark(_event: Event) -> bool:

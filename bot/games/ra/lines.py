@@ -73,6 +73,11 @@ def is_landmark(event: Event) -> bool:
     return isinstance(event, AuctionStarted | EpochEnded)
 
 
+def begins_stop(event: Event) -> bool:
+    """Whether an auction begins."""
+    return isinstance(event, AuctionStarted)
+
+
 def points_now(view: View, seat: Seat, name: str, locale: str) -> str:
     """What a seat would score if the epoch ended now, by category."""
     return points_by_category([view.points_now()[seat]], [name], locale)

@@ -29,6 +29,7 @@ name-rules = rules
 name-remove = remove
 name-me = me
 name-learn = learn
+name-stats = stats
 
 ## Groups
 
@@ -41,7 +42,9 @@ name-settings = settings
 name-privacy = privacy
 name-key = key
 name-tutorial = tutorial
+name-import = import
 name-analyse = analyse
+name-history = history
 
 ## The dice game
 
@@ -65,13 +68,16 @@ name-topic = topic
 name-column = column
 name-computers = computers
 name-dice = dice
+name-file = file
 name-first-player = first_player
 name-game = game
 name-hidden-scores = hidden_scores
 name-hints = hints
+name-how = how
 name-kind = kind
 name-level = level
 name-markers = markers
+name-member = member
 name-pace = pace
 name-player = player
 name-player2 = player2
@@ -95,3 +101,10 @@ name-server = server
 name-check = check
 name-tables = tables
 name-language = language
+
+## Leaderboards and seasons
+
+name-order = order
+name-period = period
+name-season = season
+name-name = name

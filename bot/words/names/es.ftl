@@ -29,6 +29,7 @@ name-rules = reglas
 name-remove = expulsar
 name-me = yo
 name-learn = aprender
+name-stats = estadísticas
 
 ## Groups
 
@@ -41,7 +42,9 @@ name-settings = ajustes
 name-privacy = privacidad
 name-key = puntos
 name-tutorial = lección
+name-import = importar
 name-analyse = análisis
+name-history = historial
 
 ## The dice game
 
@@ -65,13 +68,16 @@ name-topic = tema
 name-column = columna
 name-computers = ordenadores
 name-dice = dados
+name-file = archivo
 name-first-player = quién-empieza
 name-game = juego
 name-hidden-scores = fama-oculta
 name-hints = pistas
+name-how = cómo
 name-kind = tipo
 name-level = nivel
 name-markers = marcadores
+name-member = miembro
 name-pace = ritmo
 name-player = jugador
 name-player2 = jugador2
@@ -95,3 +101,10 @@ name-server = servidor
 name-check = revisión
 name-tables = mesas
 name-language = idioma
+
+## Leaderboards and seasons
+
+name-order = orden
+name-period = periodo
+name-season = temporada
+name-name = nombre

@@ -28,6 +28,7 @@ name-rules = правила
 name-remove = удалить
 name-me = я
 name-learn = учиться
+name-stats = статистика
 
 ## Groups
 
@@ -40,7 +41,9 @@ name-settings = настройки
 name-privacy = приватность
 name-key = памятка
 name-tutorial = урок
+name-import = импорт
 name-analyse = разбор
+name-history = история
 
 ## The dice game
 
@@ -63,13 +66,16 @@ name-away-until = отсутствие-до
 name-column = колонка
 name-computers = компьютеры
 name-dice = кубики
+name-file = файл
 name-first-player = первый-игрок
 name-game = игра
 name-hidden-scores = скрытая-слава
 name-hints = подсказки
+name-how = как
 name-kind = вид
 name-level = уровень
 name-markers = маркеры
+name-member = участник
 name-pace = темп
 name-player = игрок
 name-player2 = игрок2
@@ -94,3 +100,10 @@ name-server = сервер
 name-check = проверка
 name-tables = столы
 name-language = язык
+
+## Leaderboards and seasons
+
+name-order = порядок
+name-period = период
+name-season = сезон
+name-name = название

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.errors import OptionError
 from engine.games import GAMES
 from engine.players import PlayerSpecError, check_spec
+from engine.seal import Seal, make_seal
 from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import TableOptions, change_table_options
 from engine.tables.errors import (
@@ -204,7 +205,7 @@ def set_options(
     )
 
 
-def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, dict[str, Any]]:
+def start(table: Table, by: int, random: Random, now: datetime) -> tuple[Table, Seal]:
     """Begin as the host, without those for whom seats are kept still; returns what `begin` does."""
     _require_lobby(table)
     _require_host(table, by)
@@ -217,8 +218,8 @@ def starts_by_itself(table: Table) -> bool:
     return table.status is Status.LOBBY and full and table.own_options.start_when_full
 
 
-def begin(table: Table, random: Random, now: datetime) -> tuple[Table, dict[str, Any]]:
-    """Shuffle the seats, deal and begin: the running table, and its chance as JSON values."""
+def begin(table: Table, random: Random, now: datetime) -> tuple[Table, Seal]:
+    """Shuffle the seats, deal and begin: the running table, and its sealed chance."""
     game, players = GAMES[table.game], len(table.seats)
     if players < game.MIN_PLAYERS:
         raise TooFewPlayersError
@@ -232,7 +233,7 @@ def begin(table: Table, random: Random, now: datetime) -> tuple[Table, dict[str,
         to_act=first,
         started_at=now,
     )
-    return started, game.setup_to_json(setup)
+    return started, make_seal(game.setup_to_json(setup), random)
 
 
 def _seated_in_order(table: Table, first: Seat | None, random: Random) -> list[TableSeat]:

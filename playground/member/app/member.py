@@ -6,12 +6,13 @@ import asyncio
 import json
 from contextlib import asynccontextmanager
 from http import HTTPStatus
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 
 from playground.member.app.inbox import Inbox
-from playground.member.app.sent import command_data, component_data, form_data
+from playground.member.app.sent import File, command_data, component_data, files_among, form_data
 from playground.member.app.shown import BUTTON, SELECT, find_component
 
 if TYPE_CHECKING:
@@ -113,8 +114,12 @@ class Member(Inbox):
     # whatever Discord's app would offer or accept.
 
     async def slash(self, command: str, **options: Any) -> Json:
-        """Use a command by its full name, such as `slash("ra new", players=3)`."""
-        return await self._interact(2, command_data(await self.commands(), command, options, None))
+        """Use a command by its full name, such as `slash("ra new", players=3)`.
+
+        The value of an option that takes a file is a `File`.
+        """
+        data = command_data(await self.commands(), command, options, None)
+        return await self._interact(2, data, files=files_among(options))
 
     async def forge_slash(self, command: str, **options: Any) -> Json:
         """Use a command with any options of any values."""
@@ -175,12 +180,13 @@ class Member(Inbox):
         *,
         stale: bool = False,
         forged: bool = False,
+        files: Sequence[File] = (),
     ) -> Json:
         body: Json = {"type": kind, "channel_id": self.channel_id, "data": data}
         body.update(stale=stale, forged=forged)
         if message is not None:
             body.update(channel_id=message["channel_id"], message_id=message["id"])
-        answer: Json = await self._request("POST", f"/{self.id}/interactions", body)
+        answer: Json = await self._request("POST", f"/{self.id}/interactions", body, files)
         return answer
 
     async def _use(
@@ -203,11 +209,23 @@ class Member(Inbox):
         except TimeoutError:
             raise refused from None
 
-    async def _request(self, method: str, path: str, body: Json | None = None) -> Any:
-        async with self._session.request(method, self._base + path, json=body) as response:
+    async def _request(
+        self, method: str, path: str, body: Json | None = None, files: Sequence[File] = ()
+    ) -> Any:
+        sent: dict[str, Any] = {"data": _form(body, files)} if files else {"json": body}
+        async with self._session.request(method, self._base + path, **sent) as response:
             if response.status == HTTPStatus.NO_CONTENT:
                 return None
             payload = await response.json()
             if response.status >= HTTPStatus.BAD_REQUEST:
                 raise Refused(response.status, payload)
             return payload
+
+
+def _form(body: Json | None, files: Sequence[File]) -> aiohttp.FormData:
+    """A request with files, as Discord's API takes them."""
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", json.dumps(body), content_type="application/json")
+    for number, file in enumerate(files):
+        form.add_field(f"files[{number}]", BytesIO(file.data), filename=file.name)
+    return form

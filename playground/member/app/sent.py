@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playground.discord_json import Json
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that a member chooses for an option of a command."""
+
+    name: str
+    data: bytes
+
 
 _SUBCOMMANDS = (1, 2)
 _STRING = 3
@@ -34,16 +44,22 @@ def _nested(command: Json, path: list[str], options: Json, focused: str | None) 
 
 def _values(command: Json, options: Json, focused: str | None) -> list[Json]:
     types = {option["name"]: option["type"] for option in command.get("options", [])}
+    files = files_among(options)
     return [
         {
             "name": name,
             "type": types.get(name, _STRING),
-            "value": value,
+            "value": files.index(value) if isinstance(value, File) else value,
             **({"focused": True} if name == focused else {}),
         }
         for name, value in options.items()
         if value is not None
     ]
+
+
+def files_among(options: Json) -> list[File]:
+    """The files among the values of options; an option names its file by the number in this list."""
+    return [value for value in options.values() if isinstance(value, File)]
 
 
 def component_data(component: Json, values: Sequence[str] | None) -> Json:

@@ -216,7 +216,7 @@ async def test_a_deferred_leaderboard_is_private(night: GameNight, monkeypatch: 
     answer = await night.anna.slash("ra leaderboard")
 
     assert answer["type"] == DEFERRED_MESSAGE
-    await private_answer(night.anna, "## Ra in this server")
+    await private_answer(night.anna, "## Ra · all time")
     assert thinking(night) == []
 
 

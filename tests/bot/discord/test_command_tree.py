@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from discord import app_commands
 
+from playground.member import File
 from playground.validation.commands import checked_commands
 from tests.bot.support.internals import (
     FEATURES,
@@ -103,7 +104,8 @@ async def test_a_private_command_shows_nothing_to_others(
     player = await night.player_to_move(code)
     before = [message.id for message in night.all_messages() if message.ephemeral_to is None]
     at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
-    await player.slash(declaration.path, **at_table)
+    file = {"file": File("a.json", b"{}")} if declaration.path == "ra learn import" else {}
+    await player.slash(declaration.path, **at_table, **file)
 
     assert (await player.wait_for_private_answer())["content"]
     assert [message.id for message in night.all_messages() if message.ephemeral_to is None] == before

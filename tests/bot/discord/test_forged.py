@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 COMMAND, COMPONENT, COMPLETION, FORM = 2, 3, 4, 5
 """Discord's types of interactions."""
-SUBCOMMANDS, TEXT, NUMBER, SWITCH, PERSON = {1, 2}, 3, 4, 5, 6
+SUBCOMMANDS, TEXT, NUMBER, SWITCH, PERSON, FILE = {1, 2}, 3, 4, 5, 6, 11
 """Discord's types of options."""
 BUTTON, SELECT, LABEL = 2, 3, 18
 """Discord's types of components."""
-GOOD: dict[int, Any] = {TEXT: "blue", NUMBER: 1, SWITCH: True, PERSON: "1"}
-OTHER: dict[int, Any] = {TEXT: 7, NUMBER: "1", SWITCH: "True", PERSON: 1}
+GOOD: dict[int, Any] = {TEXT: "blue", NUMBER: 1, SWITCH: True, PERSON: "1", FILE: "1"}
+OTHER: dict[int, Any] = {TEXT: 7, NUMBER: "1", SWITCH: "True", PERSON: 1, FILE: 1}
 """A value of each type of option, and one of another type."""
 
 

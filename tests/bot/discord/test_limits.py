@@ -15,6 +15,9 @@ from engine.ra.actions import PASS, Discard
 from engine.ra.bid_plans import UpTo, sensible_plans
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
+from engine.ratings import Rating
+from engine.statistics import HistoryPage, PastGame, PlayedSeat
+from engine.store.leaderboard import Leaderboard
 from engine.tables import BidPlanning, KeptSeat, OwnTable, Standing
 from playground.validation.modals import checked_modal
 from renderers.words import found_languages
@@ -34,6 +37,7 @@ from tests.bot.support.internals import (
     fame_words,
     games_post,
     hint_pages,
+    history_post,
     invitation_post,
     leaderboard_post,
     lobby_post,
@@ -44,11 +48,15 @@ from tests.bot.support.internals import (
     pages_post,
     panel_post,
     plan_post,
+    player_post,
     ra_on_discord,
     ra_typed,
     result_post,
     rules_post,
+    seal_words,
+    server_post,
     started_post,
+    text,
     text_paragraphs,
     turn_post,
     which_table_post,
@@ -56,6 +64,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
 from tests.bot.support.positions import (
     BIG_ID,
+    COMMITMENT,
     EVERYBODY,
     LONG_NAMES,
     SPOKEN,
@@ -65,6 +74,7 @@ from tests.bot.support.positions import (
     unusual_options,
 )
 from tests.engine.ra.positions import make_player, make_state
+from tests.renderers.statistics_samples import WIDEST, WIDEST_SERVER
 
 if TYPE_CHECKING:
     from engine.ra.actions import Action
@@ -227,11 +237,18 @@ def private_views(update: GameUpdate[View, Action]) -> list[Post]:
         Pages(cut_into_pages(text_paragraphs(table, view, SPOKEN.language))),
         Pages(cut_into_pages(ra_on_discord.bag_text(view, SPOKEN.language))),
         one_page(fame_words(table, view, 0, SPOKEN.language)),
+        one_page(seal_words(table, COMMITMENT, SPOKEN.language)),
         *([hint_pages(table, view, hint_of(view), SPOKEN.language)] if table.player_to_act else []),
         log_pages(table, update.moves, SPOKEN.language),
     ]
     menu = more_post(
-        table, SPOKEN.language, EVERYTHING_ANSWERED, seated=True, plans=True, undoable=longest_move(update)
+        table,
+        SPOKEN.language,
+        EVERYTHING_ANSWERED,
+        seated=True,
+        plans=True,
+        undoable=longest_move(update),
+        sealed=True,
     )
     return [menu, *(post for pages in looks for post in panels(table, pages))]
 
@@ -256,13 +273,47 @@ async def test_news_fit(players: int, broken_drawing: Drawing) -> None:
 
 async def test_lists_fit(broken_drawing: Drawing) -> None:
     """The longest names in the longest lists: the leaderboard and a person's tables."""
-    standings = [Standing(number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9) for number in range(30)]
+    rating = Rating(99.0, 9.0)
+    lines = [
+        Standing(number, number, LONG_NAMES[number % 5], 99_999, 99_999, 4.9, 299.9, rating, 4)
+        for number in range(1, 10)
+    ]
+    found, about = Leaderboard(tuple(lines[:8]), lines[8], 99_999), "W" * 120
     running = make_table(to_act=0, started_at=None)
-    assert_fits(await leaderboard_post("ra", standings, SPOKEN.language, broken_drawing))
+    for by in ("rating", "wins", "fame"):
+        assert_fits(await leaderboard_post(found, by, about, SPOKEN.language, broken_drawing, drawn=about))
     own = [OwnTable(running, running.opened_at, running.opened_at)] * 60
     for page in (0, 1, 9999):
         assert_fits(games_post(own, running.people[0].user_id or 0, SPOKEN.language, page))
     assert_fits(games_post([], 1, SPOKEN.language, 0))
+
+
+async def test_statistics_fit(broken_drawing: Drawing) -> None:
+    """With the longest names and numbers everything that the cards show is said in one message."""
+    language = SPOKEN.language
+    named = [
+        replace(WIDEST, name=name, met=tuple(one._replace(name=name) for one in WIDEST.met))
+        for name in LONG_NAMES
+    ]
+    for statistics in named:
+        post = await player_post(statistics, language, broken_drawing)
+        assert_fits(post)
+        assert text(language, "stats-small-print") in post.content
+    post = await server_post(WIDEST_SERVER, 10**18, language, broken_drawing)
+    assert_fits(post)
+    assert text(language, "stats-small-print") in post.content
+
+
+async def test_histories_fit() -> None:
+    """Ten games with five of the longest names each have a line each."""
+    for name in LONG_NAMES:
+        own = PlayedSeat(0, 1, None, name, 5, -999, has_left=True)
+        others = tuple(own._replace(seat=seat) for seat in (1, 2, 3, 4))
+        rating = Rating(25.0, 8.0)
+        game = PastGame(10**14, "WWWWW", "dice", 5, True, make_table().opened_at, own, others, rating, rating)
+        post = history_post(HistoryPage((game,) * 10, True, True), 10**19, name, SPOKEN.language, 1)
+        assert_fits(post)
+        assert post.content.count("**WWWWW**") == 10
 
 
 async def test_the_question_which_table_fits() -> None:

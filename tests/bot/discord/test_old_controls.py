@@ -32,6 +32,8 @@ POSTED = [
     "tutorial:ra:bid:bid 5",
     "tutorial:dice:roll:choose reroll",
     "tutorial:dice:count:say -5",
+    "watch:K3F:next:12",
+    "watch:K3F:jump:0",
 ]
 """Custom_ids as the first version of the bot posted them."""
 

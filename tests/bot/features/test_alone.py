@@ -13,6 +13,7 @@ from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.internals import WAIT_BEFORE_DEFERRING, until_caught_up
 from tests.bot.support.messages import (
     EPHEMERAL,
+    animate,
     answer_to,
     as_opened,
     ask_to_cancel,
@@ -120,7 +121,9 @@ async def test_what_needs_other_people_is_refused(
     assert await night.tables.tables_of(int(night.anna.id)) == ()
 
 
-@pytest.mark.parametrize("typed", ["ra leaderboard", "ra join", "ra remove"])
+@pytest.mark.parametrize(
+    "typed", ["ra leaderboard", "ra stats player", "ra stats server", "ra join", "ra remove"]
+)
 async def test_commands_about_other_people_stay_in_servers(night: GameNight, typed: str) -> None:
     """They say so, and name what there is instead."""
     await practise(night, night.anna, **QUICK)
@@ -144,7 +147,7 @@ async def test_a_whole_game_of_ra_through_restarts(night: GameNight) -> None:
     result = await night.current_message(code)
     assert [one["id"] for one in shown if "More" in labels(one)] == [result["id"]]
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
-    await night.anna.click(result, "Replay")
+    await animate(night.anna, result)
     assert (await replay_seen(night.anna))["channel_id"] == night.anna.channel_id
     known = set(night.anna.messages)
     await night.anna.click(result, "Rematch")

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.bot.support.messages import file_names, private_answer
+import pytest
+from sqlalchemy import insert
+
+from engine.store import schema
+from tests.bot.support.messages import file_names, labels, private_answer, turned
 from tests.typed_updates import places_of
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from engine.tables import Tables
     from tests.bot.support.game_night import GameNight
 
 
@@ -17,7 +24,7 @@ async def test_the_leaderboard_counts_finished_games_of_at_least_two_people(nigh
     await night.finished_game(computers=1)
     await night.ben.go_to("games")
     await night.ben.slash("ra leaderboard")
-    await private_answer(night.ben, "Nobody is on the list for Ra")
+    await private_answer(night.ben, "Nobody has a rating here yet")
 
     await night.ben.go_to("games")
     codes = [await night.finished_game(night.ben, computers=seats) for seats in (0, 1)]
@@ -26,12 +33,12 @@ async def test_the_leaderboard_counts_finished_games_of_at_least_two_people(nigh
         view, table = await night.tables.view(code, None), await night.table(code)
         for seat in table.people:
             places[seat.name].append(places_of(view)[seat.seat])
-    await night.ben.slash("ra leaderboard")
+    await night.ben.slash("ra leaderboard", order="wins")
     board = await night.anna.wait_for_message(
-        lambda message: message["content"].startswith("## Ra in this server")
+        lambda message: message["content"].startswith("## Ra · all time")
     )
 
-    lines = board["content"].splitlines()[1:]
+    lines = [line for line in board["content"].splitlines() if "**" in line]
     assert len(lines) == 2
     for line in lines:
         name = line.split("**")[1]
@@ -46,8 +53,55 @@ async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
     await night.finish(code)
     await night.anna.go_to("games")
     await night.anna.slash("ra leaderboard")
-    board = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra in this server"))
+    board = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
 
     assert file_names([board]) == ["ra-leaderboard.png"]
     assert "1 win in 1 game" in board["content"]
+    assert "(± " in board["content"]
     assert "1 win in 1 game" in board["attachments"][0]["description"]
+
+
+async def test_pages_show_the_line_of_whoever_turns_them(night: GameNight) -> None:
+    """A page has eight lines, the next one follows by button, and one's own line is on every page."""
+    code = await night.finished_game(night.ben)
+    await crowd_the_leaderboard(night.tables, (await night.table(code)).guild_id)
+    await night.ben.go_to("games")
+    await night.ben.slash("ra leaderboard", order="wins")
+    first = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+    assert "Places 1 to 8 of 14." in first["content"]
+    assert "Your line: " in first["content"]
+    assert labels(first) == ["Next"]
+
+    second = await turned(night.anna, first, night.anna.click(first, "Next"))
+    assert "Places 9 to 14 of 14." in second["content"]
+    assert "**Anna**" in second["content"]
+    assert labels(second) == ["Previous"]
+    third = await turned(night.ben, second, night.ben.click(second, "Previous"))
+    assert third["content"] == first["content"]
+
+
+async def crowd_the_leaderboard(tables: Tables, guild_id: int) -> None:
+    """Twelve more people who have won more often than anybody who plays here."""
+
+    def write(connection: Connection) -> None:
+        for user_id in range(1, 13):
+            connection.execute(insert(schema.users).values(id=user_id, name=f"Person {user_id}"))
+            row = {"guild_id": guild_id, "game": "ra", "season": 0, "players": 0, "user_id": user_id}
+            sums = {"games": 20, "wins": 20 - user_id, "places": 40, "fame": 900, "rated_games": 0}
+            connection.execute(insert(schema.standings).values(row | sums))
+
+    await tables.write(write)
+
+
+@pytest.mark.parametrize("scope", [{"players": 4}, {"period": "month"}, {"order": "fame"}])
+async def test_other_leaderboards(night: GameNight, scope: dict[str, object]) -> None:
+    """The number of players, the last 30 days and another order are chosen in the command."""
+    await night.finished_game(night.ben)
+    await night.anna.go_to("games")
+    await night.anna.slash("ra leaderboard", **scope)
+    if "players" in scope:
+        await private_answer(night.anna, "Nobody has a rating here yet")
+        return
+    told = "the last 30 days" if "period" in scope else "by average fame"
+    board = await night.anna.wait_for_message(lambda one: told in one["content"])
+    assert "**Anna**" in board["content"]

@@ -10,7 +10,7 @@ from playground.fault_kinds import LOST_ANSWER, RESET_AFTER
 from tests.bot.support.crashes import crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import MESSAGE_SENT, until_background_work_done, until_idle
-from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, turned
+from tests.bot.support.messages import animate, answer_to, ask_to_cancel, code_of, labels, turned
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
         page = await turned(night.ben, told, night.ben.click(told, button))
         assert page["content"] != told["content"], button
         told = await turned(night.ben, page, night.ben.click(page, "Back"))
-    await night.ben.click(result, "Replay")
+    await animate(night.ben, result)
     await night.ben.wait_for_message(lambda one: "from start to finish" in one["content"])
     assert "The rematch is" in (await answer_to(night.ben, night.ben.click(result, "Rematch")))["content"]
 

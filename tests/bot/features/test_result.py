@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from renderers.words.typography import signed
 from tests.bot.support.messages import labels
 from tests.typed_updates import places_of
 
@@ -16,6 +17,7 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
     code = await night.start_game(night.ben, night.caro)
     table = await night.finish(code)
     view = await night.tables.view(code, None)
+    ratings = (await night.tables.look(code)).ratings
     result = await night.current_message(code)
     title, *lines = result["content"].splitlines()
 
@@ -24,7 +26,10 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
     for seat, line in zip(by_place, lines, strict=False):
         first, second, third = (epoch.fame[seat.seat] for epoch in view.epochs)
         course = f"after each epoch: {first}, {second}, {third}"
-        assert line == f"{places_of(view)[seat.seat]}. **{seat.name}**: {third} fame ({course})"
+        told = f"{places_of(view)[seat.seat]}. **{seat.name}**: {third} fame ({course})"
+        change = ratings[seat.seat]
+        assert line == f"{told} · rating {change.after.shown}? ({signed(change.difference)})"
+    assert lines[3] == "-# A rating with ? follows from fewer than 5 games."
     assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     assert "<@" not in result["content"]

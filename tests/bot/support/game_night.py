@@ -239,7 +239,7 @@ class GameNight(Night[RaBot]):
         await self.announce(code)
         return await self.until_shown(code)
 
-    async def finished_game(self, *others: Member, **options: int) -> str:
+    async def finished_game(self, *others: Member, **options: Any) -> str:
         """Start a game from #games and finish it; return its code."""
         await self.anna.go_to("games")
         code = await self.start_game(*others, **options)

@@ -36,21 +36,24 @@ from bot.errors import Refusal
 from bot.feature import control_patterns, declared_commands
 from bot.features.cancel import cancel_asked_post
 from bot.features.hints import hint_pages
-from bot.features.leaderboard import leaderboard_post
+from bot.features.leaderboard.post import leaderboard_post
 from bot.features.lobby.invitation_message import invitation_post
 from bot.features.lobby.message import lobby_post, started_post
 from bot.features.lobby.options_form import form_pages, options_form, pages_post
-from bot.features.log.lines import names_of
+from bot.features.log.lines import log_lines, names_of
 from bot.features.log.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules.message import rules_post
+from bot.features.seal.message import seal_words
 from bot.features.server.check import check_post
 from bot.features.server.lacking import Lack, Report
 from bot.features.server.tables import list_post
 from bot.features.server.tables import table_post as one_table_post
+from bot.features.statistics.history import history_post
+from bot.features.statistics.statistics import player_post, server_post
 from bot.features.turns.message import turn_post
 from bot.features.tutorial.controls import pressed_action
 from bot.features.tutorial.message import step_post
@@ -59,6 +62,9 @@ from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
+from bot.features.watching.pictures import Pictures as StepPictures
+from bot.features.watching.stepper import step_post as watching_post
+from bot.features.watching.steps import Game as WatchedGame
 from bot.games import ON_DISCORD
 from bot.games import dice as dice_on_discord
 from bot.games import ra as ra_on_discord
@@ -116,8 +122,10 @@ __all__ = [
     "Settings",
     "Shown",
     "Shows",
+    "StepPictures",
     "Trouble",
     "Turned",
+    "WatchedGame",
     "WhichTable",
     "begin_tutorial",
     "cancel_asked_post",
@@ -135,6 +143,7 @@ __all__ = [
     "form_pages",
     "games_post",
     "hint_pages",
+    "history_post",
     "invitation_post",
     "leaderboard_post",
     "level_name",
@@ -142,6 +151,7 @@ __all__ = [
     "list_post",
     "lobby_post",
     "localized",
+    "log_lines",
     "log_pages",
     "main",
     "missing_permissions",
@@ -157,11 +167,14 @@ __all__ = [
     "parameter_key",
     "percents",
     "plan_post",
+    "player_post",
     "pressed_action",
     "ra_on_discord",
     "ra_typed",
     "result_post",
     "rules_post",
+    "seal_words",
+    "server_post",
     "started_post",
     "step_post",
     "text",
@@ -169,6 +182,7 @@ __all__ = [
     "turn_post",
     "tutorial_scenes",
     "upload_emojis",
+    "watching_post",
     "which_table_post",
 ]
 
@@ -270,6 +284,13 @@ async def until_idle(bot: RaBot) -> None:
     """Wait until the bot has finished everything it was asked to do."""
     async with asyncio.timeout(10):
         await bot.services.in_flight.wait_until_idle()
+
+
+async def until_in_flight(bot: RaBot, count: int) -> None:
+    """Wait until the bot is doing so many things that it was asked to do."""
+    async with asyncio.timeout(10):
+        while bot.services.in_flight.count < count:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
 
 
 async def until_caught_up(bot: RaBot) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tests.bot.support.internals import Post
 
 MOST_BUTTONS_A_ROW, MOST_LABEL = 4, 34
-EVERYTHING_ANSWERED = ("text", "log", "bag", "fame", "hint")
+EVERYTHING_ANSWERED = ("text", "log", "bag", "fame", "hint", "plan", "seal")
 """What More can offer."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
+
 from playground.member import buttons, components
 
 if TYPE_CHECKING:
@@ -38,6 +40,12 @@ def values_for(select: Message, words: list[str]) -> list[str]:
     return chosen
 
 
+def without_seal(message: Message) -> str:
+    """The text of a message, without the small print that publishes the commitment to the deal."""
+    lines = message["content"].splitlines()
+    return "\n".join(line for line in lines if not line.startswith("-# Sealed deal: "))
+
+
 def code_of(lobby: Message) -> str:
     """The table's code, read from the custom_ids of a message."""
     first = next(part["custom_id"] for part in components(lobby) if "custom_id" in part)
@@ -47,6 +55,13 @@ def code_of(lobby: Message) -> str:
 def file_names(messages: Iterable[Message]) -> list[str]:
     """The names of the files attached to these messages."""
     return [file["filename"] for message in messages for file in message["attachments"]]
+
+
+async def downloaded(message: Message) -> bytes:
+    """The one file of a message."""
+    (file,) = message["attachments"]
+    async with aiohttp.ClientSession() as session, session.get(file["url"]) as response:
+        return await response.read()
 
 
 async def private_answer(person: Member, words: str) -> Message:
@@ -60,6 +75,12 @@ async def answer_to(person: Member, action: Awaitable[object]) -> Message:
     await action
     await person.wait_until(lambda: len(person.private_answers) > known)
     return person.private_answers[-1]
+
+
+async def animate(person: Member, result: Message) -> None:
+    """Let a person open the replay of a result, and have it played as an animation."""
+    stepper = await answer_to(person, person.click(result, "Replay"))
+    await person.click(stepper, "Play as animation")
 
 
 async def turned(person: Member, panel: Message, action: Awaitable[object]) -> Message:

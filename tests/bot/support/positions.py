@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 LONG_NAMES = ("@" * 32, "*" * 32, "Щ" * 32, "𓂀" * 32, "W" * 32)
 """As long as Discord allows; in a message they grow by what must be escaped."""
 BIG_ID = 2**63
+COMMITMENT = "f" * 64
 SPOKEN = SimpleNamespace(language="en")
 """The language of tables, which a test can change."""
 EVERYBODY = [BIG_ID + 10 + seat for seat in range(len(LONG_NAMES))]
@@ -91,7 +92,8 @@ def unusual_options(key: str, players: int) -> dict[str, Any]:
 def make_update(state: RaState, moves: Sequence[Logged] = (), names: Sequence[str] = LONG_NAMES) -> RaUpdate:
     """A position of Ra as messages need it; `moves` are not announced yet."""
     table = _running(names[: len(state.players)], finished=state.finished, to_act=RA.to_act(state))
-    return GameUpdate(table, RA.view(state, None), RA.legal_actions(state), tuple(moves))
+    legal = RA.legal_actions(state)
+    return GameUpdate(table, RA.view(state, None), legal, tuple(moves), commitment=COMMITMENT)
 
 
 def make_dice_update(
@@ -106,7 +108,12 @@ def make_dice_update(
         draft=tuple(one.action for one in draft),
     )
     return GameUpdate(
-        table, DICE.view(state, None), DICE.legal_actions(state), tuple(moves), draft=tuple(draft)
+        table,
+        DICE.view(state, None),
+        DICE.legal_actions(state),
+        tuple(moves),
+        draft=tuple(draft),
+        commitment=COMMITMENT,
     )
 
 

@@ -43,7 +43,7 @@ async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name
     await night.anna.slash("ra show log", table=code)
     log = await night.anna.wait_for_private_answer(lambda answer: "Log of game" in answer["content"])
     await night.anna.slash("ra leaderboard")
-    board = await night.anna.wait_for_message(lambda message: "## Ra in this" in message["content"])
+    board = await night.anna.wait_for_message(lambda message: "## Ra · all" in message["content"])
 
     assert f"\n- {shown}\n" in lobby["content"]
     assert f"{shown} drew Pharaoh." in turn["content"]

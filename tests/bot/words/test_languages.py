@@ -38,6 +38,8 @@ LATIN_IN_RUSSIAN = {
     "start-token-refused": "names of settings and files, and what the developer portal says in English",
     "start-already-running": "the name of a setting",
     "start-bad-setting": "the name of a file",
+    "seal-check": "commands as they are typed, and names of files",
+    "seal-explained": "the name of the hash",
 }
 SAME_AS_ENGLISH = {"Ra", "ra", "No", "plan", "Imhotep", "Teti"}
 """All words of texts that may be the same in another language."""

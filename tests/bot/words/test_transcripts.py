@@ -19,9 +19,9 @@ READ = ("content", "label", "placeholder", "description", "title")
 """The keys of Discord's JSON under which there are words for people."""
 NOT_WORDS = re.compile(
     r"https?://\S+|<[@#:/a-z!&][^>]*>|\b(?:Discord|UTC|Luxor)\b|@(?:everyone|here)|\b[A-Z0-9]{3}\b"
-    r"|\bI{1,3}\b|Language: English|Idioma: español"
+    r"|\bI{1,3}\b|Language: English|Idioma: español|```[^`]+```|`[^`]+`|SHA-256|docs/fairness\.md"
 )
-"""Links, mentions, emojis, timestamps, names, codes, numbers of epochs, languages in their own words."""
+"""Links, mentions, emojis, timestamps, names, codes, numbers of epochs, own names of languages, code."""
 FOREIGN = {
     "ru": re.compile(r"[A-Za-z]+"),
     "es": re.compile(
@@ -33,6 +33,7 @@ LOOKS = (
     *("ra show text", "ra show news", "ra show log", "ra show bag", "ra show fame", "ra hint", "ra games"),
     *("ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra plan", "ra board", "ra options"),
     *("ra server check", "ra server settings", "ra server tables", "ra learn tutorial", "ra cancel"),
+    *("ra stats player", "ra stats server", "ra stats history"),
 )
 MOVES_BETWEEN_LOOKS = 6
 
@@ -102,6 +103,7 @@ async def look_around(person: Member, code: str, command: str) -> None:
 NOT_AT_A_TABLE = {
     *("ra games", "ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra learn tutorial"),
     *("ra server check", "ra server settings", "ra server tables"),
+    *("ra stats player", "ra stats server", "ra stats history"),
 }
 
 

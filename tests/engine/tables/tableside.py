@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.games import GAMES
-from engine.store.results import read_standings
+from engine.store.leaderboard import Board, By, Leaderboard, read_leaderboard
 from engine.tables import Person, Place, Status
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.games import Seat
-    from engine.store.results import Standing
+    from engine.store.leaderboard import Standing
     from engine.tables import Table, Tables, TableSeat, Update
     from engine.tables.position import Position
 
@@ -171,6 +171,15 @@ async def annas_draft(tables: Tables, random: Random) -> Table:
     return table
 
 
+async def leaderboard(
+    tables: Tables, board: Board, *, first: int = 1, most: int = 99, asker: int | None = None
+) -> Leaderboard:
+    """Some lines of a leaderboard."""
+    read = partial(read_leaderboard, board=board, first=first, most=most, asker=asker)
+    found: Leaderboard = await tables.read(read)
+    return found
+
+
 async def standings(tables: Tables, guild_id: int, game: str = "ra") -> tuple[Standing, ...]:
-    """The leaderboard of a server."""
-    return await tables.read(partial(read_standings, guild_id=guild_id, game=game))
+    """The whole leaderboard of a server by wins."""
+    return (await leaderboard(tables, Board(guild_id, game, By.WINS))).lines

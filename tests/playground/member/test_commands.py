@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.member import Refused
+from playground.member import File, Refused
+from playground.validation.messages import FILE_BYTES
 from playground.world.permissions import Permission
 from tests.playground.bodies import command
 
@@ -41,6 +42,28 @@ async def test_user_option_is_resolved(anna: Member, ben: Member) -> None:
     """An option that names a member arrives as that member."""
     await anna.slash("ra who", member=ben.id)
     assert f"Ben {ben.id}" == (await anna.wait_for_private_answer())["content"]
+
+
+async def test_file_option_is_resolved(anna: Member) -> None:
+    """An option that takes a file arrives as an attachment, which the bot can download."""
+    await anna.slash("ra read", file=File("my game.json", b"{}"))
+    told = (await anna.wait_for_private_answer())["content"]
+    assert told == "my_game.json 2 application/json True {}"
+
+
+async def test_a_file_that_was_not_handed_over_is_refused(anna: Member) -> None:
+    """An id that stands for no file, and a text in place of a file, never reach the bot."""
+    for value in ("123", 0, "{}"):
+        with pytest.raises(Refused) as refused:
+            await anna.slash("ra read", file=value)
+        assert refused.value.code == 50035
+
+
+async def test_too_large_a_file_is_refused(anna: Member) -> None:
+    """Discord takes at most ten megabytes."""
+    with pytest.raises(Refused) as refused:
+        await anna.slash("ra read", file=File("big.json", bytes(FILE_BYTES + 1)))
+    assert refused.value.code == 40005
 
 
 async def test_missing_option_is_refused(anna: Member) -> None:

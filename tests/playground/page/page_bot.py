@@ -190,6 +190,12 @@ async def suns(interaction: discord.Interaction, current: str) -> list[app_comma
     ]
 
 
+@group.command(description="Reads a file")
+async def file(interaction: discord.Interaction, record: discord.Attachment, loud: bool = False) -> None:
+    data = await record.read()
+    await interaction.response.send_message(f"{record.filename}: {data.decode()}, loud: {loud}")
+
+
 @group.command(description="Opens a thread and calls somebody there")
 async def call(interaction: discord.Interaction, whom: discord.Member) -> None:
     await interaction.response.send_message("calling")

@@ -10,6 +10,8 @@ from playwright.async_api import Page, expect
 from tests.playground.page.actions import last_message
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playground.server import Playground
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
@@ -208,3 +210,15 @@ async def test_a_member_chooses_a_language(page: Page, playground: Playground) -
         await expect(language).to_have_value("ru")
     finally:
         playground.world.named("anna").locale = "en-US"
+
+
+async def test_a_file_is_chosen(page: Page, tmp_path: Path) -> None:
+    """An option that takes a file has a field to choose it; without one the command is not sent."""
+    record = tmp_path / "game.json"
+    record.write_text("{}")
+    await page.keyboard.type("/show file ")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#hint")).to_have_text("record: this option is required.")
+    await page.get_by_label("record, required").set_input_files(record)
+    await page.keyboard.press("Enter")
+    await expect(last_message(page)).to_contain_text("game.json: {}, loud: False")

@@ -8,16 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.ratings import Rating
 from renderers.canvas import lettering
 from renderers.canvas.lettering import in_two
 from renderers.cards import winner_scene
-from renderers.cards.leaderboard import describe_leaderboard, lay_out_leaderboard, render_leaderboard
+from renderers.cards.leaderboard import COLUMNS, describe_leaderboard, lay_out_leaderboard, render_leaderboard
 from renderers.gallery import Line
 from renderers.ra import render_sheet
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.ra.winner_card import lay_out_winner
 from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, texts_on
-from tests.renderers.goldens.cards import LINES, PICTURES
+from tests.renderers.goldens.cards import LINES, PICTURES, RATINGS
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, moments
 from tests.renderers.written import forget_cells
@@ -34,15 +35,19 @@ def test_cards_of_random_games_keep_the_laws(players: int, locale: str, seed: in
         for epoch in (1, 2, 3):
             card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
             assert_sheet_is_sound(card)
-        assert_sound(lay_out_winner(view, named, locale, code="WWWWW"), winner_scene.HEIGHT)
+        for ratings in (None, RATINGS):
+            card = lay_out_winner(view, named, locale, code="WWWWW", ratings=ratings)
+            assert_sound(card, winner_scene.HEIGHT)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("rows", [1, 3, 9])
-def test_leaderboards_keep_the_laws(rows: int, locale: str) -> None:
+@pytest.mark.parametrize("by", COLUMNS)
+@pytest.mark.parametrize("rows", [1, 3, 10])
+def test_leaderboards_keep_the_laws(rows: int, by: str, locale: str) -> None:
     """From one line to more than it shows: nothing overlaps and nothing leaves its place."""
-    picture = render_leaderboard(LINES[:rows], locale)
-    assert_sound(lay_out_leaderboard(LINES[:rows], locale), picture.height)
+    about = "Ra: The Dice Game · " + "W" * 60
+    picture = render_leaderboard(LINES[:rows], locale, by=by, about=about)
+    assert_sound(lay_out_leaderboard(LINES[:rows], locale, by=by, about=about), picture.height)
 
 
 @pytest.mark.parametrize("card", list(PICTURES))
@@ -79,18 +84,19 @@ def test_the_best_comes_first_at_the_end() -> None:
         assert shown[-4:] == ["Клеопатра", "Teti", "Imhotep", "Hatshepsut"]  # the winner's statue before them
 
 
-def test_a_leaderboard_shows_the_best_eight() -> None:
-    """More lines than eight change nothing in the picture and its alt text."""
-    assert render_leaderboard(LINES) == render_leaderboard(LINES[:8])
-    assert describe_leaderboard(LINES) == describe_leaderboard(LINES[:8])
+def test_a_leaderboard_shows_nine_lines() -> None:
+    """More lines than nine change nothing in the picture and its alt text."""
+    assert render_leaderboard(LINES) == render_leaderboard(LINES[:9])
+    assert describe_leaderboard(LINES) == describe_leaderboard(LINES[:9])
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_alt_text_of_a_leaderboard_fits(locale: str) -> None:
     """With the longest names it has as many whole lines as fit."""
-    told = describe_leaderboard([Line("Щ" * 32, 10_000, 9_999, 1.25, 123)] * 8, locale)
+    line = Line(12_345, "Щ" * 32, 10_000, 9_999, 1.25, 123, Rating(60, 8))
+    told = describe_leaderboard([line] * 9, locale)
     assert 700 < len(told) <= 1024
-    assert told.endswith("123.")
+    assert told.endswith("123")
 
 
 def test_names_are_parted_where_a_word_begins() -> None:

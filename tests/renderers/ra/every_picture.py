@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.games import GAMES
 from engine.ra import view
 from engine.ra.events import DisasterFulfilled, LotSold
 from engine.ra.options import Options
 from engine.ra.state import Auction, AuctionKind, Loss
 from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
-from renderers.cards.leaderboard import render_leaderboard
+from engine.ratings import Rating, RatingChange
+from renderers.cards.leaderboard import COLUMNS, render_leaderboard
 from renderers.gallery import Line
 from renderers.ra import render, render_key, render_lots, render_sheet, render_winner
 from tests.engine.ra.positions import make_player, make_state
@@ -46,6 +46,10 @@ def texts_in_pictures(locale: str) -> tuple[WrittenText, ...]:
 
 def draw_everything(locale: str) -> None:
     """Draw one of each picture in a language."""
+    ratings = {
+        0: RatingChange(Rating(30, 3), Rating(31, 3), 4),
+        1: RatingChange(Rating(30, 3), Rating(28, 3), 9),
+    }
     for position, events in every_moment():
         render(position, NAMES[: len(position.players)], locale, events=events, code="K3F")
     for players in (2, 3, 4, 5):
@@ -53,12 +57,13 @@ def draw_everything(locale: str) -> None:
             *_, (last, _) = moments(players, seed=players, hidden=hidden)
             for epoch in (1, 2, 3):
                 render_sheet(last, NAMES[:players], locale, epoch=epoch, code="K3F")
-            render_winner(last, NAMES[:players], locale, code="K3F")
+            render_winner(last, NAMES[:players], locale, code="K3F", ratings=ratings)
     render_key.__wrapped__(locale)
     render_lots(every_sale(), NAMES, locale)
-    lines = [Line(name, 10, 8 - place, 1.5, 42.5) for place, name in enumerate(NAMES)]
-    for game in GAMES:
-        render_leaderboard(lines, locale, game=game)
+    rating = Rating(25.0, 3.0)
+    lines = [Line(place, name, 10, 8 - place, 1.5, 42.5, rating) for place, name in enumerate(NAMES, start=1)]
+    for by in COLUMNS:
+        render_leaderboard(lines, locale, by=by)
 
 
 def every_sale() -> list[Event]:

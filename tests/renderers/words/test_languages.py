@@ -41,7 +41,7 @@ from tests.renderers.ra.samples import crowded_auction, great_discard, moments
 NUMBERS = (0, 1, 2, 5, 21)
 TILE_LISTS = {"tiles", "lost", "gods"}
 SAME_IN_SPANISH = {"Ra", "Funeral", "Anubis", "Bastet", "Horus", "Seth", "Sobek", "Uto"}
-TWO_FORMS_IN_RUSSIAN = {"hall-line"}
+TWO_FORMS_IN_RUSSIAN = {"hall-told-wins"}
 """After "in" 2 and 5 go with the same form."""
 SUB_LINE_WIDTH = 900
 """Only the line under the headline is wider; it may be cut, since other texts tell the same."""

@@ -25,6 +25,7 @@ async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
         "Tiles in the bag",
         "My fame",
         "Hint",
+        "Sealed deal",
     ]
     assert len(selects(more)[0]["options"]) == 10
 
@@ -41,6 +42,7 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
         "Log",
         "Tiles in the bag",
         "Follow this game",
+        "Sealed deal",
     ]
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.internals import level_name, levels
 from tests.bot.support.messages import (
+    animate,
     answer_to,
     code_of,
     labels,
@@ -136,7 +137,7 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     code = await night.start_game(night.ben, game="dice")
     await night.ben.click(await night.current_message(code, night.ben), "More")
     more = await night.ben.wait_for_private_answer(lambda answer: "would you like" in answer["content"])
-    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame"]
+    assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame", "Sealed deal"]
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
     await night.ben.slash("ra rules")
@@ -167,11 +168,11 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     assert all(name in result["content"].splitlines()[0] for name in winners)
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     assert files[-2:] == [f"ra-{code.lower()}-epoch-3.png", result["attachments"][0]["filename"]]
-    await night.anna.click(result, "Replay")
+    await animate(night.anna, result)
     assert (await replay_seen(night.anna))["content"] == f"Game {code} from start to finish, turn by turn:"
     await night.anna.slash("ra leaderboard")
-    await private_answer(night.anna, "Nobody is on the list for Ra")
+    await private_answer(night.anna, "Nobody has a rating here yet")
     await night.anna.slash("ra leaderboard", game="dice")
     await night.anna.wait_for_message(
-        lambda message: message["content"].startswith("## Ra: The Dice Game in this server\n1. ")
+        lambda message: message["content"].startswith("## Ra: The Dice Game · all time · by rating\n1. ")
     )

@@ -73,7 +73,7 @@ def test_a_turn_is_one_line_with_one_name() -> None:
         "Anna, roll 3: red Nile",
         "Moved to space 2 of the pharaoh track",
         "Gained 2 fame from ankhs",
-        "A sun of Anna moved the Ra figure to space 5.",
+        "Anna’s sun moved the Ra figure to space 5.",
     ]
     assert after == [
         "Epoch 1 is over: the Ra figure reached the end of its track.",

@@ -24,7 +24,7 @@ async def test_rolling_offers_every_die_and_buttons_for_common_choices(
     code = await night.start_game(night.ben, night.caro, game="dice")
     player = await night.player_to_move(code)
     message = await night.current_message(code, player)
-    _, question, _, dice, _ = message["content"].splitlines()
+    _, question, _, dice, *_ = message["content"].splitlines()
 
     assert question == f"<@{player.id}>, game {code}: roll again or keep."
     assert dice == "Roll 1 of 3: 🟥 Nile · 🟦 Nile · 🟨 ankh · 🟩 pyramid · 🟪 sun"

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import insert
+
+from engine.ratings import START, rate
+from engine.store import schema
+from engine.store.counting import count_game
+from engine.store.finished_games import FinishedGame, SeatResult, read_games
+from engine.store.leaderboard import Board, By
+from engine.store.seasons import close_season, open_season
 from engine.tables import Person
 from tests.engine.tables.tableside import (
     ANNA,
@@ -14,6 +23,7 @@ from tests.engine.tables.tableside import (
     EMIL,
     HERE,
     NOBODY,
+    leaderboard,
     move,
     play_on,
     run_sql,
@@ -23,9 +33,14 @@ from tests.engine.tables.tableside import (
 from tests.typed_updates import places_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from random import Random
 
+    from sqlalchemy import Connection
+
     from engine.tables import Tables
+
+NOW = datetime(2026, 5, 1, tzinfo=UTC)
 
 
 async def test_leaderboard(tables: Tables, random: Random) -> None:
@@ -50,23 +65,110 @@ async def test_leaderboard(tables: Tables, random: Random) -> None:
     assert {"Anna", "Benjamin", "Cleo"} == {line.name for line in board}
 
 
-async def test_the_order_of_the_leaderboard(tables: Tables) -> None:
+async def write_games(tables: Tables, games: Sequence[Mapping[Person, tuple[int, int]]]) -> None:
+    """Finished games of Ra, each with everybody's place and fame."""
+
+    def write(connection: Connection) -> None:
+        for game in games:
+            code = codes.pop()
+            finished = FinishedGame(0, code, HERE.guild_id, "ra", len(game), len(game), True, None, NOW, 0)
+            number = connection.execute(insert(schema.games).values(**_without_number(finished))).lastrowid
+            seats = [
+                SeatResult(seat, person.user_id, None, place, fame, has_left=False, gains={})
+                for seat, (person, (place, fame)) in enumerate(game.items())
+            ]
+            count_game(connection, finished._replace(number=number), seats)
+
+    codes = [(await start_game(tables, 5)).code for _ in games]
+    await tables.write(write)
+
+
+def _without_number(game: FinishedGame) -> dict[str, object]:
+    return {name: value for name, value in game._asdict().items() if name != "number"}
+
+
+async def test_the_order_by_wins(tables: Tables) -> None:
     """Most wins come first, then the better mean place, then the higher mean fame, then the lower id."""
     games = (
         {ANNA: (1, 9), BEN: (2, 9), CLEO: (3, 10), DORA: (3, 20), EMIL: (3, 20)},
         {ANNA: (5, 9), BEN: (2, 9), CLEO: (3, 10), DORA: (3, 20), EMIL: (3, 20)},
     )
-    for game in games:
-        table = await start_game(tables, 5)
-        for seat, (person, (place, fame)) in enumerate(reversed(game.items())):
-            await run_sql(
-                tables,
-                "INSERT INTO results (code, seat, user_id, place, fame, guild_id, game, people, finished_at)"
-                " VALUES (?, ?, ?, ?, ?, 1, 'ra', 5, '2026-01-01 00:00:00.000000')",
-                *(table.code, seat, person.user_id, place, fame),
-            )
+    await write_games(tables, games)
     board = await standings(tables, HERE.guild_id)
     assert [line.name for line in board] == ["Anna", "Ben", "Dora", "Emil", "Cleo"]
+    assert [line.place for line in board] == [1, 2, 3, 4, 5]
+
+
+async def test_the_order_by_rating_and_by_fame(tables: Tables) -> None:
+    """Those with fewer than five games come last, however high their rating or their fame."""
+    games = [{BEN: (1, 40 + number), ANNA: (2, 30)} for number in range(5)]
+    await write_games(tables, [*games, {CLEO: (1, 99), BEN: (2, 30)}])
+    by_rating = (await leaderboard(tables, Board(HERE.guild_id, "ra"))).lines
+    assert [line.name for line in by_rating] == ["Ben", "Anna", "Cleo"]
+    ratings = {line.name: line.rating.mu for line in by_rating if line.rating}
+    assert ratings["Cleo"] > ratings["Anna"]
+    assert [line.is_provisional for line in by_rating] == [False, False, True]
+    by_fame = (await leaderboard(tables, Board(HERE.guild_id, "ra", By.FAME))).lines
+    assert [line.name for line in by_fame] == ["Ben", "Anna", "Cleo"]
+
+
+async def test_the_askers_own_line_is_always_found(tables: Tables) -> None:
+    """Whatever part of a leaderboard is read, the asker's own line comes with it, and its length."""
+    await write_games(tables, [{ANNA: (1, 9), BEN: (2, 8), CLEO: (3, 7), DORA: (4, 6), EMIL: (5, 5)}])
+    board = Board(HERE.guild_id, "ra", By.WINS)
+    whole = (await leaderboard(tables, board)).lines
+    part = await leaderboard(tables, board, first=2, most=2, asker=EMIL.user_id)
+    assert part.lines == whole[1:3]
+    assert part.own == whole[4]
+    assert part.length == 5
+    assert (await leaderboard(tables, board, asker=NOBODY)).own is None
+
+
+async def test_numbers_of_players_and_seasons_have_boards_of_their_own(tables: Tables) -> None:
+    """A board counts the games of its number of players, of its season or of its last days alone."""
+    await write_games(tables, [{ANNA: (1, 9), BEN: (2, 8)}, {BEN: (1, 9), ANNA: (2, 8), CLEO: (3, 1)}])
+
+    async def wins(**scope: Any) -> dict[str, int]:
+        found = await leaderboard(tables, Board(HERE.guild_id, "ra", By.WINS, **scope))
+        return {line.name: line.wins for line in found.lines}
+
+    assert await wins() == {"Anna": 1, "Ben": 1, "Cleo": 0}
+    assert await wins(players=2) == {"Anna": 1, "Ben": 0}
+    assert await wins(players=4) == {}
+    assert await wins(season=1) == {}
+
+
+async def test_a_season_has_ratings_of_its_own(tables: Tables, random: Random) -> None:
+    """In a season everybody begins as a newcomer; games that end later change nothing in it."""
+    for _ in range(2):
+        await play_on(tables, await start_game(tables, 2), random)
+    await tables.write(lambda c: open_season(c, HERE.guild_id, "Spring", NOW))
+    await play_on(tables, await start_game(tables, 2), random)
+    in_season = Board(HERE.guild_id, "ra", season=1)
+    spring = (await leaderboard(tables, in_season)).lines
+    assert {line.games for line in spring} == {1}
+    winner, loser = (line.rating for line in spring)
+    assert (winner, loser) == rate([START, START], [1, 2])
+
+    assert await tables.write(lambda c: close_season(c, HERE.guild_id, 1, NOW))
+    await play_on(tables, await start_game(tables, 2), random)
+    assert (await leaderboard(tables, in_season)).lines == spring
+    assert {line.games for line in await standings(tables, HERE.guild_id)} == {4}
+
+
+async def test_the_last_days(tables: Tables, random: Random) -> None:
+    """Only games that ended since a time count, with ratings of all time."""
+    for _ in range(2):
+        await play_on(tables, await start_game(tables, 2), random)
+    first = await tables.read(lambda c: read_games(c, 0, 1))
+    await run_sql(
+        tables, "UPDATE results SET finished_at = '2020-01-01 00:00:00.000000' WHERE code = ?", first[0].code
+    )
+    since = datetime(2020, 6, 1, tzinfo=UTC)
+    recent = (await leaderboard(tables, Board(HERE.guild_id, "ra", since=since))).lines
+    ever = (await leaderboard(tables, Board(HERE.guild_id, "ra"))).lines
+    assert {line.games for line in recent} == {1}
+    assert {line.user_id: line.rating for line in recent} == {line.user_id: line.rating for line in ever}
 
 
 async def test_only_finished_games_of_people_count(tables: Tables, random: Random) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from tests.bot.support.internals import drawing_of
-from tests.bot.support.messages import is_replay, labels, private_answer, replay_seen
+from tests.bot.support.messages import animate, is_replay, labels, private_answer, replay_seen
 
 if TYPE_CHECKING:
     import pytest
@@ -18,7 +18,7 @@ async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None
     """One public GIF with alt text, which notifies nobody; the result keeps its buttons."""
     code = await night.finished_game(night.ben)
     result, pings = await night.current_message(code), len(night.ben.pings)
-    await night.anna.click(result, "Replay")
+    await animate(night.anna, result)
     posted = await replay_seen(night.ben)
 
     (file,) = posted["attachments"]
@@ -44,7 +44,7 @@ async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest
         return await draw(*arguments)
 
     monkeypatch.setattr(drawing, "draw_slowly", slowly)
-    clicked = asyncio.create_task(night.anna.click(await night.current_message(code), "Replay"))
+    clicked = asyncio.create_task(animate(night.anna, await night.current_message(code)))
     thinking = await night.ben.wait_for_message(lambda message: message["flags"] & 128 != 0)
     other = await night.start_game(night.ben, computers=1)
     assert (await night.current_message(other))["attachments"]
@@ -58,7 +58,7 @@ async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> Non
     """At the same moment, by somebody else, or after a restart: one replay, and a link to it."""
     code = await night.finished_game(night.ben)
     result = await night.current_message(code)
-    await asyncio.gather(night.anna.click(result, "Replay"), night.ben.click(result, "Replay"))
+    await asyncio.gather(animate(night.anna, result), animate(night.ben, result))
     posted = await replay_seen(night.caro)
     link = f"/{posted['channel_id']}/{posted['id']}"
     pressed = (night.anna, night.ben)
@@ -66,11 +66,11 @@ async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> Non
     done, late = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     for task in late:
         task.cancel()
-    assert (len(done), sum(len(person.private_answers) for person in pressed)) == (1, 1)
+    assert (len(done), sum(len(person.private_answers) for person in pressed)) == (1, 3)
 
     await night.restart_bot()
     night.caro.channel_id = result["channel_id"]
-    await night.caro.click(result, "Replay")
+    await animate(night.caro, result)
     assert link in (await private_answer(night.caro, f"The replay of game {code} is here"))["content"]
     assert (await replay_seen(night.caro))["id"] == posted["id"]
 
@@ -80,7 +80,7 @@ async def test_the_command_posts_the_replay_in_any_channel(night: GameNight) -> 
     code = await night.finished_game(night.ben)
     await night.caro.go_to("off-topic")
     for number in (1, 2):
-        await night.caro.slash("ra replay", table=code.lower())
+        await night.caro.slash("ra replay", table=code.lower(), how="animation")
         assert (await replay_seen(night.anna, number))["channel_id"] == night.caro.channel_id
 
 
@@ -94,7 +94,7 @@ async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     assert [choice["value"] for choice in choices] == codes[::-1]
     assert await night.caro.autocomplete("ra replay", "table", codes[0].lower()) == choices[1:]
     night.caro.channel_id = thread
-    await night.caro.slash("ra replay")
+    await night.caro.slash("ra replay", how="animation")
     assert codes[1] in (await replay_seen(night.caro))["content"]
 
 
@@ -118,10 +118,10 @@ async def test_a_replay_that_cannot_be_drawn_says_so(
 
     with monkeypatch.context() as broken:
         broken.setattr("renderers.ra.render_replay", fail)
-        await night.anna.click(await night.current_message(code), "Replay")
+        await animate(night.anna, await night.current_message(code))
         await night.anna.wait_for_message(
             lambda message: message["content"] == f"The replay of game {code} can’t be drawn right now."
         )
-    await night.anna.click(await night.current_message(code), "Replay")
+    await animate(night.anna, await night.current_message(code))
 
     await replay_seen(night.anna)

@@ -1,0 +1,138 @@
+"""`/ra leaderboard`: who leads in a server, page by page, as a card and in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.commands import Shown
+from bot.discord.controls import button
+from bot.discord.replies import Reply
+from bot.errors import Refusal
+from bot.feature import Feature, command, control
+from bot.features.leaderboard.hall import hall_post
+from bot.features.leaderboard.post import LINES_A_PAGE, leaderboard_post
+from bot.games import DEFAULT_GAME, GAME_CHOICES
+from bot.words import text
+from engine import calendar
+from engine.store.leaderboard import Board, By, read_leaderboard
+from engine.store.seasons import read_seasons
+from engine.store.standings import ALL_TIME, ANY_NUMBER
+from renderers.names import plain
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from bot.discord.controls import Control
+    from engine.store.leaderboard import Leaderboard
+    from engine.store.seasons import Season
+
+ALL, SEASON, MONTH, HALL = "all", "season", "month", "hall"
+PERIODS = {period: f"leaderboard-choice-{period}" for period in (ALL, SEASON, MONTH, HALL)}
+ORDERS = {by.value: f"leaderboard-choice-{by.value}" for by in By}
+NUMBERS = {number: f"leaderboard-choice-{number}" for number in (2, 3, 4, 5)}
+DAYS = 30
+PAGE_BUTTON = (
+    r"leaderboard:(?P<scope>[a-z]{1,8}:(?:rating|wins|fame):[0-5]:(?:all|month|s[0-9]{1,9})):"
+    r"(?P<first>[0-9]{1,6})"
+)
+"""The scope is game, order, number of players (0: any) and period, in which a season has its number."""
+
+
+class Leaderboards(Feature):
+    """The best players of a server, in every game, in a season or in the last month."""
+
+    @command(
+        "ra leaderboard",
+        shown=Shown.TO_ALL,
+        choices={"game": GAME_CHOICES, "order": ORDERS, "period": PERIODS, "players": NUMBERS},
+    )
+    async def leaderboard(
+        self,
+        reply: Reply,
+        game: str = DEFAULT_GAME,
+        order: str = By.RATING.value,
+        period: str = ALL,
+        players: int = ANY_NUMBER,
+    ) -> None:
+        """Post the first page of a leaderboard, or the winners of past seasons."""
+        guild_id = reply.interaction.guild_id or 0
+        seasons = await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        if period == HALL:
+            await reply.public(await hall_post(self.services.tables, guild_id, game, seasons, reply.locale))
+            return
+        if period == SEASON:
+            period = f"s{_open(seasons).number}"
+        await self._show(reply, f"{game}:{order}:{players}:{period}", 1)
+
+    @control(PAGE_BUTTON)
+    async def turn_page(self, reply: Reply, scope: str, first: str) -> None:
+        """Replace the page with another, and the line of its own with that of the person who pressed."""
+        await self._show(reply, scope, int(first))
+
+    async def _show(self, reply: Reply, scope: str, first: int) -> None:
+        board = read_scope(scope, reply.interaction.guild_id or 0, calendar.now())
+        found: Leaderboard = await self.services.tables.read(
+            partial(read_leaderboard, board=board, first=first, most=LINES_A_PAGE, asker=reply.user.id)
+        )
+        if not found.length:
+            raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
+        seasons = await self.services.tables.read(partial(read_seasons, guild_id=board.guild_id))
+        names = {season.number: season.name for season in seasons}
+        season = names.get(board.season, "")
+        told, drawn = (about_board(board, name, reply.locale) for name in (plain(season), season))
+        by, drawing = board.by.value, self.services.drawing
+        post = await leaderboard_post(found, by, told, reply.locale, drawing, drawn=drawn)
+        post = replace(post, controls=_page_buttons(found, scope, first, reply.locale))
+        if reply.is_from_message:
+            await reply.update(post)
+        else:
+            await reply.public(post)
+
+
+def read_scope(scope: str, guild_id: int, now: datetime) -> Board:
+    """The leaderboard that a page's buttons name."""
+    game, by, players, period = scope.split(":")
+    season = int(period[1:]) if period[0] == "s" else ALL_TIME
+    since = now - timedelta(days=DAYS) if period == MONTH else None
+    return Board(guild_id, game, By(by), int(players), season, since)
+
+
+def _open(seasons: list[Season]) -> Season:
+    for season in seasons:
+        if season.closed_at is None:
+            return season
+    raise Refusal("leaderboard-no-season")
+
+
+def about_board(board: Board, season: str, locale: str) -> str:
+    """Which games a leaderboard counts, and what it is in order of."""
+    if board.since:
+        period = text(locale, "leaderboard-period-month")
+    elif board.season:
+        period = text(locale, "leaderboard-period-season", name=season)
+    else:
+        period = text(locale, "leaderboard-period-all")
+    return text(
+        locale,
+        "leaderboard-about-players" if board.players else "leaderboard-about",
+        game=text(locale, f"game-{board.game}"),
+        period=period,
+        order=text(locale, f"leaderboard-by-{board.by.value}"),
+        players=board.players,
+    )
+
+
+def _page_buttons(found: Leaderboard, scope: str, first: int, locale: str) -> list[Control]:
+    """The buttons of the previous and the next page, where there is one."""
+    wanted = {
+        "panel-previous": max(1, first - LINES_A_PAGE) if first > 1 else None,
+        "panel-next": first + LINES_A_PAGE if first + LINES_A_PAGE <= found.length else None,
+    }
+    return [
+        button(f"leaderboard:{scope}:{place}", text(locale, label), row=0)
+        for label, place in wanted.items()
+        if place is not None
+    ]

@@ -1,0 +1,34 @@
+"""What messages say of the sealed deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.words import text
+from engine.tables import Status
+
+if TYPE_CHECKING:
+    from engine.tables import Table, Update
+
+
+def seal_words(table: Table, commitment: str, locale: str) -> str:
+    """What anybody may know of a sealed deal."""
+    then = {Status.RUNNING: [], Status.FINISHED: ["seal-check"]}.get(table.status, ["seal-kept"])
+    keys = ("seal-title", f"seal-{table.game}", "seal-explained", *then)
+    return "\n".join(text(locale, key, code=table.code, commitment=commitment) for key in keys)
+
+
+def publishes_seal(table: Table, *, anew: bool) -> bool:
+    """Whether the message about to show a table publishes the commitment.
+
+    The first turn message does, as long as it is edited, and the result. `anew`: it will be a new message.
+    """
+    if table.status is not Status.RUNNING:
+        return table.status is Status.FINISHED
+    return table.announced_seat is None or (not anew and table.message_since == 0)
+
+
+def seal_lines(update: Update) -> list[str]:
+    """The small print with the commitment, in a message that publishes it."""
+    table, commitment = update.table, update.commitment
+    return [text(table.locale, "seal-line", commitment=commitment)] if commitment else []

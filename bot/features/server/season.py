@@ -1,0 +1,112 @@
+"""`/ra server season`: opening and closing the seasons of a server."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+from discord.utils import format_dt
+
+from bot.commands import Shown, Who
+from bot.discord.controls import button
+from bot.discord.posts import Post
+from bot.discord.replies import Reply
+from bot.errors import Refusal
+from bot.feature import Feature, command, control
+from bot.words import text
+from engine import calendar
+from engine.store.seasons import close_season, open_season, read_seasons
+from renderers.names import clean, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.discord.controls import Control
+    from engine.store.seasons import Season
+
+LONGEST_NAME = 40
+SHOWN = 10
+"""Past seasons that are listed."""
+SEASON_BUTTON = r"season:(?P<what>close|close-sure|show):(?P<number>[0-9]{1,9})"
+
+
+class Seasons(Feature):
+    """Seasons: games that end while one is open have standings and ratings of their own."""
+
+    @command("ra server season", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    async def season(self, reply: Reply, name: str | None = None) -> None:
+        """Show the server's seasons; with a name, open a new one."""
+        if name is None:
+            await reply.private(await self._seasons(reply))
+            return
+        name = clean(name, "")[:LONGEST_NAME]
+        if not name:
+            raise Refusal("season-no-name")
+        work = partial(open_season, guild_id=reply.interaction.guild_id or 0, name=name, now=calendar.now())
+        if not await self.services.tables.write(work):
+            raise Refusal("season-is-open", name=await self._open_name(reply))
+        await reply.private(Post(text(reply.locale, "season-opened", name=plain(name))))
+
+    @control(SEASON_BUTTON, who=Who.MODERATORS)
+    async def press(self, reply: Reply, what: str, number: str) -> None:
+        """Close the season, ask first, or show how it is."""
+        seasons = await self._read(reply)
+        season = next((one for one in seasons if one.number == int(number)), None)
+        if season is None or season.closed_at:
+            raise Refusal("season-not-open")
+        match what:
+            case "close":
+                await reply.in_place(_question(season, reply.locale))
+            case "close-sure":
+                await self._close(reply, season)
+            case _:
+                await reply.in_place(seasons_post(seasons, reply.locale))
+
+    async def _close(self, reply: Reply, season: Season) -> None:
+        guild_id = reply.interaction.guild_id or 0
+        work = partial(close_season, guild_id=guild_id, number=season.number, now=calendar.now())
+        if not await self.services.tables.write(work):
+            raise Refusal("season-not-open")
+        await reply.in_place(Post(text(reply.locale, "season-closed", name=plain(season.name))))
+
+    async def _read(self, reply: Reply) -> list[Season]:
+        guild_id = reply.interaction.guild_id or 0
+        return await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+
+    async def _open_name(self, reply: Reply) -> str:
+        return next((plain(one.name) for one in await self._read(reply) if not one.closed_at), "")
+
+    async def _seasons(self, reply: Reply) -> Post:
+        return seasons_post(await self._read(reply), reply.locale)
+
+
+def seasons_post(seasons: Sequence[Season], locale: str) -> Post:
+    """The season that is open, with a button that closes it, and the newest of those that are over."""
+    lines: list[str] = [text(locale, "season-title")]
+    controls: list[Control] = []
+    current = next((one for one in seasons if not one.closed_at), None)
+    if current:
+        since = format_dt(current.opened_at, "d")
+        lines.append(text(locale, "season-open", name=plain(current.name), since=since))
+        label = text(locale, "season-close", name=current.name)
+        controls.append(button(f"season:close:{current.number}", label, row=0))
+    else:
+        lines.append(text(locale, "season-none"))
+    for one in [one for one in seasons if one.closed_at][:SHOWN]:
+        from_, to = (format_dt(at, "d") for at in (one.opened_at, one.closed_at or one.opened_at))
+        lines.append(text(locale, "season-past", name=plain(one.name), **{"from": from_}, to=to))
+    return Post("\n".join(lines), controls)
+
+
+def _question(season: Season, locale: str) -> Post:
+    controls = [
+        button(
+            f"season:close-sure:{season.number}",
+            text(locale, "season-close-sure"),
+            row=0,
+            style=ButtonStyle.danger,
+        ),
+        button(f"season:show:{season.number}", text(locale, "season-close-keep"), row=0),
+    ]
+    return Post(text(locale, "season-close-question", name=plain(season.name)), controls)

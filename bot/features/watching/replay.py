@@ -1,0 +1,139 @@
+"""`/ra replay`: a finished game step by step, as an animation, and as a file."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.commands import Shown, WhichTable
+from bot.discord.links import message_link
+from bot.discord.posts import Document, Post
+from bot.discord.replies import Reply  # noqa: TC001  # discord.py reads the types of the parameters
+from bot.feature import Feature, control, table_command
+from bot.features.log.lines import names_of
+from bot.features.watching.pictures import Pictures
+from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
+from bot.features.watching.steps import Games
+from bot.which_table import get_table
+from bot.words import text
+from engine.locks import Locks
+from engine.record import dumps
+from engine.tables import Table  # noqa: TC001  # discord.py reads this too
+from renderers.games import RENDERERS
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.services import Services
+    from engine.record import Record
+
+PRIVATELY, PUBLICLY, ANIMATED = "privately", "publicly", "animation"
+HOW = {how: f"watching-how-{how}" for how in (PRIVATELY, PUBLICLY, ANIMATED)}
+
+
+class Replay(Feature):
+    """Finished games, stepped through in a message whose custom_ids name the step.
+
+    The database remembers where each animation was posted, so a restart changes nothing.
+    """
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._locks = Locks()
+        self._games = Games(services.tables)
+        self._pictures = Pictures(services.drawing)
+        self._turning = Turning()
+
+    @table_command("ra replay", shown=Shown.PRIVATELY, which_table=WhichTable.FINISHED, choices={"how": HOW})
+    async def replay(self, reply: Reply, table: Table, how: str = PRIVATELY) -> None:
+        """Show the position before the first move. Raises `NotFinishedError` before the end of the game."""
+        if how == ANIMATED:
+            await self._play(reply, table)
+            return
+        is_public = how == PUBLICLY
+        locale = table.locale if is_public else reply.locale
+        post = await step_post(await self._games.at(table), 0, locale, self._pictures)
+        await (reply.public(post) if is_public else reply.private(post))
+
+    @control(STEP_CONTROL)
+    async def turn(self, reply: Reply, code: str, what: str, step: str) -> None:
+        """Show another step in the message that was pressed."""
+        table = await get_table(self.services.tables, reply, code)
+        if what == Press.PLAY:
+            await self._play(reply, table)
+        elif what == Press.RECORD:
+            await self._send_record(reply, table)
+        else:
+            async with self._turning.turn(reply) as is_wanted:
+                if is_wanted:
+                    await self._turn(reply, table, what, int(step))
+
+    async def _turn(self, reply: Reply, table: Table, what: str, step: int) -> None:
+        game = await self._games.at(table)
+        locale = table.locale if reply.is_from_public_message else reply.locale
+        step = reached(game, what, step, reply.chosen)
+        post = await step_post(game, step, locale, self._pictures)
+        if not await reply.update(post):
+            await reply.private(post)
+
+    async def _send_record(self, reply: Reply, table: Table) -> None:
+        """Send the record of a game as a file."""
+        record = await self.services.tables.record(table.code)
+        document = Document(dumps(record).encode(), f"ra-{table.code.lower()}.json")
+        await reply.private(Post(text(reply.locale, "watching-recorded", code=table.code), document=document))
+
+    async def _play(self, reply: Reply, table: Table) -> None:
+        """Post the animation for all; answer a second press of a button with a link to it."""
+        async with self._locks[table.code]:
+            posted = await self.services.tables.recall(_key(table))
+            if posted and reply.is_from_message:
+                channel_id, message_id = map(int, posted.split("/"))
+                link = message_link(table.guild_id, channel_id, message_id)
+                await reply.private(Post(text(reply.locale, "replay-there", code=table.code, link=link)))
+                return
+            await self._post(table, reply)
+
+    async def _post(self, table: Table, reply: Reply) -> None:
+        record = await self.services.tables.record(table.code)
+        await reply.promise()
+        post = await self._animation(table, record)
+        message_id = await reply.public(post)
+        if message_id and post.picture:
+            await self.services.tables.remember(_key(table), f"{reply.channel_id}/{message_id}")
+
+    async def _animation(self, table: Table, record: Record) -> Post:
+        names = names_of(table)
+        draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
+        picture = await self.services.drawing.draw_slowly(draw, table.code)
+        if picture is None:
+            return Post(text(table.locale, "no-replay", code=table.code))
+        picture = replace(picture, filename=f"ra-{table.code.lower()}-replay.gif")
+        view = await self.services.tables.view(table.code, None)
+        alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
+        return Post(text(table.locale, f"replay-{table.game}", code=table.code), (), picture, alt_text)
+
+
+class Turning:
+    """Of the presses on one message that wait for each other, only the last needs a picture."""
+
+    def __init__(self) -> None:
+        self._locks = Locks()
+        self._newest: dict[str, Reply] = {}
+
+    @asynccontextmanager
+    async def turn(self, reply: Reply) -> AsyncIterator[bool]:
+        """Wait until the message can be turned; whether nobody has pressed it since."""
+        message = str(reply.message_id)
+        self._newest[message] = reply
+        async with self._locks[message]:
+            try:
+                yield self._newest.get(message) is reply
+            finally:
+                if self._newest.get(message) is reply:
+                    del self._newest[message]
+
+
+def _key(table: Table) -> str:
+    return f"replay:{table.code}"

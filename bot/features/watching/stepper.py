@@ -1,0 +1,149 @@
+"""The message in which people step through a finished game: its words, its picture and its controls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle
+
+from bot.discord.controls import CODE, MAX_OPTIONS, button, option, select
+from bot.discord.posts import MAX_CONTENT, Post
+from bot.drawing import alt_text, look_of
+from bot.features.log.lines import MAX_LENGTH, log_lines, names_of, small_print
+from bot.seat_names import clean_name
+from bot.words import text
+from renderers.games import RENDERERS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import SelectOption
+
+    from bot.discord.controls import Control
+    from bot.features.watching.pictures import Pictures
+    from bot.features.watching.steps import Game, Stop
+    from renderers.canvas.picture import Picture
+
+# The code is not followed by a number, as in the controls of a table's own messages: after a crash these are
+# recognised by the version that follows the code.
+STEP_CONTROL = rf"watch:{CODE}:(?P<what>[a-z]{{1,8}}):(?P<step>[0-9]{{1,5}})"
+
+
+class Press(StrEnum):
+    """What can be pressed."""
+
+    FIRST = "first"
+    BACK = "back"
+    NEXT = "next"
+    LAST = "last"
+    ON = "on"
+    """To the next auction or turn."""
+    JUMP = "jump"
+    PLAY = "play"
+    RECORD = "record"
+
+
+def reached(game: Game, what: str, step: int, chosen: Sequence[str]) -> int:
+    """The step to which a control leads from another one."""
+    match what:
+        case Press.FIRST:
+            wanted = 0
+        case Press.BACK:
+            wanted = step - 1
+        case Press.NEXT:
+            wanted = step + 1
+        case Press.ON:
+            wanted = game.stop_after(step)
+        case Press.JUMP:
+            wanted = int(chosen[0])
+        case _:
+            wanted = game.last
+    return max(0, min(wanted, game.last))
+
+
+async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> Post:
+    """A position with the move that led to it, in a language."""
+    table, moment = replace(game.table, locale=locale), game.moments[step]
+    view, events, names = moment.view, moment.move.events, names_of(table)
+    renderer, look = RENDERERS[table.game], look_of(table)
+
+    def draw() -> Picture:
+        picture = renderer.render(view, names, locale, events=events, code=table.code, look=look)
+        return replace(picture, filename=f"ra-{table.code.lower()}-move-{step}.png")
+
+    described = alt_text(partial(renderer.describe, view, names, locale, events=events, look=look))
+    picture = await pictures.picture((table.code, str(table.opened_at), step, locale), draw)
+    title = text(
+        locale, "watching-title", code=table.code, epoch=moment.state.epoch, move=step, moves=game.last
+    )
+    told = _told(game, step, locale)
+    if table.imported:
+        told.append(f"-# {text(locale, 'watching-imported-note')}")
+    in_words = [] if picture else [described[: MAX_CONTENT - len(title) - sum(map(len, told)) - 50]]
+    return Post("\n".join([title, *told, *in_words]), _controls(game, step, locale), picture, described)
+
+
+def _told(game: Game, step: int, locale: str) -> list[str]:
+    """The move in the words of the log."""
+    lines = log_lines(game.table, [game.moments[step].move], locale)
+    if sum(len(line) + 1 for line in lines) <= MAX_LENGTH:
+        return lines
+    return small_print(lines, locale)
+
+
+def _controls(game: Game, step: int, locale: str) -> list[Control]:
+    is_first, is_last = step == 0, step == game.last
+    on = text(locale, f"watching-on-{game.table.game}")
+    return [
+        _button(game, step, Press.FIRST, text(locale, "watching-first"), row=0, disabled=is_first),
+        _button(game, step, Press.BACK, text(locale, "watching-back"), row=0, disabled=is_first),
+        _button(
+            game, step, Press.NEXT, text(locale, "watching-next"), row=0, disabled=is_last, leads_on=True
+        ),
+        _button(game, step, Press.LAST, text(locale, "watching-last"), row=0, disabled=is_last),
+        _button(game, step, Press.ON, on, row=1, disabled=is_last),
+        _button(game, step, Press.PLAY, text(locale, "watching-play"), row=1),
+        _button(game, step, Press.RECORD, text(locale, "watching-record"), row=1),
+        _jump_select(game, step, locale),
+    ]
+
+
+def _button(
+    game: Game, step: int, what: str, label: str, *, row: int, disabled: bool = False, leads_on: bool = False
+) -> Control:
+    style = ButtonStyle.primary if leads_on else ButtonStyle.secondary
+    return button(_custom_id(game, what, step), label, row=row, style=style, disabled=disabled)
+
+
+def _custom_id(game: Game, what: str, step: int) -> str:
+    return f"watch:{game.table.code}:{what}:{step}"
+
+
+def _jump_select(game: Game, step: int, locale: str) -> Control:
+    """The beginning of each epoch, and the auctions or turns of this one: those around this step."""
+    epochs = [
+        option(str(first), text(locale, "watching-epoch", epoch=epoch), chosen=first == step)
+        for epoch, first in game.epochs.items()
+    ]
+    stops = [stop for stop in game.stops if stop.epoch == game.moments[step].state.epoch]
+    taken = set(game.epochs.values())
+    here = [stop for stop in _around(step, stops, MAX_OPTIONS - len(epochs)) if stop.step not in taken]
+    options = [*epochs, *(_stop_option(game, stop, step, locale) for stop in here)]
+    return select(_custom_id(game, Press.JUMP, step), text(locale, "watching-jump"), options, row=2)
+
+
+def _around(step: int, stops: Sequence[Stop], most: int) -> Sequence[Stop]:
+    """At most so many of the stops, with as many before a step as after it where there are enough."""
+    passed = sum(stop.step <= step for stop in stops)
+    begin = max(0, min(passed - most // 2, len(stops) - most))
+    return stops[begin : begin + most]
+
+
+def _stop_option(game: Game, stop: Stop, step: int, locale: str) -> SelectOption:
+    seat = game.table.seats[game.moments[stop.step].view.turn]
+    label = text(locale, f"watching-stop-{game.table.game}", number=stop.number)
+    note = text(locale, "watching-stop-note", name=clean_name(seat, locale), move=stop.step)
+    return option(str(stop.step), label, description=note, chosen=stop.step == step)

@@ -1,0 +1,83 @@
+"""The positions of a finished game through which people step, and where stepping stops on the way."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games import game_at
+from engine.locks import Locks
+
+if TYPE_CHECKING:
+    from engine.tables import Moment, Table, Tables
+
+KEPT = 8
+"""Games that stay in memory; one is 200 to 300 kB."""
+
+
+class Stop(NamedTuple):
+    """Where an auction or a turn begins."""
+
+    step: int
+    epoch: int
+    number: int
+    """Within its epoch, from 1."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A finished game, position by position; step 0 is the position before the first move."""
+
+    table: Table
+    moments: tuple[Moment, ...]
+
+    @property
+    def last(self) -> int:
+        """The step after the last move."""
+        return len(self.moments) - 1
+
+    @cached_property
+    def stops(self) -> tuple[Stop, ...]:
+        """Where auctions or turns begin, in order."""
+        stops, counts = list[Stop](), dict[int, int]()
+        for step, moment in enumerate(self.moments):
+            if any(map(game_at(self.table).begins_stop, moment.move.events)):
+                epoch = moment.state.epoch
+                counts[epoch] = counts.get(epoch, 0) + 1
+                stops.append(Stop(step, epoch, counts[epoch]))
+        return tuple(stops)
+
+    @cached_property
+    def epochs(self) -> dict[int, int]:
+        """The first step of each epoch."""
+        first: dict[int, int] = {}
+        for step, moment in enumerate(self.moments):
+            first.setdefault(moment.state.epoch, step)
+        return first
+
+    def stop_after(self, step: int) -> int:
+        """The next step at which an auction or a turn begins; the last one if none does."""
+        return next((stop.step for stop in self.stops if stop.step > step), self.last)
+
+
+class Games:
+    """The games that were looked at last; each is replayed once for many steps."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._locks = Locks()
+        self._kept: OrderedDict[str, Game] = OrderedDict()
+
+    async def at(self, table: Table) -> Game:
+        """The game that was played at a table. Raises `NotFinishedError` before its end."""
+        async with self._locks[table.code]:
+            game = self._kept.get(table.code)
+            if game is None or game.table.opened_at != table.opened_at:  # another table may have the code
+                game = Game(table, await self._tables.moments(table.code))
+            self._kept[table.code] = game
+            self._kept.move_to_end(table.code)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return game

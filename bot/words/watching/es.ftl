@@ -1,0 +1,34 @@
+### Palabras para ver partidas terminadas, y partidas jugadas en otro lugar.
+
+watching-title = **Partida { $code }** · época { $epoch } · jugada { $move } de { $moves }
+watching-first = Inicio
+watching-back = Atrás
+watching-next = Siguiente
+watching-last = Final
+watching-on-ra = Siguiente subasta
+watching-on-dice = Siguiente turno
+watching-play = Ver como animación
+watching-record = Archivo
+watching-jump = Ir a …
+watching-epoch = El comienzo de la época { $epoch }
+watching-stop-ra = Subasta { $number }
+watching-stop-dice = Turno { $number }
+watching-stop-note = { $name } · jugada { $move }
+watching-recorded = La partida { $code } como archivo: todo su azar y todas sus jugadas, sin nombres. Se puede ver en otro servidor con /ra aprender importar.
+watching-how-privately = Paso a paso, solo para ti
+watching-how-publicly = Paso a paso, para todo el mundo
+watching-how-animation = Como animación, para todo el mundo
+
+## Partidas jugadas en otro lugar
+
+watching-imported = El archivo está aquí como la partida { $code }, con { $moves } jugadas. Es solo para verla y analizarla: no cuenta en ninguna parte. Se guardan las últimas { $kept } que importes aquí.
+watching-imported-note = Una partida jugada en otro lugar, solo para verla.
+watching-file-unavailable = Discord no ha podido entregar el archivo ahora. No ha cambiado nada; inténtalo de nuevo.
+watching-refused-too-large = El archivo es demasiado grande para una partida: como mucho, { $most } kB.
+watching-refused-not-json = El archivo no es una partida, porque no es JSON. { $sentence }
+watching-refused-not-a-record = El archivo no contiene una partida. Pulsa **Archivo** en una repetición para obtener uno.
+watching-refused-unknown-format = El formato de este archivo no se conoce aquí; se conoce { $format }.
+watching-refused-broken = El archivo está dañado. { $sentence }
+watching-refused-illegal = La partida no se puede jugar: la jugada { $move } no es posible. { $sentence }
+watching-refused-unfinished = La partida no ha terminado. Solo se pueden importar partidas terminadas.
+watching-refused-contradictory = El archivo se contradice. { $sentence }

@@ -1,0 +1,49 @@
+"""Games that were played elsewhere and are kept for watching: writing them, and how many stay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from engine.store.departures import delete_tables
+from engine.store.schema import IMPORTED, tables
+from engine.store.tables import insert_table, read_tables, save_person
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+
+KEPT_OF_PERSON = 10
+"""How many imported games of one person stay in a server."""
+KEPT = 50
+"""How many imported games stay in a server."""
+
+_OF_GUILD = select(tables.c.code, tables.c.host_id).where(IMPORTED)
+_NEWEST = (tables.c.opened_at.desc(), tables.c.code)
+
+
+def insert_import(connection: Connection, table: Table, name: str, candidates: list[str]) -> Table:
+    """Write a game for its host, who has this name, in place of the oldest ones if there are too many."""
+    save_person(connection, table.host_id, name)
+    table = insert_table(connection, table, candidates)
+    if surplus := _surplus(connection, table):
+        delete_tables(connection, surplus)
+    return table
+
+
+def _surplus(connection: Connection, newest: Table) -> set[str]:
+    """The games beyond those that stay; never the newest one, whatever the clock says."""
+    of_guild = _OF_GUILD.where(tables.c.guild_id == newest.guild_id, tables.c.code != newest.code)
+    others = connection.execute(of_guild.order_by(*_NEWEST)).all()
+    own = [row.code for row in others if row.host_id == newest.host_id]
+    return {*own[KEPT_OF_PERSON - 1 :], *[row.code for row in others][KEPT - 1 :]}
+
+
+def read_imported(connection: Connection, guild_id: int, *, prefix: str, limit: int) -> tuple[Table, ...]:
+    """Imported games of a server whose code has a prefix, newest first."""
+    named = tables.c.code.startswith(prefix, autoescape=True)
+    found = select(tables.c.code).where(IMPORTED, tables.c.guild_id == guild_id, named)
+    codes = connection.execute(found.order_by(*_NEWEST).limit(limit)).scalars().all()
+    return read_tables(connection, codes)

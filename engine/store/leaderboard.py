@@ -1,0 +1,196 @@
+"""The leaderboard of a server: who leads, by rating, wins or fame, in all games or those of some time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Float, case, cast, func, or_, select
+
+from engine.ratings import PROVISIONAL_GAMES, Rating
+from engine.store.schema import results, standings, users
+from engine.store.standings import ALL_TIME, ANY_NUMBER
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import ColumnElement, Connection, Row, Subquery
+
+
+class By(Enum):
+    """What a leaderboard is in order of."""
+
+    RATING = "rating"
+    WINS = "wins"
+    FAME = "fame"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Which leaderboard."""
+
+    guild_id: int
+    game: str
+    by: By = By.RATING
+    players: int = ANY_NUMBER
+    season: int = ALL_TIME
+    since: datetime | None = None
+    """Only games that ended at this time or later; then `season` is `ALL_TIME`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One person's line of a leaderboard."""
+
+    place: int
+    user_id: int
+    name: str
+    games: int
+    wins: int
+    mean_place: float
+    mean_fame: float
+    rating: Rating | None
+    """None if they have played no rated game; of the board's season, else of all time."""
+    rated_games: int
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether the rating follows from so few games that it says little."""
+        return self.rated_games < PROVISIONAL_GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """Some lines of a leaderboard."""
+
+    lines: tuple[Standing, ...]
+    own: Standing | None
+    """The asker's own line, wherever it is."""
+    length: int
+    """How many lines the whole leaderboard has."""
+
+
+def read_leaderboard(
+    connection: Connection, board: Board, *, first: int, most: int, asker: int | None
+) -> Leaderboard:
+    """At most so many lines of a leaderboard, from the place `first` (from 1), and the asker's own.
+
+    It counts finished games of at least two people. By rating there are only people with a rating; those
+    whose rating is provisional come last, as do, by fame, those with equally few games.
+    """
+    sums = _sums_since(board) if board.since else _sums(board)
+    ranked = (
+        select(
+            sums,
+            func.row_number().over(order_by=_order(board.by, sums)).label("place"),
+            func.count().over().label("length"),
+        )
+        .where(sums.c.mu.is_not(None) if board.by is By.RATING else sums.c.games > 0)
+        .subquery()
+    )
+    wanted = select(ranked, users.c.name).join(users, users.c.id == ranked.c.user_id)
+    shown = ranked.c.place.between(first, first + most - 1)
+    rows = connection.execute(
+        wanted.where(or_(shown, ranked.c.user_id == asker)).order_by(ranked.c.place)
+    ).all()
+    found = [_standing(row) for row in rows]
+    return Leaderboard(
+        tuple(line for line in found if first <= line.place < first + most),
+        next((line for line in found if line.user_id == asker), None),
+        rows[0].length if rows else 0,
+    )
+
+
+def _sums(board: Board) -> Subquery:
+    """The sums of each person's games, of all time or of a season, with their rating then."""
+    rated = standings.alias("rated")
+    same_scope = (
+        (rated.c.guild_id == standings.c.guild_id)
+        & (rated.c.game == standings.c.game)
+        & (rated.c.season == standings.c.season)
+        & (rated.c.players == ANY_NUMBER)
+        & (rated.c.user_id == standings.c.user_id)
+    )
+    return (
+        select(
+            standings.c.user_id,
+            standings.c.games,
+            standings.c.wins,
+            standings.c.places,
+            standings.c.fame,
+            rated.c.mu,
+            rated.c.sigma,
+            rated.c.rated_games,
+        )
+        .join(rated, same_scope)
+        .where(
+            standings.c.guild_id == board.guild_id,
+            standings.c.game == board.game,
+            standings.c.season == board.season,
+            standings.c.players == board.players,
+        )
+        .subquery()
+    )
+
+
+def _sums_since(board: Board) -> Subquery:
+    """The sums of each person's games since a time, with their rating of all time."""
+    rated = standings.alias("rated")
+    in_scope = (
+        (rated.c.guild_id == board.guild_id)
+        & (rated.c.game == board.game)
+        & (rated.c.season == ALL_TIME)
+        & (rated.c.players == ANY_NUMBER)
+        & (rated.c.user_id == results.c.user_id)
+    )
+    counted: list[ColumnElement[bool]] = [
+        results.c.guild_id == board.guild_id,
+        results.c.game == board.game,
+        results.c.finished_at >= board.since,
+        results.c.people > 1,
+        results.c.user_id.is_not(None),
+    ]
+    if board.players != ANY_NUMBER:
+        counted.append(results.c.players == board.players)
+    return (
+        select(
+            results.c.user_id,
+            func.count().label("games"),
+            func.sum(case((results.c.place == 1, 1), else_=0)).label("wins"),
+            func.sum(results.c.place).label("places"),
+            func.sum(results.c.fame).label("fame"),
+            func.max(rated.c.mu).label("mu"),
+            func.max(rated.c.sigma).label("sigma"),
+            func.max(rated.c.rated_games).label("rated_games"),
+        )
+        .join(rated, in_scope)
+        .where(*counted)
+        .group_by(results.c.user_id)
+        .subquery()
+    )
+
+
+def _order(by: By, sums: Subquery) -> list[ColumnElement[Any]]:
+    place, fame = (cast(column, Float) / sums.c.games for column in (sums.c.places, sums.c.fame))
+    match by:
+        case By.RATING:
+            return [sums.c.rated_games < PROVISIONAL_GAMES, sums.c.mu.desc(), sums.c.user_id]
+        case By.WINS:
+            return [sums.c.wins.desc(), place, fame.desc(), sums.c.user_id]
+        case By.FAME:
+            return [sums.c.games < PROVISIONAL_GAMES, fame.desc(), place, sums.c.user_id]
+
+
+def _standing(row: Row[Any]) -> Standing:
+    return Standing(
+        row.place,
+        row.user_id,
+        row.name,
+        row.games,
+        row.wins,
+        row.places / row.games,
+        row.fame / row.games,
+        None if row.mu is None else Rating(row.mu, row.sigma),
+        row.rated_games,
+    )

@@ -1,0 +1,83 @@
+"""Counting all finished games again: ratings, and the sums of leaderboards and statistics."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES
+from engine.ratings import strengths_version
+from engine.store.counting import count_game, forget_counts
+from engine.store.finished_games import count_games, read_games, read_results, write_gains
+from engine.store.notes import read_note, write_note
+from engine.store.tables import read_table
+from engine.tables.errors import CorruptTableError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy import Connection
+
+    from engine.store.finished_games import FinishedGame
+    from engine.tables.repository import TableRepository
+
+COUNTED = "counted"
+"""The note that says by which version everything is counted; none while it is being counted."""
+METHOD = 2
+"""Raised whenever the way of counting changes."""
+GAMES_A_TRANSACTION = 200
+"""Few enough that others who write, such as the one who renews the lease, hardly wait."""
+
+
+class Counting:
+    """The part of `Tables` that counts finished games again. Nobody may play meanwhile."""
+
+    _repository: TableRepository
+
+    async def is_counted(self) -> bool:
+        """Whether everything is counted as this version of the program counts."""
+        return await self._repository.read(lambda c: read_note(c, COUNTED)) == _version()
+
+    async def recount(self, progress: Callable[[int, int], None] = lambda *_: None) -> int:
+        """Count all finished games again, in the order in which they ended; return their number.
+
+        `progress` is told how many are counted, of how many. If this is interrupted, `is_counted` stays
+        false.
+        """
+        done, last = 0, 0
+        of = await self._repository.write(_begin)
+        while batch := await self._repository.write(partial(self._count_some, after=last)):
+            done, last = done + len(batch), batch[-1].number
+            progress(done, of)
+        await self._repository.write(lambda c: write_note(c, COUNTED, _version()))
+        return done
+
+    def _count_some(self, connection: Connection, after: int) -> list[FinishedGame]:
+        batch = read_games(connection, after, GAMES_A_TRANSACTION)
+        for game in batch:
+            seats = read_results(connection, game.code)
+            if any(seat.gains is None for seat in seats):
+                self._write_gains(connection, game.code)
+                seats = read_results(connection, game.code)
+            count_game(connection, game, seats)
+        return batch
+
+    def _write_gains(self, connection: Connection, code: str) -> None:
+        """Work out what each category brought, from the moves of a game that ended before it was kept."""
+        table = read_table(connection, code)
+        assert table  # noqa: S101  # every game has its table
+        try:
+            position = self._repository.cache.position_at(connection, table)
+        except CorruptTableError:
+            return
+        write_gains(connection, code, GAMES[table.game].gains(position.state))
+
+
+def _begin(connection: Connection) -> int:
+    write_note(connection, COUNTED, "")
+    forget_counts(connection)
+    return count_games(connection)
+
+
+def _version() -> str:
+    return f"{METHOD}:{strengths_version()}"

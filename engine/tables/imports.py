@@ -1,0 +1,84 @@
+"""Games that were played elsewhere: kept as finished tables, for watching and analysing alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import calendar, chance
+from engine.games import GAMES
+from engine.options import options_to_json
+from engine.store.imports import insert_import
+from engine.store.moves import StoredMove, insert_moves, write_chance, write_seal
+from engine.table import Status, Table, TableSeat
+from engine.table_options import TableOptions
+from engine.tables.changing import Changes
+from engine.tables.codes import candidate_codes
+from engine.tables.position import FIRST_VERSION
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from engine.record import Record
+    from engine.tables.values import Person, Place
+
+
+class Imports(Changes):
+    """The part of `Tables` that keeps games from elsewhere."""
+
+    async def import_game(self, place: Place, by: Person, record: Record, *, locale: str) -> Table:
+        """Keep a game that `engine.imports.read_finished_game` has read; the oldest ones may go for it.
+
+        Nobody sits at its table, nothing about it is due, and it has no results, so that it counts nowhere.
+        """
+        rules = GAMES[record.game]
+        moves = [
+            StoredMove(FIRST_VERSION + number, seat, text, None, by_stand_in=False)
+            for number, (seat, text) in enumerate(record.moves, start=1)
+        ]
+
+        def work(connection: Connection) -> Table:
+            table = insert_import(
+                connection, _table(place, by, record, locale), by.name, candidate_codes(chance.RANDOM)
+            )
+            if record.seal:
+                write_seal(connection, table.code, record.seal)
+            else:
+                write_chance(connection, table.code, rules.setup_to_json(record.setup))
+            insert_moves(connection, table.code, moves, table.opened_at)
+            return table
+
+        table = await self._repository.write(work)
+        self.on_change(table)
+        return table
+
+
+def _table(place: Place, by: Person, record: Record, locale: str) -> Table:
+    """The table of an imported game, still without a code: over, and shown as far as it ever will be."""
+    now, version = calendar.now(), FIRST_VERSION + len(record.moves)
+    return Table(
+        code="",
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        thread_id=None,
+        message_id=None,
+        message_channel_id=None,
+        game=record.game,
+        players_wanted=record.players,
+        options=options_to_json(record.options),
+        own_options=TableOptions(rated=False),
+        locale=locale,
+        status=Status.FINISHED,
+        version=version,
+        announced=version,
+        announced_seat=None,
+        paused=False,
+        host_id=by.user_id,
+        seats=tuple(TableSeat(seat, None, None, "") for seat in range(record.players)),
+        to_act=None,
+        draft=(),
+        opened_at=now,
+        started_at=now,
+        finished_at=now,
+        position_version=version,
+        imported=True,
+    )

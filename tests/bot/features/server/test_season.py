@@ -1,0 +1,70 @@
+"""`/ra server season`: seasons with standings of their own, and the hall of fame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.world.permissions import Permission
+from tests.bot.support.messages import answer_to, labels, private_answer, turned
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+
+@pytest.fixture
+def warden(night: GameNight) -> Member:
+    """Caro, who manages the server and sits at no table."""
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.caro.id)
+    return night.caro
+
+
+async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, warden: Member) -> None:
+    """Games that end while it is open count for it; its winners stay in the hall of fame."""
+    await night.finished_game(night.ben)
+    await night.anna.go_to("games")
+    for period, words in (("season", "No season is open"), ("hall", "No season has ended")):
+        await night.anna.slash("ra leaderboard", period=period)
+        await private_answer(night.anna, words)
+    opened = await answer_to(warden, warden.slash("ra server season", name="Spring *2027*"))
+    assert "The season **Spring \\*2027\\*** is open" in opened["content"]
+    await night.finished_game(night.ben)
+    await night.anna.go_to("games")
+    await night.anna.slash("ra leaderboard", period="season")
+    board = await night.anna.wait_for_message(lambda one: "season Spring" in one["content"])
+    assert board["content"].count("1 game,") == 2
+
+    panel = await answer_to(warden, warden.slash("ra server season"))
+    asked = await turned(warden, panel, warden.click(panel, "Close Spring *2027*"))
+    kept = await turned(warden, asked, warden.click(asked, "Keep it open"))
+    assert labels(kept) == ["Close Spring *2027*"]
+    asked = await turned(warden, kept, warden.click(kept, "Close Spring *2027*"))
+    closed = await turned(warden, asked, warden.click(asked, "Yes, close it"))
+    assert "is closed" in closed["content"]
+    await night.anna.slash("ra leaderboard", period="hall")
+    hall = await night.anna.wait_for_message(lambda one: "Hall of fame: Ra" in one["content"])
+    assert "**Spring \\*2027\\***" in hall["content"]
+    assert hall["content"].count("rating ") == 2
+
+
+async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:
+    """A second season waits until the first is closed; a button of one that is over says so."""
+    await warden.slash("ra server season", name="First")
+    refused = await answer_to(warden, warden.slash("ra server season", name="Second"))
+    assert "The season First is still open" in refused["content"]
+    panel = await answer_to(warden, warden.slash("ra server season"))
+    asked = await turned(warden, panel, warden.click(panel, "Close First"))
+    await turned(warden, asked, warden.click(asked, "Yes, close it"))
+    again = await answer_to(warden, warden.slash("ra server season"))
+    assert "No season is open" in again["content"]
+    assert "- First: " in again["content"]
+
+
+async def test_a_season_needs_a_name(night: GameNight, warden: Member) -> None:
+    """A name of nothing that can be seen is refused, and opens nothing."""
+    refused = await answer_to(warden, warden.slash("ra server season", name="\u200b\u200b"))
+    assert "needs a name" in refused["content"]
+    panel = await answer_to(warden, warden.slash("ra server season"))
+    assert "No season is open" in panel["content"]

@@ -1,0 +1,150 @@
+"""The sealed deal on Discord: where its commitment is shown, and what More says about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
+from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.support.internals import (
+    BEFORE_ANNOUNCING,
+    BEFORE_REMEMBERING,
+    MESSAGE_SENT,
+    TABLE_CHANGED,
+    until_background_work_done,
+)
+from tests.bot.support.messages import answer_to, labels, turned
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.killable_bot import KillableNight
+    from tests.bot.support.messages import Message
+
+
+def small_print(commitment: str | None) -> str:
+    return f"-# Sealed deal: `{commitment}`"
+
+
+async def see(night: GameNight, code: str, message: Message) -> str:
+    """The text of a message once the bot has done everything."""
+    await night.until_shown(code)
+    await until_background_work_done(night.bot)
+    return night.world.message(message["channel_id"], message["id"]).content
+
+
+async def open_more(night: GameNight, code: str, person: Member) -> Message:
+    """More, below the current message."""
+    message = await night.current_message(code, person)
+    return await answer_to(person, person.click(message, "More"))
+
+
+async def test_the_first_turn_message_publishes_the_commitment_for_good(night: GameNight) -> None:
+    """In small print below the question, and still there once the turn is over; later ones have none."""
+    code = await night.start_game(night.ben)
+    commitment, first = await night.tables.commitment(code), await night.current_message(code)
+    assert first["content"].splitlines()[-1] == small_print(commitment)
+    await night.advance(code, "draw")
+
+    assert (await see(night, code, first)).splitlines()[1:] == [small_print(commitment)]
+    assert "Sealed" not in (await night.current_message(code))["content"]
+
+
+async def test_an_edit_of_the_first_turn_message_keeps_the_commitment(night: GameNight) -> None:
+    """Alone among computers one message shows many turns."""
+    code = await night.start_game(computers=1)
+    first, commitment = await night.current_message(code), await night.tables.commitment(code)
+    await night.play(code, "draw")
+    message = await night.current_message(code)
+    assert message["id"] == first["id"]
+    assert message["content"].splitlines()[-1] == small_print(commitment)
+
+
+async def test_a_board_posted_again_leaves_the_commitment_where_it_was(night: GameNight) -> None:
+    """The first message tells that the board is further down, and keeps it."""
+    code = await night.start_game(night.ben)
+    first, commitment = await night.current_message(code), await night.tables.commitment(code)
+    await night.ask_for_board(night.anna, code)
+    assert (await see(night, code, first)).splitlines()[-1] == small_print(commitment)
+
+
+async def test_a_game_in_direct_messages_publishes_it_too(night: GameNight) -> None:
+    """However a game begins."""
+    await night.anna.go_to_direct_messages()
+    await night.anna.slash("ra new")
+    message = await night.anna.wait_for_message(lambda one: "Draw a tile" in labels(one))
+    assert "\n-# Sealed deal: `" in message["content"]
+
+
+async def test_the_result_repeats_it_and_more_says_how_to_check(night: GameNight) -> None:
+    """A page of More names both commands once the game is over, and before that only what is sealed."""
+    code = await night.start_game(night.ben)
+    commitment = await night.tables.commitment(code)
+    more = await open_more(night, code, night.ben)
+    page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
+    assert f"`{commitment}`" in page["content"]
+    assert "order of all tiles" in page["content"]
+    assert "jq" not in page["content"]
+
+    await night.finish(code)
+    result = await night.current_message(code)
+    assert result["content"].splitlines()[-1].startswith(small_print(commitment))
+    more = await open_more(night, code, night.ben)
+    page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
+    for words in (f"`{commitment}`", "jq -cjS .seal game.json | sha256sum", "python -m engine verify"):
+        assert words in page["content"]
+
+
+async def test_the_page_of_a_dice_game_is_about_dice(night: GameNight) -> None:
+    """Spectators read it too."""
+    code = await start_dice_game(night, night.ben)
+    night.caro.channel_id = night.anna.channel_id
+    more = await open_more(night, code, night.caro)
+    page = await turned(night.caro, more, night.caro.click(more, "Sealed deal"))
+    assert "what every die will show" in page["content"]
+
+
+async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:
+    """Who still has More open reads so."""
+    code = await night.start_game(night.ben)
+    more = await open_more(night, code, night.ben)
+    await night.tables.cancel(code, 0, moderator=True)
+    page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
+    assert "its deal stays secret" in page["content"]
+    assert "jq" not in page["content"]
+
+
+async def test_a_game_from_before_shows_nothing(night: GameNight) -> None:
+    """No small print, no button, and an old button is told the reason."""
+    code = await night.start_game(night.ben)
+    more = await open_more(night, code, night.ben)
+    await night.run_sql("UPDATE tables SET nonce = NULL")
+    await night.restart_bot()
+    await night.advance(code, "draw")
+    assert "Sealed deal" not in labels(await open_more(night, code, night.anna))
+    page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
+    assert page["content"].startswith(f"Game {code} began before deals were sealed.")
+    await night.finish(code)
+    assert "Sealed" not in (await night.current_message(code))["content"]
+
+
+@BOT_IS_KILLED
+@pytest.mark.parametrize("moment", [TABLE_CHANGED, BEFORE_ANNOUNCING, MESSAGE_SENT, BEFORE_REMEMBERING])
+async def test_a_crash_at_the_start_changes_no_commitment(killable_night: KillableNight, moment: str) -> None:
+    """It is stored before it is shown: whatever was shown before the crash is what is shown after it."""
+    night = killable_night
+    lobby = await night.open_lobby(players=2)
+    code = lobby["components"][0]["components"][0]["custom_id"].split(":")[1]
+    await night.ben.click(lobby, "Join")
+    await night.until_shown(code)
+    await crash(night, moment, lambda: night.anna.click(lobby, "Start"))
+
+    await night.go_to_table(code, night.anna, night.ben)
+    commitment = await night.tables.commitment(code)
+    public = [one.content for one in night.all_messages() if one.ephemeral_to is None]
+    shown = [line for content in public for line in content.splitlines() if "Sealed deal" in line]
+    assert shown == [small_print(commitment)]
+    await assert_game_goes_on(night, code)
+    assert await night.tables.commitment(code) == commitment

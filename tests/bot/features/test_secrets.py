@@ -1,0 +1,158 @@
+"""Nothing that the bot sends or logs before the end of a game tells what is sealed."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.ra.tiles import Tile
+from engine.record import dumps, loads
+from engine.tables import Status
+from engine.verify import verify
+from tests.bot.support.dice_tables import start_dice_game, use_dice_controls
+from tests.bot.support.internals import until_background_work_done
+from tests.bot.support.messages import answer_to, labels
+from tests.bot.support.table_watcher import random_action
+from tests.bot.support.wiretap import Wiretap, wiretapped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tests.bot.support.game_night import GameNight
+
+MOVES_BETWEEN_LOOKS = 30
+RUN = 8
+"""So many of the next tiles in their order are no coincidence."""
+TILES = re.compile(rf"\b(?:{'|'.join(Tile)})\b")
+LOOKS = ("ra show text", "ra show log", "ra show bag", "ra show fame", "ra show news", "ra board", "ra hint")
+
+
+@pytest.fixture
+def tap(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wiretap]:
+    with wiretapped(monkeypatch) as tap:
+        yield tap
+
+
+async def sealed(night: GameNight, code: str) -> tuple[str, dict[str, Any]]:
+    """The nonce and the chance in the database."""
+    query = "SELECT nonce, chance FROM tables WHERE code = ?"
+    nonce, chance = await night.tables.read(lambda c: c.exec_driver_sql(query, (code,)).one())
+    return nonce, json.loads(chance)
+
+
+def secrets_in(nonce: str, chance: dict[str, Any]) -> list[bytes]:
+    """How the nonce and the secret of the dice could be written."""
+    texts = [nonce, *([chance["secret"]] if "secret" in chance else [])]
+    return [form for text in texts for form in (text.encode(), text.upper().encode(), bytes.fromhex(text))]
+
+
+def tiles_named(request: bytes) -> str:
+    """The kinds of tiles that a request names, in its order; pictures are no text."""
+    text = request.split(b"\x89PNG")[0].decode(errors="ignore").replace("\\n", " ").lower()
+    return " ".join(TILES.findall(text.replace("step pyramid", "step_pyramid")))
+
+
+def tells_order(request: bytes, coming: Sequence[str]) -> bool:
+    """Whether a request names many tiles in the order in which they will be drawn."""
+    named = tiles_named(request)
+    return any(" ".join(coming[start : start + RUN]) in named for start in range(len(coming) - RUN + 1))
+
+
+async def look_around(night: GameNight, code: str) -> None:
+    """Let the player to move open everything that shows something, and More with its pages."""
+    person = await night.player_to_move(code)
+    for command in LOOKS:
+        await person.slash(command, table=code)
+    await night.until_shown(code)
+    more = await answer_to(person, person.click(await night.current_message(code, person), "More"))
+    for label in labels(more):
+        await person.click(person.messages[more["id"]], label)
+        await person.click(person.messages[more["id"]], "Back")
+    await person.autocomplete("ra board", "table", "")
+    privacy = await answer_to(person, person.slash("ra me privacy"))
+    await person.click(privacy, "Export")
+
+
+async def press(night: GameNight, code: str, action: str) -> None:
+    """Let the player to move make a move by its control."""
+    if (await night.table(code)).game == "ra":
+        await night.play(code, action)
+        return
+    try:
+        await use_dice_controls(night, code, action)
+    except LookupError:  # steps beyond the end of a track have no control
+        await night.act(code, action)
+        await night.announce(code)
+
+
+async def play_a_whole_game(night: GameNight, code: str, tap: Wiretap) -> list[tuple[int, Any]]:
+    """Random moves by the controls, with a look around from time to time.
+
+    Returns, after each move, how many requests were sent so far, and the position.
+    """
+    random, course = Random(16), list[tuple[int, Any]]()
+    while (update := await night.tables.look(code)).table.status is Status.RUNNING:
+        course.append((len(tap.sent), await night.position(code)))
+        if len(course) % MOVES_BETWEEN_LOOKS == 0:
+            await look_around(night, code)
+        action, after = random_action(update, random), update.table.version
+        await press(night, code, action)
+        await night.until_shown(code, after=after)
+    await until_background_work_done(night.bot)
+    return course
+
+
+async def start(night: GameNight, game: str) -> str:
+    """Start a game of two; return its code."""
+    if game == "ra":
+        return await night.start_game(night.ben)
+    return await start_dice_game(night, night.ben, ra_steps=5)
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_a_whole_game_keeps_its_secrets(
+    night: GameNight, tap: Wiretap, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    """No message, edit, private answer, file, alt text, custom_id or completion tells; no line of the log.
+
+    What the record reveals at the end is what the first message had committed the bot to.
+    """
+    caplog.set_level(logging.INFO)
+    for own in ("bot", "engine"):
+        caplog.set_level(logging.DEBUG, own)
+    code = await start(night, game)
+    nonce, chance = await sealed(night, code)
+    first = (await night.current_message(code))["content"]
+    (published,) = re.findall(r"Sealed deal: `([0-9a-f]{64})`", first)
+    course = await play_a_whole_game(night, code, tap)
+
+    assert tap.found(published.encode())  # else the tap is deaf
+    assert tap.found(*secrets_in(nonce, chance)) == []
+    assert not any(secret in caplog.text.encode() for secret in secrets_in(nonce, chance))
+    if game == "ra":
+        assert orders_told(tap, course) == []
+    record = loads(dumps(await night.tables.record(code)))
+    assert len(list(verify(record, published))) == 3
+
+
+def orders_told(tap: Wiretap, course: Sequence[tuple[int, Any]]) -> list[bytes]:
+    """The requests that tell in which order tiles come that were not drawn yet."""
+    told, since = list[bytes](), 0
+    for until, state in course:
+        coming = [str(tile) for tile in state.setup.deck[state.drawn :]]
+        told += [request for request in tap.sent[since:until] if tells_order(request, coming)]
+        since = until
+    return told
+
+
+def test_an_order_that_is_told_is_found() -> None:
+    """In JSON, in words, and in the text of an answer."""
+    coming = [str(tile) for tile in Tile]
+    for told in (json.dumps(coming), ", ".join(coming).title().replace("_", " "), "\\n".join(coming[-RUN:])):
+        assert tells_order(f"PATCH /x {told}".encode(), coming)
+    assert not tells_order(", ".join(reversed(coming)).encode(), coming)

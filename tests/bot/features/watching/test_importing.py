@@ -1,0 +1,252 @@
+"""Records of games that were played elsewhere, handed over as files."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner
+
+from engine.cli import main as engine_program
+from engine.imports import LARGEST, read_finished_game
+from engine.record import dumps
+from playground.member import File, Refused
+from tests.bot.support.alone import practise
+from tests.bot.support.database import everything_stored
+from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.support.messages import (
+    EPHEMERAL,
+    answer_to,
+    downloaded,
+    labels,
+    replay_seen,
+    turned,
+)
+from tests.engine.mutated import mutated
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+ENGINE = Path(__file__).parents[3] / "engine"
+RA = (ENGINE / "ra/playthroughs/three_players.json").read_bytes()
+DICE = (ENGINE / "dice/playthroughs/two_players.json").read_bytes()
+GOOD = {"ra": RA, "dice": DICE}
+IMPORTED = {"en": "The record is here", "ru": "Запись теперь здесь", "es": "El archivo está aquí"}
+
+
+async def hand_over(person: Member, data: bytes | str, name: str = "game.json") -> Message:
+    """The private answer to a file."""
+    file = File(name, data if isinstance(data, bytes) else data.encode())
+    return await answer_to(person, person.slash("ra learn import", file=file))
+
+
+def code_in(answer: Message) -> str:
+    """The code of the game that was imported."""
+    found = re.search(r"as game ([A-Z0-9]{3,8}),", answer["content"])
+    assert found, answer["content"]
+    return found[1]
+
+
+@pytest.mark.parametrize("game", sorted(GOOD))
+async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNight, game: str) -> None:
+    """By anybody, step by step, as an animation, in log and words; nothing is announced."""
+    before = len(night.channel_messages(night.caro, night.caro.channel_id))
+    answer = await hand_over(night.caro, GOOD[game])
+    code, moves = code_in(answer), len(read_finished_game(GOOD[game]).moves)
+    assert answer["flags"] & EPHEMERAL
+    assert labels(answer) == ["Replay", "Analyse", "More"]
+    assert len(night.channel_messages(night.caro, night.caro.channel_id)) == before
+    choices = await night.ben.autocomplete("ra replay", "table", code[:2].lower())
+    assert [choice["value"] for choice in choices] == [code]
+    assert "Player 1, Player 2" in choices[0]["name"]
+
+    stepper = await answer_to(night.ben, night.ben.slash("ra replay", table=code))
+    assert f"move 0 of {moves}" in stepper["content"]
+    assert "-# A game played elsewhere, for watching only." in stepper["content"]
+    stepper = await turned(night.ben, stepper, night.ben.click(stepper, "Last"))
+    assert "Player 1" in stepper["attachments"][0]["description"]
+    for command in ("ra show log", "ra show text", "ra show news"):
+        shown = await answer_to(night.ben, night.ben.slash(command, table=code))
+        assert "Player " in shown["content"]
+        assert "is over" in shown["content"]
+    await night.ben.click(stepper, "Play as animation")
+    assert (await replay_seen(night.anna))["channel_id"] == night.ben.channel_id
+
+
+async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: Path) -> None:
+    """What Record gives is taken by the import and by the engine's program; every step is the same."""
+    code = await night.finished_game(night.ben)
+    stepper = await answer_to(night.anna, night.anna.slash("ra replay", table=code))
+    data = await downloaded(await answer_to(night.anna, night.anna.click(stepper, "Record")))
+    await night.caro.go_to_direct_messages()
+    copy = code_in(await hand_over(night.caro, data))
+    moments, copied = await night.tables.moments(code), await night.tables.moments(copy)
+
+    assert await night.tables.record(copy) == await night.tables.record(code)
+    assert [(one.state, one.move.events) for one in copied] == [
+        (one.state, one.move.events) for one in moments
+    ]
+    assert (await night.table(copy)).is_direct
+    assert await night.tables.commitment(code)
+    assert await night.tables.commitment(copy) is None  # it was not published here
+    again = await answer_to(night.caro, night.caro.slash("ra replay", table=copy))
+    assert await downloaded(await answer_to(night.caro, night.caro.click(again, "Record"))) == data
+    file = tmp_path / "game.json"
+    file.write_bytes(data)
+    played = CliRunner().invoke(engine_program, ["replay", str(file)])
+    assert played.exit_code == 0
+    assert json.loads(played.output.splitlines()[-1])["result"]["places"]
+
+
+async def test_an_imported_game_counts_nowhere(night: GameNight) -> None:
+    """It is on no list and has no rematch; its result can be shown."""
+    code = code_in(await hand_over(night.anna, RA))
+    stored = await everything_stored(night.tables)
+    assert not stored["results"]
+    assert not stored["games"]
+    listed = await answer_to(night.anna, night.anna.slash("ra games"))
+    assert code not in listed["content"]
+    await night.anna.slash("ra board", table=code)
+    result = await night.ben.wait_for_message(lambda one: labels(one) == ["Replay", "Analyse", "More"])
+    assert code in result["content"]
+    assert "Player " in result["content"]
+    await night.anna.click(result, f"table:{code}:{(await night.table(code)).version}:rematch", forged=True)
+    assert len(await night.tables.find(guild_id=int(night.world.guild.id))) == 0
+
+
+async def test_only_its_place_sees_it(night: GameNight) -> None:
+    """A game imported in direct messages is unknown in the server, and to others."""
+    await night.anna.go_to_direct_messages()
+    code = code_in(await hand_over(night.anna, RA))
+    await night.ben.go_to("games")
+    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=code))
+    assert answer["content"].startswith("There is no such table here")
+    assert await night.ben.autocomplete("ra replay", "table", "") == []
+
+
+def unfinished() -> bytes:
+    """A game without its last moves."""
+    record = json.loads(RA)
+    record["moves"] = record["moves"][:-3]
+    return json.dumps(record).encode()
+
+
+def illegal() -> bytes:
+    """A game with a move that nobody can make."""
+    record = json.loads(DICE)
+    record["moves"][6][1] = "`@everyone`"
+    return json.dumps(record).encode()
+
+
+BAD = {
+    "This file is too large for a record: at most 64 kB.": b" " * (LARGEST + 1),
+    "This file is not a record, since it is not JSON. `'utf-8' codec": b"\x89PNG",
+    "This file is not the record of a game.": b"[1, 2]",
+    "This is a record in a format that I don’t know; I know ra-record/1.": b'{"format": "ra-record/9"}',
+    'This record is broken. `A record needs the key "game".`': b'{"format": "ra-record/1"}',
+    "This record can’t be played: move 7 is not possible. `Move 7, ''@everyone'' of seat 1": illegal(),
+    "This game isn’t finished. Only finished games can be imported.": unfinished(),
+}
+
+
+async def test_every_bad_file_is_refused_with_its_reason(night: GameNight) -> None:
+    """Privately, with the sentence of the rules where that helps; nothing is stored and nobody is pinged."""
+    before = await everything_stored(night.tables)
+    for words, data in BAD.items():
+        answer = await hand_over(night.anna, data)
+        assert answer["content"].startswith(words)
+        assert answer["flags"] & EPHEMERAL
+        assert not answer["mention_everyone"]
+    assert await everything_stored(night.tables) == before
+    assert night.ben.pings == []
+
+
+@pytest.mark.parametrize("locale", ["ru", "es-ES"])
+async def test_refusals_are_in_the_language_of_the_person(night: GameNight, locale: str) -> None:
+    """Only the sentence of the rules is in English, as it is for developers."""
+    night.world.users[night.anna.id].locale = locale
+    english = re.compile(r"\b(the|record|game|file|not|move)\b", re.IGNORECASE)
+    for data in BAD.values():
+        answer = await hand_over(night.anna, data)
+        assert not english.search(re.sub("`[^`]*`|ra-record/1", "", answer["content"])), answer["content"]
+    assert IMPORTED[locale[:2]] in (await hand_over(night.anna, RA))["content"]
+
+
+async def test_spoiled_files_are_taken_or_refused(night: GameNight) -> None:
+    """Whatever somebody hands over: an answer in words, and nothing is stored unless the game is taken."""
+    random = Random(11)
+    for _ in range(40):
+        data = mutated(random.choice((RA, DICE)), random)
+        before = await everything_stored(night.tables)
+        answer = await hand_over(night.anna, data)
+        taken = answer["content"].startswith("The record is here")
+        assert taken or answer["content"].startswith(
+            ("This file", "This record", "This is a record", "This game")
+        )
+        assert taken or await everything_stored(night.tables) == before
+
+
+async def test_a_file_that_discord_does_not_hand_over(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is changed, and the person reads why."""
+    before = await everything_stored(night.tables)
+
+    async def fail(*_: Any, **__: Any) -> bytes:
+        raise ConnectionResetError
+
+    with monkeypatch.context() as broken:
+        broken.setattr("discord.Attachment.read", fail)
+        answer = await hand_over(night.anna, RA)
+    assert answer["content"].startswith("Discord couldn’t hand over the file just now. Nothing was changed")
+    assert await everything_stored(night.tables) == before
+    assert code_in(await hand_over(night.anna, RA))
+
+
+async def test_a_file_larger_than_it_was_said_to_be_is_refused(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The size is checked again once the file is there."""
+
+    async def read(*_: Any, **__: Any) -> bytes:
+        return b" " * (LARGEST + 1)
+
+    monkeypatch.setattr("discord.Attachment.read", read)
+    assert (await hand_over(night.anna, RA))["content"].startswith("This file is too large")
+
+
+async def test_a_file_is_needed(night: GameNight) -> None:
+    """Discord asks for it, and a forged command without one is refused."""
+    with pytest.raises(Refused):
+        await night.anna.slash("ra learn import")
+    answer = await answer_to(night.anna, night.anna.forge_slash("ra learn import", file="123"))
+    assert "Nothing was changed" in answer["content"]
+
+
+async def test_leavers_and_options_come_along(night: GameNight) -> None:
+    """A game that somebody left, with options of its own, is the same game here."""
+    code = await start_dice_game(night, night.ben, night.caro, ra_steps=7)
+    await night.tables.leave_for_good(code, int(night.caro.id))
+    await night.finish(code)
+    record = await night.tables.record(code)
+    copy = code_in(await hand_over(night.anna, dumps(record)))
+
+    assert any(action == "leave" for _, action in record.moves)
+    assert await night.tables.record(copy) == record
+    shown = await answer_to(night.anna, night.anna.slash("ra show text", table=copy))
+    assert "left the game" in shown["content"]
+
+
+async def test_imports_in_direct_messages_stay_apart_from_practice(night: GameNight) -> None:
+    """Both are watched there."""
+    code = await practise(night, night.anna, level="greedy", computers=1)
+    await night.finish(code)
+    copy = code_in(await hand_over(night.anna, dumps(await night.tables.record(code))))
+    choices = await night.anna.autocomplete("ra replay", "table", "")
+    assert {choice["value"] for choice in choices} == {code, copy}

@@ -1,0 +1,262 @@
+"""Stepping through a finished game, privately and for all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.dice.events import DiceRolled
+from engine.games import GAMES, RA
+from engine.ra.events import AuctionStarted
+from engine.record import loads, replay
+from renderers.games import RENDERERS
+from tests.bot.support.dice_tables import start_dice_game
+from tests.bot.support.internals import drawing_of, log_lines, until_in_flight
+from tests.bot.support.messages import EPHEMERAL, answer_to, downloaded, file_names, labels, selects, turned
+
+if TYPE_CHECKING:
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+DEFERRED, UPDATE = 6, 7
+"""How a press is acknowledged."""
+AT_THE_START = ["Next", "Last", "Next auction", "Play as animation", "Record"]
+AT_THE_END = ["First", "Back", "Play as animation", "Record"]
+
+
+async def opened(person: Member, code: str, **options: str) -> Message:
+    """The private message in which a person steps through a game, at its beginning."""
+    return await answer_to(person, person.slash("ra replay", table=code, **options))
+
+
+async def press(person: Member, stepper: Message, button: str) -> Message:
+    """The same message after a press."""
+    return await turned(person, stepper, person.click(stepper, button))
+
+
+def step_of(stepper: Message) -> int:
+    """How many moves led to the position that is shown."""
+    return int(stepper["content"].split("move ")[1].split()[0])
+
+
+async def test_every_move_is_a_step_with_its_board_and_its_line(night: GameNight) -> None:
+    """Next shows one move after the other, with its line of the log and the position as alt text."""
+    code = await night.finished_game(night.ben, hidden_scores=True)
+    moments, table = await night.tables.moments(code), await night.table(code)
+    names, renderer = [seat.name for seat in table.seats], RENDERERS["ra"]
+    stepper = await answer_to(
+        night.caro, night.caro.click(await night.current_message(code, night.caro), "Replay")
+    )
+
+    assert stepper["flags"] & EPHEMERAL
+    assert stepper["content"].startswith(f"**Game {code}** · epoch 1 · move 0 of {len(moments) - 1}")
+    assert labels(stepper) == AT_THE_START
+    for step, moment in enumerate(moments[:12]):
+        if step:
+            stepper = await press(night.caro, stepper, "Next")
+        _, *lines = stepper["content"].splitlines()
+        assert lines == log_lines(table, [moment.move], "en")
+        assert file_names([stepper]) == [f"ra-{code.lower()}-move-{step}.png"]
+        described = renderer.describe(moment.view, names, "en", events=moment.move.events)
+        assert stepper["attachments"][0]["description"] == described
+    assert all(fame is not None for moment in moments for fame in fame_in(moment.view))
+
+
+def fame_in(view: Any) -> list[int | None]:
+    """What a view says of everybody's fame."""
+    return [player.fame for player in view.players]
+
+
+async def test_the_end_is_one_press_away_and_so_is_the_beginning(night: GameNight) -> None:
+    """Last, Back and First lead where they say, and what leads nowhere is disabled."""
+    code = await night.finished_game(night.ben)
+    last = len(await night.tables.moments(code)) - 1
+    stepper = await press(night.anna, await opened(night.anna, code), "Last")
+
+    assert (step_of(stepper), labels(stepper)) == (last, AT_THE_END)
+    stepper = await press(night.anna, stepper, "Back")
+    assert step_of(stepper) == last - 1
+    stepper = await press(night.anna, stepper, "First")
+    assert (step_of(stepper), labels(stepper)) == (0, AT_THE_START)
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_one_button_goes_from_auction_to_auction_or_turn_to_turn(night: GameNight, game: str) -> None:
+    """It stops wherever one begins, and at the end."""
+    if game == "dice":
+        code = await start_dice_game(night, night.ben, ra_steps=7)
+        await night.finish(code)
+    else:
+        code = await night.finished_game(night.ben)
+    moments = await night.tables.moments(code)
+    stops = [n for n, moment in enumerate(moments) if n and any(map(begins, moment.move.events))]
+    stepper, seen = await opened(night.anna, code), list[int]()
+    label = {"ra": "Next auction", "dice": "Next turn"}[game]
+    for _ in range(6):
+        stepper = await press(night.anna, stepper, label)
+        seen.append(step_of(stepper))
+
+    assert seen == [*stops, len(moments) - 1][:6]
+
+
+def begins(event: object) -> bool:
+    """Whether an auction or a turn begins."""
+    return isinstance(event, AuctionStarted) or (isinstance(event, DiceRolled) and event.roll == 1)
+
+
+async def test_the_list_leads_to_epochs_and_auctions(night: GameNight) -> None:
+    """It has the beginning of each epoch, and the auctions of the one that is shown."""
+    code = await night.finished_game(night.ben)
+    moments = await night.tables.moments(code)
+    stepper = await opened(night.anna, code)
+    (jump,) = selects(stepper)
+    epochs = [f"The beginning of epoch {epoch}" for epoch in (1, 2, 3)]
+    assert [one["label"] for one in jump["options"]][:4] == [*epochs, "Auction 1"]
+    stepper = await turned(night.anna, stepper, night.anna.select(stepper, jump["custom_id"], epochs[1]))
+
+    second = next(step for step, moment in enumerate(moments) if moment.state.epoch == 2)
+    assert step_of(stepper) == second
+    (jump,) = selects(stepper)
+    assert [one["label"] for one in jump["options"] if one.get("default")] == [epochs[1]]
+    first_auction = next(one for one in jump["options"] if one["label"] == "Auction 1")
+    assert int(first_auction["value"]) > second
+
+
+async def test_anybody_turns_a_public_replay(night: GameNight) -> None:
+    """Everybody sees it turn, in the table's language; a restart changes nothing, and nobody is pinged."""
+    code = await night.finished_game(night.ben)
+    await night.anna.go_to("off-topic")
+    pings = len(night.ben.pings)
+    await night.anna.slash("ra replay", table=code, how="publicly")
+    shown = await night.ben.wait_for_message(lambda one: "move 0 of" in one["content"])
+    assert not shown["flags"] & EPHEMERAL
+    night.world.users[night.caro.id].locale = "ru"
+    await night.caro.wait_until(lambda: shown["id"] in night.caro.messages)
+    await night.caro.click(shown, "Next")
+    await night.ben.wait_until(lambda: "move 1 of" in night.ben.messages[shown["id"]]["content"])
+    await night.restart_bot()
+    await night.ben.click(night.ben.messages[shown["id"]], "Last")
+    await night.caro.wait_until(lambda: labels(night.caro.messages[shown["id"]]) == AT_THE_END)
+    assert len(night.ben.pings) == pings
+
+
+async def test_a_private_replay_speaks_the_language_of_its_reader(night: GameNight) -> None:
+    """The words, the controls and the alt text."""
+    code = await night.finished_game(night.ben)
+    night.world.users[night.caro.id].locale = "es-ES"
+    stepper = await opened(night.caro, code)
+    assert "época 1 · jugada 0" in stepper["content"]
+    stepper = await press(night.caro, stepper, "Siguiente subasta")
+    assert "época 1" in stepper["content"]
+    assert stepper["attachments"][0]["description"].endswith("Lo último: Anna vuelve una loseta de Ra.")
+
+
+async def test_moves_taken_back_are_no_steps(night: GameNight) -> None:
+    """A bid that was taken back is left out, as in the record."""
+    night.deck.top = ("pharaoh",) * 9
+    code = await night.start_game(night.ben)
+    await night.advance(code, "draw", "invoke")
+    update = await night.tables.look(code)
+    await night.act(code, "pass")
+    await night.tables.undo(code, update.table.version + 1, update.table.to_act or 0)
+    await night.finish(code)
+    moments, record = await night.tables.moments(code), await night.tables.record(code)
+
+    assert any(move.taken_back for move in await night.tables.log(code))
+    assert [(one.move.seat, one.move.action) for one in moments[1:]] == list(record.moves)
+    assert [one.state for one in moments[1:]] == [step.state for step in replay(record, GAMES["ra"])]
+
+
+async def test_a_computers_reason_is_told(night: GameNight) -> None:
+    """As in the log: why it made the move."""
+    code = await night.finished_game(computers=2, level="regular")
+    log = await night.tables.log(code)
+    step = next(n for n, moment in enumerate(await night.tables.moments(code)) if moment.move.reason)
+    table = await night.table(code)
+    stepper = await opened(night.anna, code)
+    for _ in range(step):
+        stepper = await press(night.anna, stepper, "Next")
+
+    reasoned = next(move for move in log if move.reason)
+    assert stepper["content"].splitlines()[1:] == log_lines(table, [reasoned], "en")
+
+
+async def test_a_press_is_one_edit(night: GameNight) -> None:
+    """The acknowledgement itself is the next step."""
+    code = await night.finished_game(night.ben)
+    stepper = await opened(night.anna, code)
+    answer = await night.anna.click(stepper, "Next")
+
+    assert answer["type"] == UPDATE
+    assert night.anna.private_answers[-1]["id"] == stepper["id"]
+
+
+async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is answered; of those that come while a picture is drawn, only the newest turns the message."""
+    code = await night.finished_game(night.ben)
+    stepper = await opened(night.anna, code)
+    drawing, drawn, release = drawing_of(night.bot), list[str](), asyncio.Event()
+    draw = drawing.draw
+
+    async def slowly(*arguments: Any) -> Any:
+        drawn.append(arguments[1])
+        await release.wait()
+        return await draw(*arguments)
+
+    monkeypatch.setattr(drawing, "draw", slowly)
+    buttons = ["Next", "Last", "Next auction", "Next", "Last", "Next auction", "Next", "Last"]
+    pressed = [asyncio.create_task(night.anna.click(stepper, button, stale=True)) for button in buttons]
+    await until_in_flight(night.bot, len(buttons))
+    release.set()
+    answers = await asyncio.gather(*pressed)
+
+    assert all(answer["ok"] for answer in answers)
+    kinds = [answer["type"] for answer in answers]
+    assert len(drawn) <= kinds.count(UPDATE) <= 2
+    assert kinds.count(DEFERRED) == len(kinds) - kinds.count(UPDATE)
+
+
+async def test_a_step_without_picture_is_told_in_words(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stepping goes on if nothing can be drawn."""
+    code = await night.finished_game(night.ben)
+
+    def fail(*_: object, **__: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("renderers.ra.render", fail)
+    stepper = await press(night.anna, await opened(night.anna, code), "Next")
+    moment = (await night.tables.moments(code))[1]
+    names = [seat.name for seat in (await night.table(code)).seats]
+    assert stepper["attachments"] == []
+    assert RENDERERS["ra"].describe(moment.view, names, "en", events=moment.move.events) in stepper["content"]
+
+
+async def test_the_record_is_a_private_file(night: GameNight) -> None:
+    """It is the record that the engine reads and plays; others see nothing of it."""
+    code = await night.finished_game(night.ben)
+    stepper = await opened(night.caro, code)
+    told = await answer_to(night.caro, night.caro.click(stepper, "Record"))
+    (file,) = told["attachments"]
+
+    assert file["filename"] == f"ra-{code.lower()}.json"
+    data = await downloaded(told)
+    record = loads(data)
+    assert record == await night.tables.record(code)
+    *_, end = replay(record, RA)
+    assert end.state.finished
+    assert all(seat.name not in json.dumps(json.loads(data)) for seat in (await night.table(code)).seats)
+    assert not any("json" in name for name in file_names(night.ben.messages.values()))
+
+
+async def test_only_finished_games_are_watched(night: GameNight) -> None:
+    """The order of the tiles in a running game stays secret, whatever is asked for."""
+    code = await night.start_game(night.ben)
+    for how in ("privately", "publicly", "animation"):
+        answer = await opened(night.caro, code, how=how)
+        assert answer["content"] == "You can do this once the game is over."

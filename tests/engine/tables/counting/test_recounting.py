@@ -1,0 +1,137 @@
+"""Ratings and sums follow from the history of games: counted again, they are what they were."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import select
+
+from engine.ratings import START, Rating
+from engine.store.schema import meetings, player_totals, results, standings, totals
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    HERE,
+    each_game,
+    play_on,
+    play_with_computers,
+    run_sql,
+    start_game,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from sqlalchemy import Connection, Table
+
+    from engine.tables import Tables
+
+PEOPLE_OF_GAMES = (2, 3, 2)
+SEASON = "INSERT INTO seasons (guild_id, name, opened_at) VALUES (1, 'Spring', '2026-03-01 00:00:00')"
+
+UNRATE = """UPDATE tables SET own_options = '{"rated": false}' WHERE code = ?"""
+
+
+async def everything_counted(tables: Tables) -> dict[str, list[tuple[Any, ...]]]:
+    """All rows of ratings and sums."""
+
+    def read(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
+        return {
+            table.name: _rows(connection, table)
+            for table in (results, standings, totals, player_totals, meetings)
+        }
+
+    return await tables.read(read)
+
+
+def _rows(connection: Connection, table: Table) -> list[tuple[Any, ...]]:
+    return [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key.columns))]
+
+
+async def play_games(tables: Tables, random: Random, game: str = "ra") -> None:
+    """Games of two and three people, against computers too, the last ones in a season."""
+    for number, people in enumerate(PEOPLE_OF_GAMES):
+        if number == 1:
+            await run_sql(tables, SEASON)
+        table = await start_game(tables, people, computers=("greedy",) * (number % 2), game=game)
+        await play_on(tables, table, random)
+
+
+@each_game
+async def test_counting_again_gives_the_same_figures(tables: Tables, random: Random, game: str) -> None:
+    """Every rating, sum and record is the same to the last bit after everything is counted again."""
+    await play_games(tables, random, game)
+    before = await everything_counted(tables)
+    assert await tables.recount() == len(PEOPLE_OF_GAMES)
+    assert await everything_counted(tables) == before
+    assert {row[2] for row in before["standings"]} == {0, 1}, "all time and the season"
+
+
+async def test_figures_stay_when_somebody_is_deleted(tables: Tables, random: Random) -> None:
+    """Deleting a person changes nobody else's rating, now or when everything is counted again."""
+    await play_games(tables, random)
+    await tables.erase(BEN.user_id)
+    before = await everything_counted(tables)
+    assert BEN.user_id not in {row[4] for row in before["standings"]}
+    await tables.recount()
+    assert await everything_counted(tables) == before
+
+
+async def test_games_of_before_are_counted_with_what_they_brought(tables: Tables, random: Random) -> None:
+    """What each category brought is worked out from the moves where it was not kept."""
+    await play_games(tables, random)
+    before = await everything_counted(tables)
+    await run_sql(tables, "UPDATE results SET gains = NULL")
+    await tables.recount()
+    assert await everything_counted(tables) == before
+
+
+async def test_an_interrupted_count_is_known(tables: Tables, random: Random) -> None:
+    """A count that breaks off is seen at the next start, and repeated then."""
+    await play_games(tables, random)
+    await tables.recount()
+    assert await tables.is_counted()
+    before = await everything_counted(tables)
+
+    def fail(done: int, of: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        await tables.recount(fail)
+    assert not await tables.is_counted()
+    await tables.recount()
+    assert await everything_counted(tables) == before
+
+
+async def test_what_is_rated(tables: Tables, random: Random) -> None:
+    """Only rated games of two people or more change ratings; unrated ones still count for the leaderboard."""
+    alone = await start_game(tables, 1, computers=("random",))
+    await play_with_computers(tables, alone, random)
+    friendly = await start_game(tables, 2)
+    await run_sql(
+        tables, """UPDATE tables SET own_options = '{"rated": false}' WHERE code = ?""", friendly.code
+    )
+    tables._repository.cache.forget_table(friendly.code)
+    await play_on(tables, friendly, random)
+    counted = await everything_counted(tables)
+    assert {row[5] for row in counted["standings"]} == {1}
+    assert {row[-2:] for row in counted["standings"]} == {(None, None)}
+    await play_on(tables, await start_game(tables, 2), random)
+    rated = {
+        row[4]: Rating(*row[-2:]) for row in (await everything_counted(tables))["standings"] if row[3] == 0
+    }
+    assert set(rated) == {ANNA.user_id, BEN.user_id}
+    assert max(rated.values()).mu > START.mu > min(rated.values()).mu
+
+
+async def test_sums_of_a_server(tables: Tables, random: Random) -> None:
+    """The sums of a server are those of its games, by the number of players and for any number."""
+    await play_games(tables, random)
+    sums = {row[2]: row[3] for row in (await everything_counted(tables))["totals"]}
+    tables_of = {players: sums[players]["games"] for players in sums}
+    assert tables_of == {0: 3, 2: 2, 4: 1}
+    assert sums[0]["results"] == sum(PEOPLE_OF_GAMES)
+    assert sum(sums[0]["wins"]) == sum(sums[2]["wins"]) + sum(sums[4]["wins"]) == 3
+    assert sums[0]["highest"] == max([sums[2]["highest"], sums[4]["highest"]], key=lambda record: record[0])
+    assert HERE.guild_id == 1

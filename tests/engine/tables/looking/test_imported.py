@@ -1,0 +1,160 @@
+"""Games that were played elsewhere: there for watching, and nowhere else."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import func, select
+
+from engine import calendar
+from engine.imports import read_finished_game
+from engine.record import replay
+from engine.store.imports import KEPT, KEPT_OF_PERSON
+from engine.store.schema import metadata
+from engine.tables import (
+    NoSuchTableError,
+    NotRunningError,
+    NotSeatedError,
+    Person,
+    Place,
+    Status,
+)
+from tests.engine.tables.tableside import ANNA, BEN, ELSEWHERE, HERE, play_on, standings, start_game
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.tables import Table, Tables
+
+FOLDER = Path(__file__).parents[2]
+FILES = {
+    "ra": FOLDER / "ra/playthroughs/two_players.json",
+    "dice": FOLDER / "dice/playthroughs/three_players.json",
+}
+RECORDS = {game: read_finished_game(file.read_bytes()) for game, file in FILES.items()}
+DIRECT = Place.in_direct_messages(777)
+
+
+async def import_game(tables: Tables, by: Person = ANNA, place: Place = HERE, *, game: str = "ra") -> Table:
+    """A game that a person has imported."""
+    return await tables.import_game(place, by, RECORDS[game], locale="en")
+
+
+async def rows(tables: Tables, name: str) -> int:
+    """How many rows a table of the database has."""
+    counted = select(func.count()).select_from(metadata.tables[name])
+    return await tables.read(lambda connection: connection.execute(counted).scalar_one())
+
+
+@pytest.mark.parametrize("game", sorted(RECORDS))
+async def test_an_imported_game_is_that_of_its_record(tables: Tables, game: str) -> None:
+    """Its record, its log and each of its positions are those of the file."""
+    table, record = await import_game(tables, game=game), RECORDS[game]
+
+    assert await tables.get(table.code) == table
+    assert (table.status, table.imported, table.is_rated) == (Status.FINISHED, True, False)
+    assert await tables.record(table.code) == record
+    moves = [(move.seat, move.action) for move in await tables.log(table.code) if move.is_move]
+    assert moves == list(record.moves)
+    moments = await tables.moments(table.code)
+    assert [moment.state for moment in moments[1:]] == [step.state for step in replay(record)]
+
+
+async def test_nobody_sits_there(tables: Tables) -> None:
+    """Its seats have no players, so there is no rematch, and nothing to play."""
+    table = await import_game(tables)
+    assert {(seat.user_id, seat.computer, seat.name) for seat in table.seats} == {(None, None, "")}
+    with pytest.raises(NotSeatedError):
+        await tables.rematch(table.code, ANNA)
+    with pytest.raises(NotRunningError):
+        await tables.act(table.code, table.version, 0, "draw")
+
+
+async def test_it_counts_nowhere_and_nothing_is_due(tables: Tables) -> None:
+    """No results, no place in lists of open tables, no message to send."""
+    table = await import_game(tables)
+    assert await rows(tables, "results") == 0
+    assert await standings(tables, HERE.guild_id) == ()
+    assert await tables.own_tables(ANNA.user_id) == []
+    assert await tables.tables_in(HERE.channel_id) == ()
+    assert await tables.unannounced() == ()
+    assert table.announced == table.version
+
+
+async def test_finished_games_are_found_with_those_imported(tables: Tables, random: Random) -> None:
+    """The newest end comes first; those of other servers are not there."""
+    played = await play_on(tables, await start_game(tables), random)
+    imported = await import_game(tables)
+    other = await import_game(tables, place=ELSEWHERE)
+    found = await tables.finished(guild_id=HERE.guild_id)
+
+    assert {table.code for table in found} == {played.code, imported.code}
+    assert [table.code for table in await tables.finished(guild_id=HERE.guild_id, limit=1)] == [found[0].code]
+    by_code = await tables.finished(guild_id=HERE.guild_id, prefix=imported.code.lower())
+    assert imported.code in {table.code for table in by_code}
+    assert [table.code for table in await tables.finished(guild_id=ELSEWHERE.guild_id)] == [other.code]
+
+
+async def test_the_oldest_games_of_a_person_go(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many stay as a person may keep in a server, with nothing left of the others."""
+    ahead, now = timedelta(), calendar.now
+    monkeypatch.setattr(calendar, "now", lambda: now() + ahead)
+    other, elsewhere = await import_game(tables, BEN), await import_game(tables, place=ELSEWHERE)
+    own = []
+    for _ in range(KEPT_OF_PERSON + 2):
+        ahead += timedelta(seconds=1)
+        own.append(await import_game(tables))
+
+    kept = {table.code for table in await tables.finished(guild_id=HERE.guild_id, limit=100)}
+    assert kept == {other.code, *(table.code for table in own[2:])}
+    assert await rows(tables, "moves") == (len(kept) + 1) * len(RECORDS["ra"].moves)
+    with pytest.raises(NoSuchTableError):
+        await tables.record(own[0].code)
+    assert await tables.get(elsewhere.code) == elsewhere
+
+
+async def test_the_oldest_games_of_a_server_go(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many people import."""
+    ahead, now = timedelta(), calendar.now
+    monkeypatch.setattr(calendar, "now", lambda: now() + ahead)
+    everybody = []
+    for number in range(KEPT + 3):
+        ahead += timedelta(seconds=1)
+        everybody.append(await import_game(tables, Person(5000 + number, f"Person {number}")))
+
+    kept = {table.code for table in await tables.finished(guild_id=HERE.guild_id, limit=100)}
+    assert kept == {table.code for table in everybody[3:]}
+
+
+async def test_it_stays_without_the_person_who_imported_it(tables: Tables) -> None:
+    """Their export has it; once their data is deleted it names nobody, and in direct messages it goes."""
+    table, private = await import_game(tables), await import_game(tables, place=DIRECT)
+    exported = await tables.export(ANNA.user_id)
+    assert {(one["code"], one["imported"]) for one in exported["tables"]} == {
+        (table.code, True),
+        (private.code, True),
+    }
+    await tables.delete_left_practice()
+    assert await tables.get(private.code) == private
+    await tables.erase(ANNA.user_id)
+    await tables.delete_left_practice()
+
+    assert (await tables.get(table.code)).host_id != ANNA.user_id
+    assert await tables.record(table.code) == RECORDS["ra"]
+    with pytest.raises(NoSuchTableError):
+        await tables.get(private.code)
+
+
+async def test_it_goes_with_its_server(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Like everything else that was left there."""
+    table = await import_game(tables)
+    await tables.removed_from_server(HERE.guild_id)
+    now = calendar.now
+    monkeypatch.setattr(calendar, "now", lambda: now() + timedelta(days=31))
+    assert await tables.delete_server(HERE.guild_id)
+    with pytest.raises(NoSuchTableError):
+        await tables.get(table.code)
+    assert await rows(tables, "users") == 0
