@@ -90,6 +90,7 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     due = partial(insert_due, code=running, user_id=ZED.user_id, told=Told.TURN, version=1)
     await tables._repository.write(lambda c: due(c, was_mentioned=False))
     await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
+    await tables.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
     return held
 
 
@@ -135,7 +136,7 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         "tables": sum(about["is_host"] or bool(about["kept_seats"]) for about in at.values()),
         **{
             name: sum(len(about[name]) for about in at.values())
-            for name in ("seats", "results", "absences", "direct_messages", "followers")
+            for name in ("seats", "results", "absences", "direct_messages", "followers", "analysis_jobs")
         },
         "standings": len(exported["standings"]),
         "player_totals": len(exported["player_totals"]),
