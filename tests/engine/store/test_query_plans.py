@@ -55,7 +55,7 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "analysis": partial(read_analysis, code=CODE, judge="pharaoh"),
     "job": partial(read_job, code=CODE),
 }
-NO_TABLES = {"ranked", "sums", "CONSTANT", "(subquery-1)", "(subquery-2)", "(subquery-3)"}
+NO_TABLES = {"ranked", "sums", "CONSTANT", "(subquery"}
 """What may be read from end to end: what a statement has found itself."""
 
 
@@ -77,7 +77,7 @@ async def test_no_table_is_scanned(tables: Tables, query: str) -> None:
     await tables.write(play)
     plans = await tables.read(lambda connection: plans_of(connection, QUERIES[query]))
     assert any(step.startswith("SEARCH") for step in plans)
-    assert {step.split()[1] for step in plans if step.startswith("SCAN")} <= NO_TABLES
+    assert {step.split()[1].split("-")[0] for step in plans if step.startswith("SCAN")} <= NO_TABLES
 
 
 def plans_of(connection: Connection, query: Callable[[Connection], object]) -> list[str]:
