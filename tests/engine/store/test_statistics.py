@@ -106,6 +106,15 @@ async def test_a_players_statistics(tables: Tables) -> None:
     assert {first, won_alone} & {found.highest.code} == set()
 
 
+async def test_a_shared_place_is_neither_ahead_nor_behind(tables: Tables) -> None:
+    """Those who share a victory have both won, by nothing, and neither came before the other."""
+    code = await add(tables, anna(1, 40), ben(1, 40), game="dice")
+    found = await of_player(tables, "dice")
+    assert found
+    assert found.met == (Met("Ben", 1, 0, 0),)
+    assert found.closest == found.widest == Record(0, code)
+
+
 async def test_nobody_else_is_known_once_their_data_is_deleted(tables: Tables) -> None:
     """Deleted people are no rivals and not among those who play most, and their seats have no name."""
     await add(tables, anna(2, 30), ben(1, 31))
