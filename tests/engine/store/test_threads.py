@@ -19,7 +19,7 @@ def test_a_loop_that_ends_first_is_no_error(tmp_path: Path, monkeypatch: pytest.
     complaints: list[object] = []
     monkeypatch.setattr(threading, "excepthook", complaints.append)
     loop, may_end = asyncio.new_event_loop(), threading.Event()
-    connection = loop.run_until_complete(connect(str(tmp_path / "ra.db")))
+    connection = loop.run_until_complete(connect(str(tmp_path / "ra.db"), check_same_thread=False))
     waiting = loop.create_task(connection._execute(may_end.wait))  # type: ignore[no-untyped-call]
     loop.run_until_complete(asyncio.sleep(0))
     waiting.cancel()
