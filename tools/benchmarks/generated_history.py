@@ -134,8 +134,9 @@ class _Server:
         lead = lead_of(game, seats)
         people = [seat for seat in seats if seat.user_id is not None]
         for seat in people:
-            key = game.game, seat.user_id or 0
-            self.player_totals[key] = player_sums_with(self.player_totals.get(key, {}), game, seat, lead)
+            of_person = game.game, seat.user_id or 0
+            before = self.player_totals.get(of_person, {})
+            self.player_totals[of_person] = player_sums_with(before, game, seat, lead)
         for own, other in permutations(people, 2):
             met = self.meetings.setdefault((game.game, own.user_id or 0, other.user_id or 0), Counter())
             met.update(games=1, ahead=own.place < other.place, behind=own.place > other.place)

@@ -9,10 +9,11 @@ import discord
 from discord.utils import format_dt
 
 from bot.commands import Shown
-from bot.discord.controls import button
+from bot.discord.controls import button, option, select
 from bot.discord.links import place_of
 from bot.discord.posts import Post
 from bot.discord.replies import Reply
+from bot.dispatch import act_at_table
 from bot.feature import Feature, command, control
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     Named = Callable[[str, str], str]
 
+WATCH_SELECT = r"history-watch"
 PAGE_BUTTON = r"history:(?P<user_id>[0-9]{1,20}):(?P<way>newer|older):(?P<than>[0-9]{1,15})"
 
 
@@ -49,6 +51,11 @@ class History(Feature):
         name = page.games[0].own.name if page.games else ""
         await reply.in_place(history_post(page, int(user_id), name, reply.locale, reply.user.id))
 
+    @control(WATCH_SELECT)
+    async def watch(self, reply: Reply) -> None:
+        """Show the game chosen from its beginning."""
+        await act_at_table(self.services, reply, "replay", reply.chosen[0])
+
     async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
         guild_id = place_of(reply.interaction).guild_id
         return await self.services.tables.read(
@@ -66,7 +73,13 @@ def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_
         title = text(locale, "stats-history-title", name=named(name, numbered_player(0, locale)))
         return "\n".join([title, *(_line(game, locale, named) for game in page.games)])
 
-    return Post(fitted(tell), list(_turns(page, user_id, locale)))
+    return Post(fitted(tell), [_watch(page, locale), *_turns(page, user_id, locale)])
+
+
+def _watch(page: HistoryPage, locale: str) -> Control:
+    """The way to the replays of the games shown."""
+    options = [option(game.code, game.code, description=_summary(game, locale)) for game in page.games]
+    return select("history-watch", text(locale, "stats-history-watch"), options, row=0)
 
 
 def _turns(page: HistoryPage, user_id: int, locale: str) -> Iterator[Control]:
@@ -80,21 +93,24 @@ def _turns(page: HistoryPage, user_id: int, locale: str) -> Iterator[Control]:
 
 def _line(game: PastGame, locale: str, named: Named) -> str:
     parts = [
-        text(
-            locale,
-            "stats-history-line",
-            when=format_dt(game.finished_at, "d"),
-            code=game.code,
-            game=text(locale, f"game-{game.game}"),
-            place=game.own.place,
-            players=1 + len(game.others),
-            fame=number(game.own.fame),
-        ),
+        f"{format_dt(game.finished_at, 'd')} **{game.code}** {_summary(game, locale)}",
         *([text(locale, "stats-history-left")] if game.own.has_left else []),
         _opponents(game, locale, named),
         _rating(game, locale),
     ]
     return " · ".join(part for part in parts if part)
+
+
+def _summary(game: PastGame, locale: str) -> str:
+    """Which game it was, and how the person did."""
+    return text(
+        locale,
+        "stats-history-summary",
+        game=text(locale, f"game-{game.game}"),
+        place=game.own.place,
+        players=1 + len(game.others),
+        fame=number(game.own.fame),
+    )
 
 
 def _opponents(game: PastGame, locale: str, named: Named) -> str:

@@ -2,7 +2,7 @@
 
 button-seal = Sealed deal
 seal-line = -# Sealed deal: `{ $commitment }`
-seal-over = -# Sealed deal: `{ $commitment }` (More says how to check it)
+seal-over = -# Sealed deal `{ $beginning }…`: More says how to check it.
 seal-title = **The sealed deal of game { $code }**
     `{ $commitment }`
 seal-ra = The order of all tiles and who gets which suns were fixed when the game began.

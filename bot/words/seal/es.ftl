@@ -2,7 +2,7 @@
 
 button-seal = Reparto sellado
 seal-line = -# Reparto sellado: `{ $commitment }`
-seal-over = -# Reparto sellado: `{ $commitment }` («Más» dice cómo comprobarlo)
+seal-over = -# Reparto sellado `{ $beginning }…`: «Más» dice cómo comprobarlo.
 seal-title = **El reparto sellado de la partida { $code }**
     `{ $commitment }`
 seal-ra = El orden de todas las losetas y qué soles recibe cada cual quedaron fijados al empezar la partida.

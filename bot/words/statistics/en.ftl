@@ -12,7 +12,8 @@ stats-server-none = No game of { $game } between people has been finished in thi
 stats-history-title = ## Finished games of { $name }
 stats-history-none = { $name } has not finished a game here yet.
 stats-history-none-own = You haven’t finished a game here yet. Open a table with /ra new.
-stats-history-line = { $when } **{ $code }** { $game }: place { $place } of { $players }, fame { $fame }
+stats-history-summary = { $game }: place { $place } of { $players }, fame { $fame }
+stats-history-watch = Watch one of these games
 stats-history-left = left the game
 stats-history-computers = { $count ->
     [one] 1 computer

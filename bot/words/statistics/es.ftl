@@ -12,7 +12,8 @@ stats-server-none = En este servidor aún no ha terminado ninguna partida de { $
 stats-history-title = ## Partidas terminadas de { $name }
 stats-history-none = { $name } aún no ha terminado ninguna partida aquí.
 stats-history-none-own = Aún no has terminado ninguna partida aquí. Abre una mesa con /ra nueva.
-stats-history-line = { $when } **{ $code }** { $game }: puesto { $place } de { $players }, fama { $fame }
+stats-history-summary = { $game }: puesto { $place } de { $players }, fama { $fame }
+stats-history-watch = Ver una de estas partidas
 stats-history-left = abandonó
 stats-history-computers = { $count ->
     [one] 1 ordenador

@@ -12,7 +12,8 @@ stats-server-none = На этом сервере люди ещё не закон
 stats-history-title = ## Оконченные партии: { $name }
 stats-history-none = { $name }: здесь ещё нет оконченных партий.
 stats-history-none-own = У вас здесь ещё нет оконченных партий. Откройте стол командой /ра новая.
-stats-history-line = { $when } **{ $code }** { $game }: место { $place } из { $players }, слава { $fame }
+stats-history-summary = { $game }: место { $place } из { $players }, слава { $fame }
+stats-history-watch = Посмотреть одну из этих партий
 stats-history-left = выход из партии
 stats-history-computers = { $count ->
     [one] { $count } компьютер

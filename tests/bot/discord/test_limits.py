@@ -311,9 +311,10 @@ async def test_histories_fit() -> None:
         others = tuple(own._replace(seat=seat) for seat in (1, 2, 3, 4))
         rating = Rating(25.0, 8.0)
         game = PastGame(10**14, "WWWWW", "dice", 5, True, make_table().opened_at, own, others, rating, rating)
-        post = history_post(HistoryPage((game,) * 10, True, True), 10**19, name, SPOKEN.language, 1)
+        games = tuple(game._replace(code=f"WWWW{number}") for number in range(10))
+        post = history_post(HistoryPage(games, True, True), 10**19, name, SPOKEN.language, 1)
         assert_fits(post)
-        assert post.content.count("**WWWWW**") == 10
+        assert post.content.count("**WWWW") == 10
 
 
 async def test_the_question_which_table_fits() -> None:

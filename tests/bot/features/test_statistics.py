@@ -9,7 +9,7 @@ import pytest
 
 from tests.bot.support.alone import practise
 from tests.bot.support.internals import text
-from tests.bot.support.messages import EPHEMERAL, answer_to, file_names, labels, turned
+from tests.bot.support.messages import EPHEMERAL, answer_to, file_names, labels, selects, turned
 from tests.finished_games import At, add_game
 
 if TYPE_CHECKING:
@@ -173,6 +173,18 @@ async def test_pages_of_a_history(night: GameNight) -> None:
 def codes_in(panel: Message) -> list[str]:
     """The codes of the games that a page shows."""
     return re.findall(r"\*\*(.*?)\*\*", panel["content"])
+
+
+async def test_games_of_a_history_can_be_watched(night: GameNight) -> None:
+    """A select has the games of the page; each opens its replay, privately and at its beginning."""
+    code = await night.finished_game(night.ben)
+    await add_games(night)
+    panel = await stats(night.caro, "history", member=night.ben.id)
+    assert [one["value"] for one in selects(panel)[0]["options"]] == codes_in(panel)
+    answer = await answer_to(night.caro, night.caro.select(panel, "history-watch", code))
+    assert answer["flags"] & EPHEMERAL
+    assert file_names([answer]) == [f"ra-{code.lower()}-move-0.png"]
+    assert codes_in(night.caro.messages[panel["id"]])[-1] == code
 
 
 async def test_a_history_in_direct_messages(night: GameNight) -> None:

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import event
 
 from engine.protocol import Gain
 from engine.statistics import Brought, Busy, Met, Played, Record
@@ -18,10 +17,8 @@ from tests.engine.tables.tableside import ANNA, BEN, CLEO, ELSEWHERE, HERE, addr
 from tests.finished_games import GAINS, At, add_game
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
     from pathlib import Path
-
-    from sqlalchemy import Connection
 
     from engine.statistics import HistoryPage, PlayerStatistics, ServerStatistics
 
@@ -109,6 +106,15 @@ async def test_a_players_statistics(tables: Tables) -> None:
     assert {first, won_alone} & {found.highest.code} == set()
 
 
+async def test_a_shared_place_is_neither_ahead_nor_behind(tables: Tables) -> None:
+    """Those who share a victory have both won, by nothing, and neither came before the other."""
+    code = await add(tables, anna(1, 40), ben(1, 40), game="dice")
+    found = await of_player(tables, "dice")
+    assert found
+    assert found.met == (Met("Ben", 1, 0, 0),)
+    assert found.closest == found.widest == Record(0, code)
+
+
 async def test_nobody_else_is_known_once_their_data_is_deleted(tables: Tables) -> None:
     """Deleted people are no rivals and not among those who play most, and their seats have no name."""
     await add(tables, anna(2, 30), ben(1, 31))
@@ -172,39 +178,3 @@ async def test_a_past_game(tables: Tables) -> None:
     assert rated.before
     assert rated.after
     assert (rated.before.shown, rated.after.shown < 1500) == (1500, True)
-
-
-QUERIES: dict[str, Callable[[Connection], object]] = {
-    "player": partial(read_player_statistics, user_id=ANNA.user_id, guild_id=HERE.guild_id, game="ra"),
-    "server": partial(read_server_statistics, guild_id=HERE.guild_id, game="ra"),
-    "history": partial(read_history, user_id=ANNA.user_id, guild_id=HERE.guild_id),
-    "older": partial(read_history, user_id=ANNA.user_id, guild_id=HERE.guild_id, older_than=9),
-    "newer": partial(read_history, user_id=ANNA.user_id, guild_id=HERE.guild_id, newer_than=0),
-}
-
-
-@pytest.mark.parametrize("query", QUERIES)
-async def test_no_table_is_scanned(tables: Tables, query: str) -> None:
-    """SQLite finds everything through indexes, so that an answer takes no longer as the history grows."""
-    for _ in range(GAMES_A_PAGE + 2):
-        await add(tables, anna(1, 40), ben(2, 30))
-    plans = await tables.read(lambda connection: plans_of(connection, QUERIES[query]))
-    assert len(plans) > 1
-    assert [step for step in plans if step.startswith("SCAN") and "(subquery" not in step] == []
-
-
-def plans_of(connection: Connection, query: Callable[[Connection], object]) -> list[str]:
-    """How SQLite carries out every statement of a query."""
-    made: list[tuple[str, Any]] = []
-
-    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
-        made.append((statement, parameters))
-
-    event.listen(connection, "before_cursor_execute", note)
-    query(connection)
-    event.remove(connection, "before_cursor_execute", note)
-    return [
-        row.detail
-        for statement, parameters in made
-        for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-    ]
