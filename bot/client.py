@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import incoming
+from bot.analysing.analyst import Analyst
 from bot.announcing.announcer import Announcer
 from bot.changes import note_change
 from bot.deadlines.presence import Presence, silence_of
@@ -23,6 +24,7 @@ from bot.discord.translator import CommandTranslator
 from bot.dispatch import answer_by_custom_id, handle
 from bot.drawing import Drawing
 from bot.errors import Refusal
+from bot.features.analysis import AnalysedGames
 from bot.features.board import Board
 from bot.features.cancel import Cancel
 from bot.features.hints import Hints
@@ -95,6 +97,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Replay,
     SealedDeal,
     Importing,
+    AnalysedGames,
     Cancel,
     Leaving,
     ServerSettings,
@@ -146,6 +149,7 @@ class RaBot(commands.AutoShardedBot):
             drawing=drawing,
             announcer=announcer,
             timekeeper=Timekeeper(self, tables, announcer, Presence(tables)),
+            analyst=Analyst(self, tables, drawing, in_flight),
             in_flight=in_flight,
             lease=lease,
         )
@@ -153,6 +157,7 @@ class RaBot(commands.AutoShardedBot):
         """Set when everything that was unannounced at the start has been announced."""
         self._announcing: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
+        self._analysing: asyncio.Task[None] | None = None
         self._stopping = False
 
     async def setup_hook(self) -> None:
@@ -164,6 +169,7 @@ class RaBot(commands.AutoShardedBot):
         await self.tree.set_translator(CommandTranslator())
         self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
         self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
+        self._analysing = asyncio.create_task(_keep_running(self.services.analyst.run))
         await sync_if_changed(self.tree, self.application_id, self.services.tables)
         await self._learn_emojis()
 
@@ -270,6 +276,7 @@ class RaBot(commands.AutoShardedBot):
     async def shut_down(self) -> None:
         """Take nothing new, finish what is in flight within seconds, then leave Discord."""
         self._stopping = True
+        self.services.analyst.stop()
         in_flight = self.services.in_flight
         try:
             async with asyncio.timeout(GRACE):
@@ -285,7 +292,9 @@ class RaBot(commands.AutoShardedBot):
     async def leave(self) -> None:
         """Leave Discord at once, whatever is in flight."""
         self._stopping = True
-        running = [task for task in (self._keeping_time, self._announcing) if task]
+        self.services.analyst.stop()
+        background = self._keeping_time, self._announcing, self._analysing
+        running = [task for task in background if task]
         for task in running:
             task.cancel()  # the next start finds the rest
         await asyncio.gather(*running, return_exceptions=True)

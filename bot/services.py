@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from discord.ext import commands
 
+    from bot.analysing.analyst import Analyst
     from bot.announcing.announcer import Announcer
     from bot.deadlines.timekeeper import Timekeeper
     from bot.discord.replies import Reply
@@ -36,6 +37,7 @@ class Services:
     drawing: Drawing
     announcer: Announcer
     timekeeper: Timekeeper
+    analyst: Analyst
     in_flight: InFlight
     lease: Lease | None = None
     """With one, the bot acts only while this process has it."""

@@ -1,4 +1,4 @@
-"""The commands of `python -m engine`: replay or verify a record, let computers play each other."""
+"""The commands of `python -m engine`: replay, analyse or verify a record, let computers play each other."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
 
+from engine.analysis import conclude, dumps, review
+from engine.analysis.values import WORTH_TELLING
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.players import PlayerSpecError, make_computer
@@ -21,8 +23,9 @@ from engine.simulate import Plan, Played, Standing, play_all, standings
 from engine.verify import verify
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
+    from engine.analysis import Analysis, JudgedMove
     from engine.record import AnyStep, Record
 
 
@@ -34,7 +37,7 @@ class RefusedError(click.ClickException):
 
 @click.group()
 def main() -> None:
-    """Replay or verify games from their records, or let computers play each other."""
+    """Replay, analyse or verify games from their records, or let computers play each other."""
 
 
 @main.command("replay")
@@ -87,6 +90,48 @@ def _line(record: Record, step: AnyStep) -> dict[str, Any]:
         "legal": sorted(map(str, game.legal_actions(state))),
         "fame": [player.fame for player in state.players],
     }
+
+
+@main.command("analyse")
+@click.argument("file", type=click.File("rb"))
+@click.option("--json", "as_json", is_flag=True, help="The whole analysis as one line of JSON.")
+def analyse_command(*, file: BinaryIO, as_json: bool) -> None:
+    """Let the strongest computer judge every decision of the record in FILE ("-": standard input).
+
+    It prints every seat's share of victory before each move, the three decisions that cost most, and how
+    accurately each seat played. The exit status is 2 if the record is wrong or not finished.
+    """
+    try:
+        record = loads(file.read())
+        analysis = conclude(record, _review_with_progress(record))
+    except RecordError as error:
+        raise RefusedError(str(error)) from error
+    if as_json:
+        click.echo(dumps(analysis))
+        return
+    for line in _tell(analysis):
+        click.echo(line)
+
+
+def _review_with_progress(record: Record) -> list[JudgedMove]:
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        return list(progress.track(review(record), total=len(record.moves), description="Moves"))
+
+
+def _tell(analysis: Analysis) -> Iterator[str]:
+    """The analysis in lines; seats are told by their numbers."""
+    for move in analysis.moves:
+        shares = " ".join(f"{share:6.1%}" for share in move.shares)
+        better = f"   {move.best} was better by {move.lost:.1%}" if move.lost >= WORTH_TELLING else ""
+        yield f"{move.n:4}  epoch {move.epoch}  {shares}  seat {move.seat}: {move.action}{better}"
+    for number, move in enumerate(analysis.moments(), start=1):
+        reason = f" ({move.reason.key} {dict(move.reason.values)})" if move.reason else ""
+        cost = f"cost {move.lost:.1%}; {move.best} was better{reason}"
+        yield f"Moment {number}: move {move.n}, seat {move.seat}, {move.action}, {cost}"
+    for seat in range(analysis.players):
+        accuracy = analysis.accuracy(seat)
+        yield f"Seat {seat}: {'no decisions' if accuracy is None else f'accuracy {accuracy:.1f}'}"
 
 
 @main.command("simulate")

@@ -119,7 +119,7 @@ def replay(record: Record, game: Any = None) -> Iterator[Any]:
 
 
 def _replay(record: Record, rules: AnyGame) -> Iterator[AnyStep]:
-    state = _begin(record, rules)
+    state = begin(record, rules)
     for n, (seat, text) in enumerate(record.moves, start=1):
         try:
             action = parse_move(rules, text)
@@ -137,7 +137,9 @@ def _replay(record: Record, rules: AnyGame) -> Iterator[AnyStep]:
     raise RecordError(f"The result is {_result_json(result)}, not {_result_json(record.result)}.")
 
 
-def _begin(record: Record, game: AnyGame) -> AnyState:
+def begin(record: Record, game: AnyGame | None = None) -> AnyState:
+    """The position before the first move; raises `RecordError`."""
+    game = game or GAMES[record.game]
     try:
         return game.new_game(record.players, record.options, record.setup)
     except SetupError as error:

@@ -10,10 +10,12 @@ import click
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
+from engine.analysis import analyse
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.record import loads, replay
 from renderers import gallery
+from renderers.analysis import render_analysis
 from renderers.art import atlas
 from renderers.art.atlas_painting import paint_atlas
 from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
@@ -45,7 +47,10 @@ class RecordFirst(click.Group):
         return super().parse_args(ctx, args)
 
 
-@click.group(cls=RecordFirst, subcommand_metavar="RECORD [--move N | --gif] -o FILE | COMMAND [ARGS]...")
+METAVAR = "RECORD [--move N | --gif | --analysis] -o FILE | COMMAND [ARGS]..."
+
+
+@click.group(cls=RecordFirst, subcommand_metavar=METAVAR)
 def main() -> None:
     """Draw positions of recorded games, or build the art that is shipped."""
 
@@ -56,19 +61,23 @@ def main() -> None:
     "--move", "number", type=click.IntRange(min=0), help="After how many moves; the last by default."
 )
 @click.option("--gif", is_flag=True, help="The whole game as an animated GIF.")
+@click.option("--analysis", "analysed", is_flag=True, help="What the strongest computer says about the game.")
 @click.option("-o", "--out", type=OutFile, required=True, help="The PNG or GIF to write.")
 @click.option("--names", default="", help="The players' names by seat, separated by commas.")
 @click.option("--locale", default="en", help="The language of the words in it.")
-def board_command(
-    *, record: BinaryIO, number: int | None, gif: bool, out: Path, names: str, locale: str
+def board_command(  # one for each option
+    *, record: BinaryIO, number: int | None, gif: bool, analysed: bool, out: Path, names: str, locale: str
 ) -> None:
     """Draw the board of RECORD ("-": standard input) as a spectator sees it; "board" can be omitted."""
-    if gif and number is not None:
-        raise click.UsageError("--gif shows the whole game: it takes no --move.")
+    if gif + analysed + (number is not None) > 1:
+        raise click.UsageError("--move, --gif and --analysis are different pictures: choose one.")
     try:
         game = loads(record.read())
         given = [*names.split(","), *[""] * game.players][: game.players]
-        picture = _replay(game, given, locale) if gif else _board(game, number, given, locale)
+        if analysed:
+            picture = render_analysis(game, analyse(game), given, locale)
+        else:
+            picture = _replay(game, given, locale) if gif else _board(game, number, given, locale)
     except RecordError as error:
         raise RefusedError(str(error)) from error
     _write(out, picture.data)

@@ -10,6 +10,7 @@ FOLDER = Path(__file__).parent
 
 FEATURES = (
     "alone",
+    "analysis",
     "dice",
     "leaderboard",
     "names",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import case, delete, insert, not_, select, union, update
 
 from engine.store.personal import delete_unneeded_users
-from engine.store.schema import guilds, metadata, notes, old_messages, seats, tables
+from engine.store.schema import analysis_jobs, guilds, metadata, notes, old_messages, seats, tables
 from engine.table import NOBODY
 
 if TYPE_CHECKING:
@@ -95,6 +95,7 @@ def read_left_practice(connection: Connection) -> set[str]:
         & (tables.c.paused | (tables.c.announced >= tables.c.version))
         & not_(has_person)
         & tables.c.code.not_in(select(old_messages.c.code))
+        & tables.c.code.not_in(select(analysis_jobs.c.code))
     )
     return set(connection.execute(select(tables.c.code).where(is_left)).scalars())
 

@@ -15,6 +15,7 @@ from engine.store import schema
 from engine.store.schema import (
     KEEPS_SEATS,
     absences,
+    analysis_jobs,
     bid_plans,
     direct_messages,
     followers,
@@ -43,6 +44,7 @@ PERSONAL = {
     "absences": {"user_id"},
     "direct_messages": {"user_id"},
     "followers": {"user_id"},
+    "analysis_jobs": {"user_id"},
 }
 """The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
 IMPERSONAL = {
@@ -84,11 +86,13 @@ IMPERSONAL = {
     "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
     "lobby_pings": {"guild_id", "code"},
     "welcomes": {"guild_id", "channel_id"},
+    "analyses": {"code", "judge", "analysis"},
+    "analysis_jobs": {"code", "channel_id", "message_id", "outcome"},
 }
 """The columns that never hold anybody's id or name, though their type would let them."""
 
 FORMAT = "ra-person/1"
-_ROWS_AT_TABLES = (seats, results, absences, followers, direct_messages)
+_ROWS_AT_TABLES = (seats, results, absences, followers, direct_messages, analysis_jobs)
 """A row of these belongs to one person at one table."""
 _ROWS_OF_SEATS = (moves, bid_plans)
 """A row of these belongs to one seat."""
@@ -207,7 +211,8 @@ def erase_person(connection: Connection, user_id: int) -> None:
     for table in (settings, standings, absences, followers, direct_messages):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
-    connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
+    for table in (results, analysis_jobs):  # a game goes on being analysed
+        connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))
     _erase_kept_seats(connection, user_id)
     _erase_host(connection, user_id)
     connection.execute(delete(users).where(users.c.id == user_id))

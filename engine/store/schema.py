@@ -409,3 +409,22 @@ welcomes = Table(
     Column("due", Boolean, nullable=False),
     Column("channel_id", BigInteger),
 )
+
+analyses = Table(
+    "analyses",
+    metadata,
+    _table_key(),
+    Column("judge", String, nullable=False),
+    Column("analysis", String, nullable=False),
+)
+
+analysis_jobs = Table(
+    "analysis_jobs",
+    metadata,
+    _table_key(),
+    Column("user_id", BigInteger),
+    Column("asked_at", UtcTime, nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("outcome", String),
+)

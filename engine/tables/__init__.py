@@ -5,6 +5,7 @@ from engine.direct_message import DirectMessage, How, Told
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.settings import Confirm, Notify, Settings
 from engine.store import NewerSchemaError, StoreError
+from engine.store.analyses import End, Job
 from engine.store.dashboard import OwnTable
 from engine.store.leaderboard import Standing
 from engine.table import KeptSeat, Status, Table, TableSeat
@@ -58,12 +59,14 @@ __all__ = [
     "CorruptTableError",
     "Deadline",
     "DirectMessage",
+    "End",
     "GameUpdate",
     "GuildSettings",
     "HandedOverError",
     "HasLeftError",
     "HintsOffError",
     "How",
+    "Job",
     "KeptSeat",
     "Kind",
     "LobbyClosedError",

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import GAMES
 from engine.players import HINT_SOURCES, Reason, make_computer, reason_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.protocol import AnyState
     from engine.table import Table
 
+Result = TypeVar("Result")
 Choice = tuple[str, Reason | None]
 """A computer's action, and why it chose it."""
 
@@ -34,6 +37,10 @@ class ComputerThread:
     async def judge(self, game: str, state: AnyState) -> Any:
         """A strong computer's judgement of a position, for the player to move."""
         return await asyncio.get_running_loop().run_in_executor(self._executor, judge, game, state)
+
+    async def run(self, work: Callable[[], Result]) -> Result:
+        """Let other work of computers run between their decisions; it should be as short as one of them."""
+        return await asyncio.get_running_loop().run_in_executor(self._executor, work)
 
     def close(self) -> None:
         """Start no further thought, and wait for none."""

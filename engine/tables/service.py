@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.locks import Locks
 from engine.store.database import Database, open_database
+from engine.tables.analyses import Analyses
 from engine.tables.computers import ComputerThread
 from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
@@ -42,7 +43,7 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables(Lobbies, Imports, Play, Privacy, Planning, Deadlines, Views, Finding, Counting):
+class Tables(Lobbies, Imports, Play, Privacy, Planning, Deadlines, Analyses, Views, Finding, Counting):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then

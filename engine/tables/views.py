@@ -114,13 +114,7 @@ class Views:
 
     async def record(self, code: str) -> Record:
         """The record of a finished game. Raises `NotFinishedError` before its end, `CorruptTableError`."""
-        table, position = await self._repository.position(code)
-        if table.status is not Status.FINISHED or position is None:
-            raise NotFinishedError
-        state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
-        game = GAMES[table.game]
-        setup, result = game.used_setup(state), game.outcome(state)
-        return Record(table.game, len(table.seats), state.options, setup, moves, result, position.seal)
+        return record_of(*await self._repository.position(code))
 
     async def moments(self, code: str) -> tuple[Moment, ...]:
         """Every position of a finished game, from the one before the first move; none was taken back.
@@ -138,6 +132,16 @@ def _moments(record: Record, log: Iterable[Logged]) -> tuple[Moment, ...]:
     states = [start, *(step.state for step in replay(record))]
     moves = [opening, *(move for move in log if move.is_move)]
     return tuple(Moment(record.game, state, move) for state, move in zip(states, moves, strict=True))
+
+
+def record_of(table: Table, position: Position | None) -> Record:
+    """The record of a finished game. Raises `NotFinishedError` before its end."""
+    if table.status is not Status.FINISHED or position is None:
+        raise NotFinishedError
+    state, moves = position.state, tuple((m.seat, m.action) for m in position.log if m.is_move)
+    game = GAMES[table.game]
+    setup, result = game.used_setup(state), game.outcome(state)
+    return Record(table.game, len(table.seats), state.options, setup, moves, result, position.seal)
 
 
 def _view(table: Table, position: Position, seat: Seat | None) -> AnyView:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.names import plain_name
+from renderers.names import plain_names
 from renderers.words import text
 from renderers.words.typography import signed
 
@@ -34,12 +34,17 @@ KEYS = {
 
 def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[str], locale: str) -> str:
     """A reason and its values as a short sentence; escapes `names`."""
+    return reason_words(reason, values, plain_names(names, locale), locale)
+
+
+def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:
+    """The same with the names as they are to be shown."""
     said: dict[str, int | str] = dict(values)
     if "category" in values:
         points = signed(int(values["fame"]))
         said["category"] = text(locale, f"category-{values['category']}", points=points)
     if "seat" in values:
-        said["name"] = plain_name(names, int(values["seat"]), locale)
+        said["name"] = shown[int(values["seat"])]
     if "fame" in values:
         said["fame"] = max(0, int(values["fame"]))
     key = "reason-for-new" if "new" in values else KEYS[reason]

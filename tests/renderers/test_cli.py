@@ -72,7 +72,7 @@ def test_a_whole_game_becomes_an_animation(tmp_path: Path) -> None:
     ("arguments", "typed", "said"),
     [
         ([RECORD, "--move", "9999"], "", "There is no move 9999: the record has 290."),
-        ([RECORD, "--gif", "--move", "1"], "", "--gif shows the whole game"),
+        ([RECORD, "--gif", "--move", "1"], "", "choose one"),
         (["no-such-file"], "", "No such file"),
         (["-"], "{", "This is not JSON"),
         (["-"], '{"format": "other"}', "ra-record/1"),

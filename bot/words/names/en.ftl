@@ -42,6 +42,7 @@ name-privacy = privacy
 name-key = key
 name-tutorial = tutorial
 name-import = import
+name-analyse = analyse
 
 ## The dice game
 

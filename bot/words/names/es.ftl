@@ -42,6 +42,7 @@ name-privacy = privacidad
 name-key = puntos
 name-tutorial = lección
 name-import = importar
+name-analyse = análisis
 
 ## The dice game
 

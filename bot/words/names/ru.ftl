@@ -41,6 +41,7 @@ name-privacy = приватность
 name-key = памятка
 name-tutorial = урок
 name-import = импорт
+name-analyse = разбор
 
 ## The dice game
 

@@ -74,24 +74,24 @@ class Turn:
 
     def __init__(self, state: State, weights: Weights) -> None:
         self._state, self._weights = state, weights
-        self._valuations = [Valuation(state, moved, weights) for moved in (0, *MOVING_SUNS)]
-        worths = self._valuations[0].worths(state.players)
+        self.valuations = [Valuation(state, moved, weights) for moved in (0, *MOVING_SUNS)]
+        worths = self.valuations[0].worths(state.players)
         self._importance = importance(worths, state.turn, weights.lead_spread)
-        self._worth = self._weigh(worths)
+        self._worth = self.weigh(worths)
         """The worth of the position if neither dice nor suns change it."""
 
     def gains(self, moved: int) -> Gains:
         """What dice can gain if suns move the figure `moved` steps."""
-        return Gains(self._state, self._valuations[moved], self._importance)
+        return Gains(self._state, self.valuations[moved], self._importance)
 
     def rolling(self) -> Rolling:
         """The worth of every lay once rolling is over."""
         colours = open_colours(self._state.players, self._state.turn)
         disaster = max(0.0, *[self._gain_of(disaster) for disaster in QUICK_DISASTERS])
         scored = [0, 0, 0, SUNS_FAME, disaster, disaster]
-        worths = [self._weigh(valuation.worths(self._state.players)) for valuation in self._valuations]
+        worths = [self.weigh(valuation.worths(self._state.players)) for valuation in self.valuations]
         suns = [worths[moves] + more for moves, more in zip(MOVES, scored, strict=True)]
-        gains = [self.gains(moved) for moved in range(len(self._valuations))]
+        gains = [self.gains(moved) for moved in range(len(self.valuations))]
         return Rolling(worths_of_lays(gains, colours, suns, MOVES))
 
     def disaster(self) -> Action:
@@ -101,11 +101,12 @@ class Turn:
         return Declare(best if gains[best] > 0 else None)
 
     def _gain_of(self, disaster: Disaster) -> float:
-        valuation = self._valuations[0]
+        valuation = self.valuations[0]
         hit = after_disaster(self._state, disaster, lambda left, seat: valuation.markers(left.players, seat))
-        return self._weigh(valuation.worths(hit.players)) - self._worth
+        return self.weigh(valuation.worths(hit.players)) - self._worth
 
-    def _weigh(self, worths: Sequence[float]) -> float:
+    def weigh(self, worths: Sequence[float]) -> float:
+        """How well off the player on turn is against the others if each seat expects this much fame."""
         return sum(worth * counts for worth, counts in zip(worths, self._importance, strict=True))
 
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.players.computer import Computer
-    from engine.players.ra.network.judgement import Judgement
+    from engine.players.computer import Computer, Reason
+    from engine.players.ra.network.judgement import Judgement, Option
     from engine.ra.actions import Action
     from engine.ra.view import View
+
+WEIGHTS = Path(__file__).parent / "network" / "weights"
+"""The folder of the shipped networks."""
 
 
 def make_master() -> Computer:
@@ -34,6 +39,28 @@ def judge(view: View, legal_actions: tuple[Action, ...]) -> Judgement:
 
     use_one_thread()
     return judgement.judge(view, legal_actions)
+
+
+def weigh_deeply(view: View, legal_actions: tuple[Action, ...], played: Action | None) -> tuple[Option, ...]:
+    """The options of a position, best first, as `pharaoh` sees them, and the one that was played."""
+    from engine.players.ra.network import judgement  # noqa: PLC0415  # loads numpy
+
+    use_one_thread()
+    return judgement.weigh_options(view, legal_actions, deeply=True, played=played)
+
+
+def explain(view: View, legal_actions: tuple[Action, ...], action: Action) -> Reason | None:
+    """Why a computer with a network would choose an action, or None if there is little to say."""
+    from engine.players.ra.network import reasons  # noqa: PLC0415  # loads numpy
+
+    use_one_thread()
+    return reasons.explain(view, legal_actions, action)
+
+
+@cache
+def network_version(players: int) -> str:
+    """A short name of the shipped network for this number of players: another network has another one."""
+    return sha256((WEIGHTS / f"ra_{players}.npz").read_bytes()).hexdigest()[:12]
 
 
 @cache

@@ -137,7 +137,7 @@ async def test_killed_while_the_last_move_is_announced(night: KillableNight, mom
         first_lines(night, code)[-1]
     ]
     assert TableWatcher(night, code).live_messages() == [str(table.message_id)]
-    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]
 
 
 @pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, BEFORE_REMEMBERING])

@@ -144,7 +144,7 @@ async def test_a_whole_game_of_ra_through_restarts(night: GameNight) -> None:
     assert sum("epoch" in name for name in files) == 3
     result = await night.current_message(code)
     assert [one["id"] for one in shown if "More" in labels(one)] == [result["id"]]
-    assert labels(result) == ["Rematch", "Replay", "More"]
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     await animate(night.anna, result)
     assert (await replay_seen(night.anna))["channel_id"] == night.anna.channel_id
     known = set(night.anna.messages)
@@ -158,7 +158,7 @@ async def test_a_whole_dice_game(night: GameNight) -> None:
     """The dice game is played to its result, by the same controls as in a server."""
     code = await practise(night, night.anna, game="dice", **QUICK)
     assert (await play(night, code, 7, dice=True)).status is Status.FINISHED
-    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]
 
 
 async def test_every_command_about_a_table_works(night: GameNight) -> None:
@@ -272,7 +272,7 @@ async def test_answers_come_where_the_bot_may_not_write(night: GameNight) -> Non
     ]
     assert (await night.table(code)).status is Status.FINISHED
     assert sum("epoch" in name for name in files) == 3
-    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]
 
 
 async def test_a_late_answer_to_a_command_is_no_private_board(

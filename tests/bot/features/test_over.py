@@ -57,7 +57,7 @@ async def test_a_finished_table_has_only_the_buttons_of_its_result(night: GameNi
     result = await night.current_message(code)
 
     assert live_messages(night, code) == [result["id"]]
-    assert labels(result) == ["Rematch", "Replay", "More"]
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     told = await answer_to(night.ben, night.ben.click(result, "More"))
     for button in labels(told):
         page = await turned(night.ben, told, night.ben.click(told, button))

@@ -31,5 +31,5 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
         assert line == f"{told} · rating {change.after.shown}? ({signed(change.difference)})"
     assert lines[3] == "-# A rating with ? follows from fewer than 5 games."
     assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
-    assert labels(result) == ["Rematch", "Replay", "More"]
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     assert "<@" not in result["content"]

@@ -204,6 +204,10 @@ LARGEST_EXPORT = "bot.features.personal.privacy.LARGEST_FILE"
 QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
 BACKLOG = "bot.deadlines.timekeeper.BACKLOG"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
+STEP_OF_AN_ANALYSIS = "engine.tables.computers.ComputerThread.run"
+JUDGE_OF_RA = "engine.analysis.judges._RaJudge.weigh"
+BETWEEN_EDITS = "bot.analysing.analyst.BETWEEN_EDITS"
+GIVEN_UP_AFTER = "bot.analysing.analyst.GIVEN_UP_AFTER"
 
 # Where tests kill the bot: before or after the first call of a coroutine function
 
@@ -234,6 +238,11 @@ ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_p
 BEFORE_WELCOMING = "before bot.announcing.announcer:Announcer._welcome"
 BEFORE_SENDING_A_WELCOME = "after engine.tables.welcomes:Welcomes.sending"
 BEFORE_NOTING_THE_WELCOME = "before engine.tables.welcomes:Welcomes.settled"
+ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
+BEFORE_NOTING_ITS_MESSAGE = "before engine.tables.analyses:Analyses.analysis_shown_at"
+ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:ComputerThread.run"
+ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
+BEFORE_FORGETTING_A_JOB = "before engine.tables.analyses:Analyses.forget_analysis_job"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"
 
 
@@ -329,3 +338,9 @@ def drawing_of(bot: RaBot) -> Drawing:
 def is_in_flight(bot: RaBot) -> bool:
     """Whether the bot is doing something that it was asked to do."""
     return bot.services.in_flight.count > 0
+
+
+async def until_analysed(bot: RaBot) -> None:
+    """Wait until the bot has tried everything that it does for analyses."""
+    async with asyncio.timeout(30):
+        await bot.services.analyst.until_idle()

@@ -63,6 +63,13 @@ def _write_gods(row: Row, out: Any, end: int, kinds: tuple[int, int, int]) -> in
     for kind in kinds:
         if kind != NOTHING:
             take_with_god(after, kind)
+    end_gods(row, after)
+    return end + 1
+
+
+@compiled
+def end_gods(row: Row, after: Row) -> None:
+    """Fulfil the disasters that gods have taken since `row`, and end the turn."""
     disasters = Disasters(
         row[TRACK + FUNERAL] - after[TRACK + FUNERAL],
         row[TRACK + DROUGHT] - after[TRACK + DROUGHT],
@@ -71,4 +78,3 @@ def _write_gods(row: Row, out: Any, end: int, kinds: tuple[int, int, int]) -> in
     )
     fulfil(after, after[TURN], disasters)
     discard_by_heuristic(after)
-    return end + 1

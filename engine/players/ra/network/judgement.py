@@ -9,11 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from engine.players.ra.natural import Expected, choose_naturally
 from engine.players.ra.network.auction import AuctionOutcomes, Table, empty_solution, solve_auction
 from engine.players.ra.network.lookahead import Lookahead
 from engine.players.ra.network.lot_worth import weigh_lot
-from engine.players.ra.network.row_actions import expand_discards, find_god_action
+from engine.players.ra.network.row_actions import expand_discards, find_god_action, row_after_gods
 from engine.players.ra.network.row_rules import bid_or_pass
 from engine.players.ra.network.rows import (
     ASKED,
@@ -24,6 +26,7 @@ from engine.players.ra.network.rows import (
     PLAYERS,
     SUN,
     SUNS,
+    TURN,
     UP,
     row_of,
     seat_at,
@@ -37,7 +40,7 @@ from engine.players.ra.network.successors import (
 )
 from engine.players.ra.network.values import utilities_of
 from engine.players.ra.network.weighing import DRAWING, GODS, IMPOSSIBLE, INVOKING
-from engine.ra.actions import DRAW, INVOKE, Bid
+from engine.ra.actions import DRAW, INVOKE, Bid, UseGods
 from engine.ra.tiles import Tile
 
 if TYPE_CHECKING:
@@ -96,12 +99,18 @@ def judge(view: View, legal_actions: tuple[Action, ...], network: Network | None
 
 
 def weigh_options(
-    view: View, legal_actions: tuple[Action, ...], network: Network | None = None, *, deeply: bool = False
+    view: View,
+    legal_actions: tuple[Action, ...],
+    network: Network | None = None,
+    *,
+    deeply: bool = False,
+    played: Action | None = None,
 ) -> tuple[Option, ...]:
     """The options of the seat to act, best first; the first is what a computer does.
 
     They are in order of their utility, but a natural option that is almost as good precedes the best. With
-    `deeply`, options of a turn that are close are weighed by the turn after it.
+    `deeply`, options of a turn that are close are weighed by the turn after it. Of all uses of gods only the
+    best is weighed, and, if it is another, the one `played`.
     """
     lookahead, row = Lookahead(len(view.players), network), row_of(view)
     if view.losses:
@@ -110,9 +119,12 @@ def weigh_options(
         options = _weigh_bids(lookahead, row, legal_actions)
     else:
         turn = lookahead.look(row)
+        after = lookahead.add(turn, row_after_gods(view, row, played)) if isinstance(played, UseGods) else 0
         if deeply and turn.is_close():
-            lookahead.look_deeper(turn)
+            lookahead.look_deeper(turn, also=after)
         options = _weigh_turn(lookahead, turn, view, legal_actions)
+        if isinstance(played, UseGods) and all(option.action != played for option in options):
+            options.append(_option_after(turn, after, played))
     natural = _choose(view, options)
     # The sort is stable, so the first of equals stays first.
     return tuple(sorted(options, key=lambda option: (option.action != natural, -option.utility)))
@@ -193,3 +205,11 @@ def _weigh_turn(
 def _option(turn: WeighedTurn, option: int, action: Action, sale: Sale | None = None) -> Option:
     shares = turn.expect(option)[: turn.row[PLAYERS]].tolist()
     return Option(action, tuple(shares), sale, turn.worths[option])
+
+
+def _option_after(turn: WeighedTurn, after: int, action: Action) -> Option:
+    """An option that leads to a row, counted from 1."""
+    values = turn.values[after - 1]
+    utilities = utilities_of(values[np.newaxis])
+    shares = values[: turn.row[PLAYERS]].tolist()
+    return Option(action, tuple(shares), None, float(utilities[0, turn.row[TURN]]))

@@ -109,9 +109,18 @@ class Lookahead:
         weigh_turn(row, lookup, utilities, OptionWorths(turn.worths, turn.ends), self._scratch)
         return turn
 
-    def look_deeper(self, turn: WeighedTurn) -> None:
-        """Weigh a turn's options again by the best turn of the next player."""
+    def add(self, turn: WeighedTurn, row: bytearray) -> int:
+        """Value one more row in which a turn can end, and return where it is, counted from 1."""
+        after = len(turn.values)
+        self.make_room(after + 1)
+        self.rows[after][:] = row
+        turn.values = np.concatenate((turn.values, self.values(after, after + 1)))
+        return after + 1
+
+    def look_deeper(self, turn: WeighedTurn, also: int = 0) -> None:
+        """Weigh a turn's options again by the best turn of the next player, and so the row `also`, if any."""
         ends = {after for _, after in turn.draws()}
+        ends |= {also} if also else set()
         ends |= {turn.ends[option] for option in (INVOKING, GODS) if turn.worths[option] > IMPOSSIBLE}
         self._promise(sorted(ends), turn.values)
         for option in range(OPTIONS):

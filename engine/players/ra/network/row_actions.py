@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.players.ra.network.discards import discard_by_heuristic
-from engine.players.ra.network.row_rules import lose
+from engine.players.ra.network.gods import end_gods
+from engine.players.ra.network.row_rules import lose, take_with_god
 from engine.players.ra.network.rows import KIND_OF, TRACK, TRACK_KINDS
 from engine.ra.actions import Discard, UseGods
 
@@ -41,3 +42,13 @@ def find_god_action(
             if sorted(KIND_OF[tile] for tile in tiles) == taken:
                 return action
     raise LookupError(f"no legal use of gods takes one tile each of the kinds {taken} from {view.track}")
+
+
+def row_after_gods(view: View, row: bytearray, action: UseGods) -> bytearray:
+    """The row in which a use of any number of gods ends."""
+    after = row.copy()
+    for space in action.spaces:
+        if tile := view.track[space - 1]:
+            take_with_god(after, KIND_OF[tile])
+    end_gods(row, after)
+    return after

@@ -58,7 +58,7 @@ async def test_a_game_goes_on_through_restarts(night: GameNight) -> None:
         restarts += 1
 
     assert restarts > 3
-    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]
 
 
 async def test_one_person_plays_a_whole_game_against_two_computers(night: GameNight) -> None:

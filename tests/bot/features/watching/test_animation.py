@@ -29,7 +29,7 @@ async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None
     assert posted["content"] == f"Game {code} from start to finish, lot by lot:"
     assert posted["channel_id"] == result["channel_id"]
     assert len(night.ben.pings) == pings
-    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "More"]
+    assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]
 
 
 async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

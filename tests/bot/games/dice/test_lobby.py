@@ -166,7 +166,7 @@ async def test_the_end_of_a_dice_game(night: GameNight) -> None:
     ]
 
     assert all(name in result["content"].splitlines()[0] for name in winners)
-    assert labels(result) == ["Rematch", "Replay", "More"]
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
     assert files[-2:] == [f"ra-{code.lower()}-epoch-3.png", result["attachments"][0]["filename"]]
     await animate(night.anna, result)
     assert (await replay_seen(night.anna))["content"] == f"Game {code} from start to finish, turn by turn:"

@@ -42,8 +42,8 @@ def worth(state: State, uses: Iterable[Use]) -> float:
     after, pairs = state, 0
     for use in uses:
         after, pairs = use_dice(after, use, []), pairs + (use == ANKHS)
-    worths = turn._valuations[moved].worths(after.players)
-    return turn._weigh(worths) + ANKH_PAIR_FAME * pairs
+    worths = turn.valuations[moved].worths(after.players)
+    return turn.weigh(worths) + ANKH_PAIR_FAME * pairs
 
 
 @some_games

@@ -1,0 +1,79 @@
+"""`/ra learn analyse`: what the strongest computer says about a finished game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.analysing.posts import ANALYSIS_BUTTON, analysis_post, ended_post
+from bot.commands import Shown, WhichTable
+from bot.discord.links import channel_of, message_link
+from bot.discord.posts import Post
+from bot.errors import Refusal
+from bot.feature import Feature, control, table_command
+from bot.which_table import get_table
+from bot.words import text
+from engine.tables import End
+
+if TYPE_CHECKING:
+    from bot.discord.replies import Reply
+    from engine.analysis import Analysis
+    from engine.tables import Job, Table
+
+
+class AnalysedGames(Feature):
+    """Analyses: for all where the game was played, privately elsewhere."""
+
+    @table_command("ra learn analyse", shown=Shown.TO_ALL, which_table=WhichTable.FINISHED)
+    async def analyse(self, reply: Reply, table: Table) -> None:
+        """Show the analysis of a finished game, or have it made. Raises `NotFinishedError` before its end.
+
+        One that is there already is posted for all by the command, and shown to the person by the button.
+        """
+        analysis = await self.services.tables.analysis(table)
+        for_all = reply.channel_id == channel_of(table) and not reply.is_from_private_control
+        if analysis is None:
+            job = await self.services.analyst.ask(table, reply, for_all=for_all)
+            if job:
+                await reply.private(await self._state(job, table, reply.locale))
+        elif for_all and not reply.is_from_message:
+            await reply.promise()
+            await reply.public(await self._show(table, analysis, table.locale))
+        else:
+            await reply.private(await self._show(table, analysis, reply.locale))
+
+    @control(ANALYSIS_BUTTON)
+    async def press(self, reply: Reply, code: str, what: str) -> None:
+        """Look how far an analysis is, or cancel it."""
+        table = await get_table(self.services.tables, reply, code)
+        await (self._cancel(reply, table) if what == "cancel" else self._look(reply, table))
+
+    async def _cancel(self, reply: Reply, table: Table) -> None:
+        """Cancel a job: for the person who asked for it, and for people who manage the server."""
+        job = await self.services.tables.analysis_job(table.code)
+        if job and reply.user.id != job.user_id and not reply.interaction.permissions.manage_guild:
+            raise Refusal("analysis-not-yours")
+        if not await self.services.analyst.cancel(table.code):
+            raise Refusal("analysis-over", code=table.code)
+        if not reply.is_from_public_message:
+            await reply.in_place(ended_post(table.code, End.CANCELLED, reply.locale))
+
+    async def _look(self, reply: Reply, table: Table) -> None:
+        if analysis := await self.services.tables.analysis(table):
+            await reply.in_place(await self._show(table, analysis, reply.locale))
+            return
+        job = await self.services.tables.analysis_job(table.code)
+        if job is None or job.outcome:
+            await reply.in_place(Post(text(reply.locale, "analysis-none", code=table.code)))
+        else:
+            await reply.in_place(await self._state(job, table, reply.locale))
+
+    async def _state(self, job: Job, table: Table, locale: str) -> Post:
+        """How far a job is: a link to its message, or what only this person sees."""
+        if job.channel_id and job.message_id:
+            link = message_link(table.guild_id, job.channel_id, job.message_id)
+            return Post(text(locale, "analysis-there", code=table.code, link=link))
+        return await self.services.analyst.progress(job, locale, privately=True)
+
+    async def _show(self, table: Table, analysis: Analysis, locale: str) -> Post:
+        record = await self.services.tables.record(table.code)
+        return await analysis_post(table, record, analysis, locale, self.services.drawing)

@@ -1,0 +1,18 @@
+### The analysis of a finished game: its messages. What the analysis says is in the renderers' words.
+
+button-analyse = Analyse
+analysis-of = **Analysis of game { $code }**
+analysis-cancel = Cancel
+analysis-look = How far is it?
+analysis-waits = Game { $code } is going to be analysed. { $before ->
+    [0] It is the next one.
+    [one] At most 1 game comes before it.
+   *[other] At most { $before } games come before it.
+}
+analysis-runs = The strongest computer is analysing game { $code }: { $percent }% of the moves.
+analysis-there = The analysis of game { $code } is being made here: { $link }
+analysis-cancelled = The analysis of game { $code } was cancelled.
+analysis-failed = Game { $code } could not be analysed. This is a fault of the bot, not of the game.
+analysis-none = No analysis of game { $code } is being made. Start one with /ra learn analyse.
+analysis-over = The analysis of game { $code } is over already.
+analysis-not-yours = Only the person who asked for the analysis, and people who manage the server, can cancel it.

@@ -1,0 +1,24 @@
+"""The analysis of a finished game: what the strongest computer says about every decision.
+
+It knows records alone: no tables, no people. `review` goes through a record move by move, so that a caller
+can do other things in between; `conclude` makes the analysis of what it found.
+"""
+
+from __future__ import annotations
+
+from engine.analysis.formats import AnalysisError, dumps, loads
+from engine.analysis.judges import judge_version
+from engine.analysis.review import analyse, conclude, review
+from engine.analysis.values import Analysis, JudgedMove
+
+__all__ = [
+    "Analysis",
+    "AnalysisError",
+    "JudgedMove",
+    "analyse",
+    "conclude",
+    "dumps",
+    "judge_version",
+    "loads",
+    "review",
+]

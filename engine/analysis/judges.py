@@ -1,0 +1,72 @@
+"""The judges of an analysis, one a game: what each option of a position promises every seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine.players.ra.levels import explain, network_version, weigh_deeply
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.analysis.values import Shares
+    from engine.players import Reason
+
+DICE_VERSION = "1"
+"""Changes with the constants of the dice game's valuation."""
+
+
+class WeighedOption(Protocol):
+    """What one option promises."""
+
+    @property
+    def action(self) -> object: ...
+    @property
+    def shares(self) -> Shares: ...
+
+
+class Judge(Protocol):
+    """Judges the positions of one game, one after another."""
+
+    def weigh(self, view: Any, legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
+        """Options of the seat to act, best first; among them `played`, unless it is None."""
+
+    def explain(self, view: Any, legal: tuple[Any, ...], action: Any) -> Reason | None:
+        """Why an action is the best, if there are words for it."""
+
+
+class _RaJudge:
+    """The network, as `pharaoh` uses it: close options of a turn are compared by the next turn."""
+
+    def weigh(self, view: Any, legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
+        return weigh_deeply(view, legal, played)
+
+    def explain(self, view: Any, legal: tuple[Any, ...], action: Any) -> Reason | None:
+        reason = explain(view, legal, action)
+        # How much better the action is the analysis says itself, by a deeper look.
+        return None if reason and reason.key == "better" else reason
+
+
+class _DiceJudge:
+    """Exact chances for the rolls of a turn, and the valuation for what follows it."""
+
+    def __init__(self) -> None:
+        from engine.players.dice.judgement import DiceJudge  # noqa: PLC0415  # for symmetry with networks
+
+        self._judge = DiceJudge()
+
+    def weigh(self, view: Any, _legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
+        return self._judge.weigh_options(view, played)
+
+    def explain(self, _view: Any, _legal: tuple[Any, ...], _action: Any) -> Reason | None:
+        return None
+
+
+def make_judge(game: str) -> Judge:
+    """A judge for one game."""
+    return _RaJudge() if game == "ra" else _DiceJudge()
+
+
+def judge_version(game: str, players: int) -> str:
+    """Which judge judges such a game now. An analysis by another one is out of date."""
+    return f"pharaoh {network_version(players)}" if game == "ra" else f"regular {DICE_VERSION}"

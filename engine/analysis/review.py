@@ -1,0 +1,101 @@
+"""Goes through a record and judges every move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.analysis.judges import judge_version, make_judge
+from engine.analysis.values import WORTH_TELLING, Analysis, JudgedMove
+from engine.errors import RecordError
+from engine.games import GAMES
+from engine.leaving import LEAVE
+from engine.record import begin, replay
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator, Sequence
+
+    from engine.analysis.judges import Judge
+    from engine.analysis.values import Shares
+    from engine.games import AnyGame, Outcome, Seat
+    from engine.protocol import AnyState
+    from engine.record import AnyStep, Record
+
+DIGITS = 4
+"""Shares are rounded to this many digits, so that the written form loses nothing."""
+
+
+def analyse(record: Record, stood_in: Collection[int] = ()) -> Analysis:
+    """The whole analysis of a record; see `review` and `conclude`."""
+    return conclude(record, review(record, stood_in))
+
+
+def review(record: Record, stood_in: Collection[int] = ()) -> Iterator[JudgedMove]:
+    """Judge the moves of a record, one at each step: a few milliseconds each.
+
+    `stood_in` are the numbers of the moves that a computer made for an absent player; what a seat does after
+    its player has left is known from the record. Raises `RecordError` for a record that cannot be replayed.
+    """
+    rules, judge = GAMES[record.game], make_judge(record.game)
+    before = begin(record)
+    for step in replay(record):
+        own = step.n not in stood_in and step.seat not in before.left
+        yield _judge(judge, rules, before, step, own=own)
+        before = step.state
+
+
+def conclude(record: Record, moves: Iterable[JudgedMove]) -> Analysis:
+    """The analysis of a record from all its judged moves. Raises `RecordError` if the game is not over."""
+    judged, outcome = tuple(moves), record.result or _outcome(record)
+    if outcome is None:
+        raise RecordError("The game is not finished.")
+    version = judge_version(record.game, record.players)
+    return Analysis(record.game, record.players, version, judged, _result(outcome))
+
+
+def _outcome(record: Record) -> Outcome | None:
+    state = begin(record)
+    for step in replay(record):
+        state = step.state
+    return GAMES[record.game].outcome(state)
+
+
+def _result(outcome: Outcome) -> Shares:
+    winners = outcome.places.count(1)
+    return tuple(round(1 / winners, DIGITS) if place == 1 else 0.0 for place in outcome.places)
+
+
+def _judge(judge: Judge, rules: AnyGame, before: AnyState, step: AnyStep, *, own: bool) -> JudgedMove:
+    legal = rules.legal_actions(before)
+    view = rules.computer_view(before, rules.to_act(before))
+    is_choice = step.action != LEAVE and len(legal) > 1
+    options = judge.weigh(view, legal, step.action if is_choice else None)
+    shares = {str(option.action): _rounded(option.shares, before.left) for option in options}
+    action, best = str(step.action), str(options[0].action)
+    if not is_choice:
+        return JudgedMove(step.n, step.seat, before.epoch, action, shares[best], shares[best], action)
+    own_shares = [each[step.seat] for each in shares.values()]
+    if shares[action][step.seat] >= shares[best][step.seat]:
+        best = action
+    judged = JudgedMove(
+        step.n,
+        step.seat,
+        before.epoch,
+        action,
+        shares[best],
+        shares[action],
+        best,
+        round(max(own_shares) - min(own_shares), DIGITS),
+        own,
+    )
+    if judged.lost < WORTH_TELLING:
+        return judged
+    return replace(judged, reason=judge.explain(view, legal, options[0].action))
+
+
+def _rounded(shares: Sequence[float], left: Sequence[Seat]) -> Shares:
+    """The shares of those who can still win: leavers rank behind everybody who stays, the first one last."""
+    stay = [seat for seat in range(len(shares)) if seat not in left] or [left[-1]]
+    total = sum(shares[seat] for seat in stay)
+    whole = [shares[seat] / total if total else 1 / len(stay) for seat in range(len(shares))]
+    return tuple(round(float(whole[seat]), DIGITS) if seat in stay else 0.0 for seat in range(len(shares)))

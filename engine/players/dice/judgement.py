@@ -1,0 +1,182 @@
+"""The judgement of a position of the dice game: each seat's share of victory after what can be done.
+
+Re-rolls are exact means over all ways the dice can fall, if the player goes on as is best for them; uses of
+dice are judged by the best that the dice left can still do. What follows the turn is the valuation's guess.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.dice.actions import DONE, KEEP, Declare, Disaster, Reroll, Use
+from engine.dice.faces import COLOURS, DICE, FACES
+from engine.dice.state import ROLLS, Phase
+from engine.dice.suns import SunEffect, count_suns, find_sun_effect, lose_actions, score_ankhs, score_suns
+from engine.dice.use_effects import use_dice
+from engine.players.dice.plans import best_uses
+from engine.players.dice.positions import after_disaster, after_loss, least_loss, position_to_use
+from engine.players.dice.regular import MOVES, WEIGHTS, Turn
+from engine.players.dice.rolls import SUN, Rolling, lay_of
+from engine.players.dice.shares import expect_fame, lead_of, shares_after_turn, spread
+from engine.players.dice.valuation import Valuation
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from engine.dice.actions import Action
+    from engine.dice.state import State
+    from engine.dice.view import View
+    from engine.games import Seat
+    from engine.players.dice.rolls import Worths
+
+Shares = tuple[float, ...]
+
+FARTHEST = 30.0
+"""A lead of this many spreads is as good as won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An action that the seat to act can take."""
+
+    action: Action
+    shares: Shares
+    """Each seat's share of victory after the action, if the player on turn goes on as is best for them."""
+
+
+class DiceJudge:
+    """Judges positions one after another; it remembers the rolls of the turn, which cost most."""
+
+    def __init__(self) -> None:
+        self._planned: tuple[object, _Rolls] | None = None
+
+    def weigh_options(self, view: View, played: Action | None = None) -> tuple[Option, ...]:
+        """Options of the seat to act, best first.
+
+        They include the one `played`; of the uses of dice there are otherwise only the best one and none.
+        """
+        state = position_to_use(view)
+        seat = view.turn if view.to_act is None else view.to_act
+        match view.phase:
+            case Phase.ROLLING:
+                options = self._rolls(state).options(state)
+            case Phase.USING:
+                options = _weigh_uses(state, played)
+            case Phase.DISASTER:
+                options = _weigh_disasters(state)
+            case _:
+                options = [
+                    Option(loss, _after_losses(after_loss(state, loss))) for loss in lose_actions(state)
+                ]
+        return tuple(sorted(options, key=lambda option: -option.shares[seat]))
+
+    def _rolls(self, state: State) -> _Rolls:
+        turn = state.players, state.figure, state.epoch, state.turn, state.options
+        if not self._planned or self._planned[0] != turn:
+            self._planned = turn, _Rolls(state)
+        return self._planned[1]
+
+
+class _Rolls:
+    """The shares of victory of the player on turn for each way the dice can lie."""
+
+    def __init__(self, state: State) -> None:
+        self._last = Rolling(_shares_of_lays(state))
+        self._one_more = self._last.one_more()
+        self._shares = shares_after_turn(state)
+
+    def options(self, state: State) -> list[Option]:
+        """Keeping the dice, and each choice of dice to roll."""
+        lay, rolling = lay_of(state.dice), (self._one_more, self._last)[state.roll - ROLLS]
+        free = [die for die in range(DICE) if lay[die] != SUN]
+        chosen = [tuple(die for die in free if mask >> die & 1) for mask in range(1, 1 << DICE)]
+        options = [Option(KEEP, self._all(state.turn, float(self._last.worths[lay])))]
+        for dice in dict.fromkeys(dice for dice in chosen if dice):
+            action = Reroll(tuple(sorted(COLOURS[die] for die in dice)))
+            options.append(Option(action, self._all(state.turn, rolling.mean(lay, dice))))
+        return options
+
+    def _all(self, seat: Seat, share: float) -> Shares:
+        """Everybody's share: the others share what is left as if the turn changed nothing between them."""
+        others = max(1e-9, 1 - self._shares[seat])
+        scale = (1 - share) / others
+        return tuple(share if other == seat else scale * before for other, before in enumerate(self._shares))
+
+
+def _shares_of_lays(state: State) -> Worths:
+    """The share of victory of the player on turn, for every lay, once rolling is over."""
+    now = Valuation(state, 0, WEIGHTS)
+    # With this spread, a turn weighs the others' points as they count for the share of victory.
+    turn = Turn(state, replace(WEIGHTS, lead_spread=spread(now)))
+    spreads = np.array([spread(valuation) for valuation in turn.valuations])
+    bases = np.array([turn.weigh(valuation.worths(state.players)) for valuation in turn.valuations])
+    expected = [expect_fame(valuation, state.players) for valuation in turn.valuations]
+    leads = np.array(
+        [lead_of(fame, state.turn, each) for fame, each in zip(expected, spreads.tolist(), strict=True)]
+    )
+    moved = _moves_of_lays()
+    gained = (turn.rolling().worths - bases[moved]) / spreads[moved]
+    shares: Worths = 1 / (1 + np.exp(-np.clip(leads[moved] + gained, -FARTHEST, FARTHEST)))
+    return shares
+
+
+@cache
+def _moves_of_lays() -> NDArray[np.intp]:
+    """How far the figure moves, for every lay."""
+    shown = np.indices((len(FACES),) * DICE) == SUN
+    moves: NDArray[np.intp] = np.array(MOVES)[shown.sum(axis=0)]
+    return moves
+
+
+def _weigh_uses(state: State, played: Action | None) -> list[Option]:
+    uses = _best_uses(state)
+    options = {use: Option(use, _after_use(state, use)) for use in uses[:1]}
+    if isinstance(played, Use) and played not in options:
+        options[played] = Option(played, _after_use(state, played))
+    return [*options.values(), Option(DONE, _after_uses(state))]
+
+
+def _best_uses(state: State) -> tuple[Use, ...]:
+    moved = MOVES[count_suns(state)]
+    lead_spread = spread(Valuation(state, moved, WEIGHTS))
+    return best_uses(state, Turn(state, replace(WEIGHTS, lead_spread=lead_spread)).gains(moved))
+
+
+def _after_use(state: State, use: Use) -> Shares:
+    """The shares after a use, if the dice left are used as is best."""
+    state = use_dice(state, use, [])
+    for following in _best_uses(state):
+        state = use_dice(state, following, [])
+    return _after_uses(state)
+
+
+def _after_uses(state: State) -> Shares:
+    """The shares if no more dice are used."""
+    disaster = find_sun_effect(count_suns(state)) is SunEffect.DISASTER
+    state = score_suns(score_ankhs(state, []), [])
+    if not disaster:
+        return tuple(shares_after_turn(state))
+    return max((option.shares for option in _weigh_disasters(state)), key=lambda shares: shares[state.turn])
+
+
+def _weigh_disasters(state: State) -> list[Option]:
+    valuation = Valuation(state, 0, WEIGHTS)
+    hit = {
+        disaster: after_disaster(state, disaster, lambda left, seat: valuation.markers(left.players, seat))
+        for disaster in Disaster
+    }
+    struck = [Option(Declare(disaster), tuple(shares_after_turn(after))) for disaster, after in hit.items()]
+    return [Option(Declare(None), tuple(shares_after_turn(state))), *struck]
+
+
+def _after_losses(state: State) -> Shares:
+    """The shares once all others who must lose markers have lost what is worth least to them."""
+    valuation = Valuation(state, 0, WEIGHTS)
+    while state.losers:
+        loss = least_loss(state, lambda left, seat: valuation.markers(left.players, seat))
+        state = after_loss(state, loss)
+    return tuple(shares_after_turn(state))

@@ -1,0 +1,109 @@
+"""Analyses of finished games, and the jobs that make them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from engine.store.schema import analyses, analysis_jobs
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy import Connection
+
+
+class End(StrEnum):
+    """How a job ended; its message may not say so yet."""
+
+    DONE = "done"
+    CANCELLED = "cancelled"
+    FAILED = "failed"
+
+
+class Job(NamedTuple):
+    """An analysis that was asked for: waiting, being made, or over while its message does not show it yet."""
+
+    code: str
+    user_id: int | None
+    """Who asked; None once their data is deleted."""
+    asked_at: datetime
+    channel_id: int | None
+    """Where everybody sees how it goes; None if only the person who asked does, whenever they look."""
+    message_id: int | None
+    """The message there; None as long as it is not known."""
+    outcome: str | None = None
+    """An `End`; None as long as it is to be made."""
+
+
+_FIELDS = tuple(analysis_jobs.c[name] for name in Job._fields)
+_TO_BE_MADE = analysis_jobs.c.outcome.is_(None)
+
+
+def read_analysis(connection: Connection, code: str, judge: str) -> str | None:
+    """The analysis of a game by this judge, as JSON; None if there is none."""
+    wanted = select(analyses.c.analysis).where(analyses.c.code == code, analyses.c.judge == judge)
+    return connection.execute(wanted).scalar()
+
+
+def write_analysis(connection: Connection, code: str, judge: str, analysis: str) -> bool:
+    """Keep an analysis and end its job; return False, and keep nothing, if the job was ended meanwhile."""
+    if not end_job(connection, code, End.DONE):
+        return False
+    connection.execute(delete(analyses).where(analyses.c.code == code))
+    connection.execute(insert(analyses).values(code=code, judge=judge, analysis=analysis))
+    return True
+
+
+def read_job(connection: Connection, code: str) -> Job | None:
+    """The job of a game."""
+    row = connection.execute(select(*_FIELDS).where(analysis_jobs.c.code == code)).one_or_none()
+    return Job(*row) if row else None
+
+
+def read_jobs(connection: Connection) -> tuple[Job, ...]:
+    """All jobs, in the order in which they were asked for."""
+    rows = connection.execute(select(*_FIELDS).order_by(analysis_jobs.c.asked_at, analysis_jobs.c.code))
+    return tuple(Job(*row) for row in rows)
+
+
+def count_before(connection: Connection, job: Job) -> int:
+    """How many analyses are to be made before this one."""
+    earlier = (analysis_jobs.c.asked_at < job.asked_at) & (analysis_jobs.c.code != job.code)
+    counted = select(func.count()).select_from(analysis_jobs).where(_TO_BE_MADE, earlier)
+    return connection.execute(counted).scalar_one()
+
+
+def ask(connection: Connection, new: Job) -> Job:
+    """Write a new job, and return it; or return the one that is to be made already.
+
+    A job that has ended, but whose message does not say so yet, leaves its message to the new one.
+    """
+    found = read_job(connection, new.code)
+    if found and found.outcome is None:
+        return found
+    if found and found.message_id:
+        new = new._replace(channel_id=found.channel_id, message_id=found.message_id)
+    connection.execute(delete(analysis_jobs).where(analysis_jobs.c.code == new.code))
+    connection.execute(insert(analysis_jobs).values(new._asdict()))
+    return new
+
+
+def write_place(connection: Connection, code: str, channel_id: int | None, message_id: int | None) -> None:
+    """Note the message of a job."""
+    place = {"channel_id": channel_id, "message_id": message_id}
+    connection.execute(update(analysis_jobs).where(analysis_jobs.c.code == code).values(place))
+
+
+def end_job(connection: Connection, code: str, outcome: End) -> bool:
+    """Note how a job ended; return False if it has ended already, or there is none."""
+    running = update(analysis_jobs).where(analysis_jobs.c.code == code, _TO_BE_MADE)
+    return bool(connection.execute(running.values(outcome=outcome)).rowcount)
+
+
+def delete_job(connection: Connection, code: str) -> None:
+    """Forget a job that has ended, once its message says so."""
+    ended = delete(analysis_jobs).where(analysis_jobs.c.code == code, analysis_jobs.c.outcome.is_not(None))
+    connection.execute(ended)

@@ -1,0 +1,87 @@
+"""Analyses of finished games: kept ones, and jobs that make them a move at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import analysis as analysing
+from engine import calendar
+from engine.analysis import JudgedMove
+from engine.store import analyses
+from engine.store.analyses import End, Job
+from engine.table import Status
+from engine.tables.errors import NotFinishedError
+from engine.tables.views import Views, record_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from engine.analysis import Analysis
+    from engine.table import Table
+
+
+class Analyses(Views):
+    """The part of `Tables` that analyses finished games."""
+
+    async def analysis(self, table: Table) -> Analysis | None:
+        """The analysis of a table's game that is kept; None if there is none by the judge of today.
+
+        Raises `NotFinishedError` before the end of the game.
+        """
+        if table.status is not Status.FINISHED:
+            raise NotFinishedError
+        judge = analysing.judge_version(table.game, len(table.seats))
+        kept = await self._repository.read(lambda c: analyses.read_analysis(c, table.code, judge))
+        return analysing.loads(kept) if kept else None
+
+    async def ask_for_analysis(self, table: Table, user_id: int, channel_id: int | None) -> tuple[Job, bool]:
+        """Note that somebody asks for the analysis of a finished game; see `Job` for `channel_id`.
+
+        Returns the job, and whether it is new: there may be one that is to be made already.
+        """
+        new = Job(table.code, user_id, calendar.now(), channel_id, None)
+        job = await self._repository.write(lambda c: analyses.ask(c, new))
+        return job, (job.user_id, job.asked_at) == (new.user_id, new.asked_at)
+
+    async def analysis_job(self, code: str) -> Job | None:
+        """The job of a game, if there is one."""
+        return await self._repository.read(lambda c: analyses.read_job(c, code))
+
+    async def analysis_jobs(self) -> tuple[Job, ...]:
+        """All jobs, in the order in which they were asked for."""
+        return await self._repository.read(analyses.read_jobs)
+
+    async def analyses_before(self, job: Job) -> int:
+        """How many analyses are to be made before this one."""
+        return await self._repository.read(lambda c: analyses.count_before(c, job))
+
+    async def analysis_shown_at(self, code: str, channel_id: int | None, message_id: int | None) -> None:
+        """Note where everybody sees how a job goes; without a channel nobody does."""
+        await self._repository.write(lambda c: analyses.write_place(c, code, channel_id, message_id))
+
+    async def end_analysis(self, code: str, outcome: End) -> bool:
+        """End a job; return False if it has ended already, or there is none."""
+        return await self._repository.write(lambda c: analyses.end_job(c, code, outcome))
+
+    async def forget_analysis_job(self, code: str) -> None:
+        """Forget a job that has ended."""
+        await self._repository.write(lambda c: analyses.delete_job(c, code))
+
+    async def make_analysis(self, code: str) -> AsyncGenerator[float, None]:
+        """Make and keep the analysis of a finished game, and end its job.
+
+        Yields how much is done, from 0 to 1, after each move. The computers of running games think between
+        any two moves. Raises `NotFinishedError`, `CorruptTableError` or `RecordError`.
+        """
+        table, position = await self._repository.position(code)
+        record = record_of(table, position)
+        assert position  # noqa: S101  # a finished game has one
+        logged = [move for move in position.log if move.is_move]
+        stood_in = {n for n, move in enumerate(logged, start=1) if move.by_stand_in}
+        judging, judged = analysing.review(record, stood_in), list[JudgedMove]()
+        while move := await self._computers.run(lambda: next(judging, None)):
+            judged.append(move)
+            yield len(judged) / len(record.moves)
+        found = analysing.conclude(record, judged)
+        written = analysing.dumps(found)
+        await self._repository.write(lambda c: analyses.write_analysis(c, code, found.judge, written))

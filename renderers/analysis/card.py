@@ -1,0 +1,211 @@
+"""The card of an analysis: who could have won when, what cost most, and how accurately everyone played."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from renderers.analysis.plot import (
+    BAND,
+    INSET,
+    PLOT,
+    TAG,
+    TAGS_Y,
+    Course,
+    Plot,
+    paint_analysis,
+)
+from renderers.analysis.story import accuracy_of, find_moments
+from renderers.art import colours
+from renderers.art.dice import SHAPE_NAMES, marker
+from renderers.art.medals import MARKERS
+from renderers.art.seats import TONES, medallion
+from renderers.canvas import lettering
+from renderers.canvas.ground import MARGIN, RIGHT
+from renderers.canvas.lettering import width
+from renderers.cards.card import Card, Ground
+from renderers.cards.cells import Cell, Words
+from renderers.cards.header import lay_out_header
+from renderers.dice.winner_card import TONES as DICE_TONES
+from renderers.names import shown_names
+from renderers.words import text
+from renderers.words.typography import ROMAN, number
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Sequence
+
+    from engine.analysis import Analysis
+    from engine.games import Seat
+    from engine.record import Record
+    from renderers.analysis.story import Moment
+    from renderers.canvas.picture import Picture
+
+TEXT_LEFT, TEXT_ROOM, WINS_ROOM = MARGIN + 142, 960, 120
+NAME_ROOM = 560
+TALL = 10_000
+
+
+def render_analysis(
+    record: Record,
+    analysis: Analysis,
+    names: Sequence[str],
+    locale: str = "en",
+    *,
+    code: str = "",
+    seats: Collection[Seat] | None = None,
+) -> Picture:
+    """The card as a PNG, 1280 pixels wide; the same values give the same bytes.
+
+    `seats` are those whose moments are told, by default all. `code` is the table's.
+    """
+    card = lay_out_analysis(record, analysis, names, locale, code=code, seats=seats)
+    return card.to_canvas().to_picture(f"ra-{code}-analysis".lower() if code else "ra-analysis")
+
+
+def lay_out_analysis(
+    record: Record,
+    analysis: Analysis,
+    names: Sequence[str],
+    locale: str,
+    *,
+    code: str = "",
+    seats: Collection[Seat] | None = None,
+) -> Card:
+    """The card as values."""
+    shown = shown_names(names, locale)
+    moments = find_moments(record, analysis, shown, locale, seats)
+    plot = _plot(analysis, moments)
+    cells = (
+        *lay_out_header(text(locale, "analysis-title"), text(locale, "analysis-by"), code),
+        *_axes(plot, locale),
+        *_tags(plot),
+        *_headings(plot, locale),
+        *(
+            cell
+            for place, moment in enumerate(moments)
+            for cell in _strip(plot, place, moment, shown, locale)
+        ),
+        *([] if moments else [_no_moment(plot, locale)]),
+        *(_accuracy(plot, seat, name, analysis, locale) for seat, name in enumerate(shown)),
+    )
+    return Card(Ground(paint_analysis, plot), cells)
+
+
+def _plot(analysis: Analysis, moments: Sequence[Moment]) -> Plot:
+    at_ra = analysis.game == "ra"
+    tones = tuple(top for top, _ in TONES) if at_ra else DICE_TONES
+    marks = MARKERS if at_ra else SHAPE_NAMES
+    shares = [*(move.shares for move in analysis.moves), analysis.result]
+    courses = tuple(
+        Course(seat, tones[seat], marks[seat], tuple(round(TALL * each[seat]) for each in shares))
+        for seat in range(analysis.players)
+    )
+    epochs = [move.epoch for move in analysis.moves]
+    begins = tuple(epochs.index(epoch) for epoch in sorted(set(epochs)))
+    marked = tuple((moment.move.n - 1, moment.move.seat) for moment in moments)
+    return Plot(courses, begins, marked, medallion if at_ra else marker)
+
+
+def _axes(plot: Plot, locale: str) -> Iterator[Cell]:
+    """The shares at the left, and the epochs above."""
+    right = PLOT[0] + INSET[0] - 6
+    for share in (0, 50, 100):
+        y = round(plot.y(100 * share))
+        words = text(locale, "analysis-percent", share=share)
+        line = Words(words, lettering.CAPTION, colours.INK_SOFT, (right - 2, y), INSET[0] - 14, "rm")
+        yield Cell((PLOT[0] + 4, y - 15, right, y + 15), (line,))
+    for epoch, (begin, end) in enumerate(zip(plot.epochs, (*plot.epochs[1:], plot.moves), strict=True), 1):
+        left, far = round(plot.x(begin)) + 4, round(plot.x(end)) - 4
+        name = text(locale, "analysis-epoch", epoch=ROMAN[epoch])
+        style = lettering.NOTE
+        if width(name, style.face, style.smallest) > far - left - 8:
+            name = ROMAN[epoch]
+        middle = (left + far) / 2
+        line = Words(name, style, colours.INK_SOFT, (middle, PLOT[1] + 20), far - left - 4)
+        yield Cell((left, PLOT[1] + 5, far, PLOT[1] + 35), (line,))
+
+
+def _tags(plot: Plot) -> Iterator[Cell]:
+    for place, x in enumerate(plot.tags(), start=1):
+        yield _number(place, (round(x), TAGS_Y), TAG)
+
+
+def _number(place: int, at: tuple[int, int], side: int) -> Cell:
+    x, y = at
+    words = Words(str(place), lettering.SUN_COUNT, colours.HEADLINE, (x, y), side)
+    return Cell((x - side // 2 + 2, y - side // 2, x + side // 2 - 2, y + side // 2), (words,))
+
+
+def _headings(plot: Plot, locale: str) -> Iterator[Cell]:
+    first, second = plot.bands
+    yield _heading(text(locale, "analysis-dearest"), (MARGIN + 8, RIGHT - 500), first, "lm")
+    yield _heading(text(locale, "analysis-in-100"), (RIGHT - 490, RIGHT - 8), first, "rm")
+    yield _heading(text(locale, "analysis-accuracy"), (MARGIN + 8, RIGHT - 8), second, "lm")
+
+
+def _heading(words: str, sides: tuple[int, int], top: int, anchor: str) -> Cell:
+    left, right = sides
+    at = (left + 4 if anchor == "lm" else right - 4), top + BAND / 2
+    line = Words(words, lettering.HEADING, colours.INK, at, right - left - 8, anchor)
+    return Cell((left, top, right, top + BAND), (line,))
+
+
+def _strip(plot: Plot, place: int, moment: Moment, shown: Sequence[str], locale: str) -> Iterator[Cell]:
+    left, top, right, bottom = plot.strip(place)
+    yield _number(place + 1, (left + 37, (top + bottom) // 2), 42)
+    wins = Words(
+        number(-moment.wins),
+        lettering.MEAN,
+        colours.INK_SET,
+        (right - 22, (top + bottom) / 2),
+        WINS_ROOM,
+        "rm",
+    )
+    yield Cell((right - 22 - WINS_ROOM, top + 8, right - 14, bottom - 8), (wins,))
+    move = text(locale, "analysis-move", epoch=ROMAN[moment.move.epoch], move=moment.move.n)
+    name = shown[moment.move.seat]
+    line = partial(Words, anchor="lm")
+    content = [
+        line(name, lettering.RANKED_NAME, colours.INK, (TEXT_LEFT, top + 22), NAME_ROOM),
+        Words(move, lettering.CAPTION, colours.INK_SOFT, (TEXT_LEFT + TEXT_ROOM, top + 22), 380, "rm"),
+    ]
+    for row, words in enumerate(_lines(moment, locale)):
+        at = TEXT_LEFT, top + 50 + 26 * row
+        content.append(line(words, lettering.REASON, colours.INK_SOFT, at, TEXT_ROOM))
+    yield Cell((TEXT_LEFT - 4, top + 4, TEXT_LEFT + TEXT_ROOM + 4, bottom - 2), tuple(content))
+
+
+def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
+    """Two lines: both actions and the reason, or an action in each if they are long."""
+    style = lettering.REASON
+    both = text(locale, "analysis-played", played=moment.played, better=moment.better)
+    if width(both, style.face, style.smallest) <= TEXT_ROOM:
+        return (both, moment.reason) if moment.reason else (both,)
+    played = text(locale, "analysis-played-alone", played=moment.played)
+    return played, text(locale, "analysis-better-alone", better=moment.better)
+
+
+def _no_moment(plot: Plot, locale: str) -> Cell:
+    left, top, right, bottom = plot.strip(0)
+    at, room = ((left + right) / 2, (top + bottom) / 2), right - left - 60
+    words = Words(text(locale, "analysis-no-moment"), lettering.RULE, colours.INK_SOFT, at, room)
+    return Cell((left + 20, top + 10, right - 20, bottom - 10), (words,))
+
+
+def _accuracy(plot: Plot, seat: Seat, name: str, analysis: Analysis, locale: str) -> Cell:
+    _, top, _, bottom = plot.seats
+    left = plot.seat_left(seat) + 72
+    right = plot.seat_left(seat + 1) - 8
+    accuracy = accuracy_of(analysis, seat)
+    style = lettering.CAPTION if accuracy is None else lettering.POINTS
+    told = (
+        text(locale, "analysis-no-accuracy")
+        if accuracy is None
+        else text(locale, "analysis-percent", share=accuracy)
+    )
+    room = right - left - 8
+    content = (
+        Words(name, lettering.RANKED_NAME, colours.INK, (left + 4, top + 24), room, "lm"),
+        Words(told, style, colours.INK, (left + 36, bottom - 32), room - 32, "lm"),
+    )
+    return Cell((left, top + 4, right, bottom - 4), content)

@@ -1,0 +1,230 @@
+"""The card of an analysis without words: everybody's share of victory, and strips for what is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.art import colours
+from renderers.art.medals import sign
+from renderers.art.shapes import ellipse, fill, outline, rounded
+from renderers.art.stencil import Stencil
+from renderers.art.surfaces import lay_strip, papyrus
+from renderers.art.temple import step
+from renderers.canvas.ground import MARGIN, RIGHT, WIDTH
+from renderers.cards.card import scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from PIL import Image
+
+    from renderers.art.shapes import Size
+    from renderers.cards.cells import Box
+
+PLOT: Box = (MARGIN, 118, RIGHT, 432)
+INSET = 78, 80, 66, 20
+"""How far inside its sheet the plot is: left, top, right, bottom."""
+TAGS_Y, TAG = 172, 34
+"""The middle of the numbers of the moments, and their diameter."""
+BAND = 34
+STRIP, PITCH = 94, 102
+SEATS_HEIGHT = 88
+DISC, END_DISC, RING = 54, 40, 26
+MARKS_EACH = 190
+"""Pixels along a line from one of its marks to the next."""
+HALO, GRID = "#FFFBEA", "#B99C5E"
+
+
+class Course(NamedTuple):
+    """The share of victory of one seat."""
+
+    seat: int
+    colour: str
+    mark: str
+    """The sign that tells the line from others without colour."""
+    shares: tuple[int, ...]
+    """In hundredths of a hundredth, before each move and at the end."""
+
+
+class Plot(NamedTuple):
+    """All that is seen without words."""
+
+    courses: tuple[Course, ...]
+    """By seat."""
+    epochs: tuple[int, ...]
+    """Before how many moves each epoch begins."""
+    moments: tuple[tuple[int, int], ...]
+    """The number of moves before each moment, and its seat."""
+    disc: Callable[[int, int], Image.Image]
+    """Draws the figure of a seat at a size."""
+
+    @property
+    def moves(self) -> int:
+        return len(self.courses[0].shares) - 1
+
+    def x(self, move: int) -> float:
+        """Where the position before a move, counted from 0, lies."""
+        left, _, right, _ = PLOT
+        near, far = left + INSET[0], right - INSET[2]
+        return near + (far - near) * move / max(1, self.moves)
+
+    def y(self, share: float) -> float:
+        """The height of a share of victory from 0 to 10000."""
+        _, top, _, bottom = PLOT
+        low, high = bottom - INSET[3], top + INSET[1]
+        return low - (low - high) * share / 10_000
+
+    def tags(self) -> list[float]:
+        """Where the numbers of the moments stand: above them, and apart from each other."""
+        places: list[float] = []
+        for move, _ in self.moments:
+            places.append(max(self.x(move), *[place + TAG + 6 for place in places[-1:]], 0.0))
+        last = PLOT[2] - INSET[2]
+        for number in reversed(range(len(places))):
+            places[number] = min(places[number], last)
+            last = round(places[number] - TAG - 6)
+        return places
+
+    @property
+    def strips(self) -> int:
+        """How many strips there are: one says so if there is no moment."""
+        return max(1, len(self.moments))
+
+    def strip(self, number: int) -> Box:
+        """The box of a moment's strip."""
+        top = PLOT[3] + 8 + BAND + 8 + number * PITCH
+        return MARGIN, top, RIGHT, top + STRIP
+
+    @property
+    def bands(self) -> tuple[int, int]:
+        """The tops of the two bands with headings."""
+        return PLOT[3] + 8, self.strip(self.strips - 1)[3] + 8
+
+    @property
+    def seats(self) -> Box:
+        """The box of the sheet with the accuracies."""
+        top = self.bands[1] + BAND + 8
+        return MARGIN, top, RIGHT, top + SEATS_HEIGHT
+
+    def seat_left(self, seat: int) -> int:
+        """Where a seat's part of that sheet begins."""
+        return round(MARGIN + (RIGHT - MARGIN) * seat / len(self.courses))
+
+    @property
+    def height(self) -> int:
+        return self.seats[3] + MARGIN
+
+
+def paint_analysis(*values: object) -> Image.Image:
+    """The card without a word, RGB."""
+    plot = Plot(*values)  # type: ignore[arg-type]  # the values of a plot
+    card = scene(plot.height, 3)
+    _lay_sheet(card, PLOT)
+    _lay_grid(card, plot)
+    for course in reversed(plot.courses):
+        _lay_course(card, plot, course)
+    _lay_marks(card, plot)
+    _lay_ends(card, plot)
+    _lay_tags(card, plot)
+    for top in plot.bands:
+        card.paste(step(WIDTH - 12, BAND), (6, top))
+    for number in range(plot.strips):
+        _lay_moment(card, plot, number)
+    _lay_seats(card, plot)
+    return card
+
+
+def _lay_sheet(card: Image.Image, box: Box) -> None:
+    left, top, right, bottom = box
+    lay_strip(card, papyrus((right - left, bottom - top), "plain", crossed=False), (left, top), "plain")
+
+
+def _lay_grid(card: Image.Image, plot: Plot) -> None:
+    """Lines at a quarter, a half and so on, and where epochs begin."""
+    near, far = round(plot.x(0)), round(plot.x(plot.moves))
+    for quarter in range(5):
+        weight = 2 if quarter in {0, 4} else 1
+        fill(card, GRID, rounded((far - near, weight), 0), at=(near, round(plot.y(2500 * quarter))))
+    for move in (*plot.epochs, plot.moves):
+        top = PLOT[1] + 8
+        size = 2, round(plot.y(0)) - top
+        fill(card, "#8A6A2E", rounded(size, 0), at=(round(plot.x(move)) - 1, top))
+
+
+def _lay_course(card: Image.Image, plot: Plot, course: Course) -> None:
+    left, top, right, bottom = PLOT
+    points = [(plot.x(move) - left, plot.y(share) - top) for move, share in enumerate(course.shares)]
+    for weight, tone in ((8, HALO), (4.5, course.colour)):
+        mask = Stencil((right - left, bottom - top)).line(points, weight).cut()
+        fill(card, tone, mask, at=(left, top))
+
+
+def _lay_marks(card: Image.Image, plot: Plot) -> None:
+    """Marks along each line, which tell the lines apart without colour too."""
+    for course, x, y in _marks(plot):
+        marker = sign(course.mark)
+        fill(card, HALO, ellipse((32, 32), (1, 1, 31, 31)), at=(x - 16, y - 16))
+        fill(card, course.colour, marker, at=(x - marker.width // 2, y - marker.height // 2))
+
+
+def _marks(plot: Plot) -> Iterator[tuple[Course, int, int]]:
+    near, far, count = plot.x(0), plot.x(plot.moves), len(plot.courses)
+    for course in plot.courses:
+        x = near + MARKS_EACH * (course.seat + 0.5) / count
+        while x < far:
+            move = round((x - near) / (far - near) * plot.moves)
+            yield course, round(plot.x(move)), round(plot.y(course.shares[move]))
+            x += MARKS_EACH
+
+
+def _lay_ends(card: Image.Image, plot: Plot) -> None:
+    """The figures in which the lines end, by their shares shortly before the end, the winner on top."""
+    lowest, highest = PLOT[3] - END_DISC // 2 - 4, PLOT[1] + END_DISC // 2 + 6
+    ranked = sorted(plot.courses, key=lambda course: (-course.shares[-1], -course.shares[-2]))
+    gap = min(60, (lowest - highest) / max(1, len(ranked) - 1))
+    for number, course in enumerate(ranked):
+        y = max(plot.y(10_000), highest) + number * gap
+        disc = plot.disc(course.seat, END_DISC)
+        card.paste(disc, (round(plot.x(plot.moves)) + 14, round(min(y, lowest)) - END_DISC // 2), disc)
+
+
+def _lay_tags(card: Image.Image, plot: Plot) -> None:
+    """The numbers' discs above the plot, and lines from them to their moments."""
+    left, top, right, bottom = PLOT
+    size = right - left, bottom - top
+    for (move, seat), x in zip(plot.moments, plot.tags(), strict=True):
+        point = plot.x(move), plot.y(plot.courses[seat].shares[move])
+        line = Stencil(size).line([(x - left, TAGS_Y - top), (point[0] - left, point[1] - top)], 2)
+        fill(card, colours.CARNELIAN_DARK, line.cut(), at=(left, top))
+        at = round(point[0]) - RING // 2, round(point[1]) - RING // 2
+        fill(card, HALO, outline((RING, RING), RING / 2, 0, 7), at=at)
+        fill(card, colours.CARNELIAN_DARK, outline((RING, RING), RING / 2, 1.5, 4), at=at)
+        lay_disc(card, (round(x) - TAG // 2, TAGS_Y - TAG // 2), TAG)
+
+
+def lay_disc(card: Image.Image, at: Size, side: int) -> None:
+    """The disc under the number of a moment."""
+    fill(card, HALO, ellipse((side, side), (0, 0, side, side)), at=at)
+    fill(card, colours.CARNELIAN_DARK, ellipse((side, side), (2, 2, side - 2, side - 2)), at=at)
+
+
+def _lay_moment(card: Image.Image, plot: Plot, number: int) -> None:
+    left, top, right, bottom = plot.strip(number)
+    _lay_sheet(card, (left, top, right, bottom))
+    if number < len(plot.moments):
+        lay_disc(card, (left + 14, (top + bottom - 46) // 2), 46)
+        disc = plot.disc(plot.moments[number][1], DISC)
+        card.paste(disc, (left + 74, (top + bottom - DISC) // 2), disc)
+
+
+def _lay_seats(card: Image.Image, plot: Plot) -> None:
+    left, top, right, bottom = plot.seats
+    _lay_sheet(card, (left, top, right, bottom))
+    for course in plot.courses:
+        at, middle = plot.seat_left(course.seat), (top + bottom) // 2
+        disc = plot.disc(course.seat, DISC)
+        card.paste(disc, (at + 12, middle - DISC // 2), disc)
+        marker = sign(course.mark)
+        fill(card, course.colour, marker, at=(at + 74, bottom - 20 - marker.height))
+        if course.seat:
+            fill(card, GRID, rounded((2, SEATS_HEIGHT - 24), 0), at=(at, top + 12))

@@ -1,0 +1,140 @@
+"""The moments of an analysis and the accuracies, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.games import GAMES, parse_move
+from engine.record import begin, replay
+from renderers.games import RENDERERS
+from renderers.names import clean_names, plain_names
+from renderers.ra.reasons import reason_words
+from renderers.words import text
+from renderers.words.typography import ROMAN
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from engine.analysis import Analysis, JudgedMove
+    from engine.games import Seat
+    from engine.protocol import AnyView
+    from engine.record import Record
+
+MAX_ALT = 1024
+"""Discord's longest description of an attachment."""
+
+
+class Moment(NamedTuple):
+    """A decision that cost much, in words that are ready to be read."""
+
+    move: JudgedMove
+    played: str
+    better: str
+    reason: str
+    """Why the other one was better; empty where there are no words for it."""
+    wins: int
+    """How many games in a hundred it cost."""
+
+
+def find_moments(
+    record: Record, analysis: Analysis, shown: Sequence[str], locale: str, seats: Collection[Seat] | None
+) -> list[Moment]:
+    """The moments of some seats, or of all, with the names in them as they are to be shown."""
+    moves = analysis.moments(seats)
+    views = _views_before(record, {move.n for move in moves})
+    return [_told(analysis.game, move, views[move.n], shown, locale) for move in moves]
+
+
+def analysis_text(
+    record: Record,
+    analysis: Analysis,
+    names: Sequence[str],
+    locale: str,
+    seats: Collection[Seat] | None = None,
+) -> list[str]:
+    """All that the card tells besides the plot, in lines for a message."""
+    shown = plain_names(names, locale)
+    moments = find_moments(record, analysis, shown, locale, seats)
+    return [
+        *moment_lines(moments, shown, locale),
+        _accuracies(analysis, shown, locale),
+        text(locale, "analysis-small-print"),
+    ]
+
+
+def describe_analysis(
+    record: Record,
+    analysis: Analysis,
+    names: Sequence[str],
+    locale: str,
+    seats: Collection[Seat] | None = None,
+) -> str:
+    """The card's alt text, at most 1024 characters."""
+    shown = clean_names(names, locale)
+    moments = find_moments(record, analysis, shown, locale, seats)
+    lines = [line.replace("**", "") for line in moment_lines(moments, shown, locale)]
+    while True:
+        told = " ".join([*lines, _accuracies(analysis, shown, locale)])
+        whole = text(locale, "analysis-alt", moves=len(analysis.moves), told=told)
+        if len(whole) <= MAX_ALT or not lines:
+            return whole[:MAX_ALT]
+        lines.pop()
+
+
+def moment_lines(moments: Sequence[Moment], shown: Sequence[str], locale: str) -> list[str]:
+    """A line for each moment, or one that says that there is none."""
+    return [
+        text(
+            locale,
+            "analysis-line",
+            number=number,
+            epoch=ROMAN[moment.move.epoch],
+            move=moment.move.n,
+            name=shown[moment.move.seat],
+            wins=moment.wins,
+            told=sentence(moment, locale),
+        )
+        for number, moment in enumerate(moments, start=1)
+    ] or [text(locale, "analysis-no-moment")]
+
+
+def sentence(moment: Moment, locale: str) -> str:
+    """What was played, what was better, and why."""
+    told = text(locale, "analysis-played", played=moment.played, better=moment.better)
+    return f"{told} {moment.reason}".strip()
+
+
+def accuracy_of(analysis: Analysis, seat: Seat) -> int | None:
+    """A seat's accuracy as a whole number; None if it had no decision. Only perfect play is 100."""
+    accuracy = analysis.accuracy(seat)
+    return None if accuracy is None else int(accuracy)
+
+
+def _accuracies(analysis: Analysis, shown: Sequence[str], locale: str) -> str:
+    known = [(shown[seat], accuracy_of(analysis, seat)) for seat in range(analysis.players)]
+    people = (
+        text(locale, "analysis-accuracy-of", name=name, accuracy=accuracy)
+        for name, accuracy in known
+        if accuracy is not None
+    )
+    return text(locale, "analysis-accuracies", people=", ".join(people))
+
+
+def _told(game: str, move: JudgedMove, view: AnyView, shown: Sequence[str], locale: str) -> Moment:
+    rules, renderer = GAMES[game], RENDERERS[game]
+    played, better = (
+        renderer.action_label(parse_move(rules, action), view, locale) for action in (move.action, move.best)
+    )
+    reason = move.reason
+    told = reason_words(reason.key, reason.values, shown, locale) if reason else ""
+    return Moment(move, played, better, told, max(1, round(100 * move.lost)))
+
+
+def _views_before(record: Record, wanted: Collection[int]) -> dict[int, AnyView]:
+    """The positions before some moves, as spectators see them."""
+    rules, state, views = GAMES[record.game], begin(record), {}
+    for step in replay(record):
+        if step.n in wanted:
+            views[step.n] = rules.view(state, None)
+        state = step.state
+    return views

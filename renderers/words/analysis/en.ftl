@@ -1,0 +1,23 @@
+### The analysis of a finished game. Actions are given as buttons name them.
+
+analysis-title = Where the game turned
+analysis-by = Chances of winning, move by move, as the strongest computer sees them
+analysis-epoch = Epoch { $epoch }
+analysis-dearest = The decisions that cost most
+analysis-in-100 = Wins lost in 100
+analysis-accuracy = Accuracy: how much of what they could lose everyone kept
+analysis-percent = { $share }%
+analysis-no-accuracy = no choice
+analysis-no-moment = No decision cost anything worth telling.
+analysis-move = Epoch { $epoch }, move { $move }
+analysis-played = Played “{ $played }”. Better: “{ $better }”.
+analysis-played-alone = Played “{ $played }”.
+analysis-better-alone = Better: “{ $better }”.
+analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { $wins ->
+    [one] 1 win in 100 lost
+   *[other] { $wins } wins in 100 lost
+}. { $told }
+analysis-accuracies = Accuracy: { $people }.
+analysis-accuracy-of = { $name } { $accuracy }%
+analysis-alt = How the chances of winning changed in { $moves } moves, with the decisions that cost most. { $told }
+analysis-small-print = -# The strongest computer looked at every decision as it looks at its own: it knew everyone’s fame and what was left to come, but not the order, and nothing of the people at the table.

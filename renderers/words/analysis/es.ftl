@@ -1,0 +1,23 @@
+### The analysis of a finished game. Actions are given as buttons name them.
+
+analysis-title = Dónde se decidió la partida
+analysis-by = Probabilidad de ganar, jugada a jugada, según el ordenador más fuerte
+analysis-epoch = Época { $epoch }
+analysis-dearest = Las decisiones más caras
+analysis-in-100 = Victorias perdidas de 100
+analysis-accuracy = Precisión: cuánto conservó cada cual de lo que podía perder
+analysis-percent = { $share } %
+analysis-no-accuracy = sin elección
+analysis-no-moment = Ninguna decisión costó nada digno de contar.
+analysis-move = Época { $epoch }, jugada { $move }
+analysis-played = Jugó «{ $played }». Mejor: «{ $better }».
+analysis-played-alone = Jugó «{ $played }».
+analysis-better-alone = Mejor: «{ $better }».
+analysis-line = { $number }. Época { $epoch }, jugada { $move }, **{ $name }**: { $wins ->
+    [one] 1 victoria perdida
+   *[other] { $wins } victorias perdidas
+} de cada 100. { $told }
+analysis-accuracies = Precisión: { $people }.
+analysis-accuracy-of = { $name } { $accuracy } %
+analysis-alt = Cómo cambió la probabilidad de ganar en { $moves } jugadas, con las decisiones más caras. { $told }
+analysis-small-print = -# El ordenador más fuerte miró cada decisión como mira las suyas: conocía la fama de cada cual y lo que quedaba por salir, pero no el orden, y nada de las personas de la mesa.

@@ -1,0 +1,24 @@
+### The analysis of a finished game. Actions are given as buttons name them.
+
+analysis-title = Где решилась партия
+analysis-by = Шансы на победу ход за ходом, какими их видит сильнейший компьютер
+analysis-epoch = Эпоха { $epoch }
+analysis-dearest = Самые дорогие решения
+analysis-in-100 = Потеряно побед из 100
+analysis-accuracy = Точность: сколько из того, что можно было потерять, сохранено
+analysis-percent = { $share } %
+analysis-no-accuracy = без выбора
+analysis-no-moment = Ни одно решение не стоило ничего заметного.
+analysis-move = Эпоха { $epoch }, ход { $move }
+analysis-played = Сыграно: «{ $played }». Лучше: «{ $better }».
+analysis-played-alone = Сыграно: «{ $played }».
+analysis-better-alone = Лучше: «{ $better }».
+analysis-line = { $number }. Эпоха { $epoch }, ход { $move }, **{ $name }**: { $wins ->
+    [one] потеряна { $wins } победа
+    [few] потеряны { $wins } победы
+   *[other] потеряно { $wins } побед
+} из 100. { $told }
+analysis-accuracies = Точность: { $people }.
+analysis-accuracy-of = { $name } { $accuracy } %
+analysis-alt = Как менялись шансы на победу (ходов: { $moves }) и какие решения обошлись дороже всего. { $told }
+analysis-small-print = -# Сильнейший компьютер смотрел на каждое решение так же, как на свои: он знал славу каждого и то, что ещё осталось, но не порядок, и ничего не знал о людях за столом.

@@ -1,0 +1,323 @@
+"""The analysis of a finished game: where it appears, how it is made, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from engine.tables.computers import ComputerThread
+from playground.fault_kinds import RESET_BEFORE
+from playground.world.permissions import Permission
+from tests.bot.support.faults import EDIT_MESSAGE, deny
+from tests.bot.support.internals import (
+    BETWEEN_EDITS,
+    GIVEN_UP_AFTER,
+    JUDGE_OF_RA,
+    STEP_OF_AN_ANALYSIS,
+    until_analysed,
+)
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+
+
+class Gate:
+    """Lets an analysis go through some moves, then wait until it is opened."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, moves: int) -> None:
+        self.open = asyncio.Event()
+        self.reached = asyncio.Event()
+        self.moves = 0
+        run = ComputerThread.run
+
+        async def run_slowly(thread: ComputerThread, work: Callable[[], Any]) -> Any:
+            self.moves += 1
+            if self.moves > moves:
+                self.reached.set()
+                await self.open.wait()
+            return await run(thread, work)
+
+        monkeypatch.setattr(STEP_OF_AN_ANALYSIS, run_slowly)
+
+
+def is_about_analysis(message: Message, code: str) -> bool:
+    return code in message["content"] and "nalys" in message["content"]
+
+
+async def message_of(person: Member, code: str, words: str = "") -> Message:
+    """The public message about an analysis, once a person sees these words in it."""
+    return await person.wait_for_message(
+        lambda message: (
+            is_about_analysis(message, code)
+            and words in message["content"]
+            and not message["flags"] & EPHEMERAL
+        )
+    )
+
+
+async def press(person: Member, night: GameNight, code: str) -> None:
+    """Let a person press Analyse on the result of a game."""
+    await person.click(await night.current_message(code, person), "Analyse")
+
+
+async def analysed_game(night: GameNight) -> str:
+    """A finished game whose analysis is kept."""
+    code = await night.finished_game(night.ben)
+    await press(night.anna, night, code)
+    await message_of(night.anna, code, "Accuracy:")
+    await until_analysed(night.bot)
+    return code
+
+
+async def test_the_button_posts_the_analysis_for_all(night: GameNight) -> None:
+    """One public message becomes the analysis, with a card and its alt text; it notifies nobody."""
+    code = await night.finished_game(night.ben)
+    result, pings = await night.current_message(code), len(night.ben.pings)
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
+    await press(night.anna, night, code)
+    posted = await message_of(night.ben, code, "Accuracy:")
+
+    (file,) = posted["attachments"]
+    assert file["filename"] == f"ra-{code.lower()}-analysis.png"
+    assert file["description"].startswith("How the chances of winning changed in ")
+    assert "Anna" in posted["content"]
+    assert posted["channel_id"] == result["channel_id"]
+    assert labels(posted) == []
+    assert len(night.ben.pings) == pings
+    await until_analysed(night.bot)
+    assert await night.tables.analysis_jobs() == ()
+
+
+async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart too: privately by the button and elsewhere, for all by the command in its thread."""
+    code = await analysed_game(night)
+    await night.restart_bot()
+    gate = Gate(monkeypatch, moves=0)
+    shown = await answer_to(night.ben, press(night.ben, night, code))
+    assert ("Accuracy:" in shown["content"], len(shown["attachments"])) == (True, 1)
+
+    known = set(night.ben.messages)
+    await night.ben.slash("ra learn analyse")
+    again = await night.caro.wait_for_message(
+        lambda message: message["id"] not in known and is_about_analysis(message, code)
+    )
+    assert again["channel_id"] == night.ben.channel_id
+    await night.caro.go_to("off-topic")
+    elsewhere = await answer_to(night.caro, night.caro.slash("ra learn analyse", table=code))
+    assert "Accuracy:" in elsewhere["content"]
+    assert gate.moves == 0
+
+
+async def test_people_elsewhere_look_for_themselves(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else is shown anything; their private message tells how far it is whenever they press."""
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=3)
+    await night.caro.go_to("off-topic")
+    answer = await answer_to(night.caro, night.caro.slash("ra learn analyse", table=code))
+    assert labels(answer) == ["How far is it?", "Cancel"]
+    await gate.reached.wait()
+    await night.caro.click(answer, "How far is it?")
+    await night.caro.wait_until(lambda: "% of the moves" in str(night.caro.private_answers))
+    gate.open.set()
+    await until_analysed(night.bot)
+    await night.caro.click(answer, "How far is it?")
+    await night.caro.wait_until(lambda: "Accuracy:" in str(night.caro.private_answers))
+    assert not any(is_about_analysis(message, code) for message in night.anna.messages.values())
+
+
+async def test_progress_is_seen_and_can_be_cancelled(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By who asked, not by others; the message says so, and asking again begins again in a new message."""
+    monkeypatch.setattr(BETWEEN_EDITS, 0)
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=20)
+    await press(night.ben, night, code)
+    running = await message_of(night.ben, code, "% of the moves")
+    await gate.reached.wait()
+    refused = await answer_to(night.caro, night.caro.click(running, "Cancel"))
+    assert "Only the person who asked" in refused["content"]
+    await night.ben.click(running, "Cancel")
+    gate.open.set()
+    cancelled = await message_of(night.anna, code, "was cancelled")
+    assert (cancelled["id"], labels(cancelled)) == (running["id"], [])
+    await until_analysed(night.bot)
+    assert await night.tables.analysis_jobs() == ()
+    assert await night.tables.analysis(await night.table(code)) is None
+
+    await press(night.ben, night, code)
+    assert (await message_of(night.anna, code, "Accuracy:"))["id"] != running["id"]
+
+
+async def test_who_manages_the_server_may_cancel_any_analysis(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anna owns the server."""
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=5)
+    await press(night.ben, night, code)
+    await gate.reached.wait()
+    await night.anna.click(await message_of(night.anna, code), "Cancel")
+    gate.open.set()
+    await message_of(night.ben, code, "was cancelled")
+
+
+async def test_one_game_is_analysed_after_another(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second message says how many games come before it, and tells nothing untrue meanwhile."""
+    first, second = await night.finished_game(night.ben), await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=5)
+    for code in (first, second):
+        await night.go_to_table(code, night.anna)
+        await press(night.anna, night, code)
+        await gate.reached.wait()
+    await message_of(night.anna, second, "At most 1 game comes before it.")
+    shown = await answer_to(night.ben, press(night.ben, night, second))
+    assert "is being made here" in shown["content"]
+    moves = gate.moves
+    gate.open.set()
+    await message_of(night.anna, first, "Accuracy:")
+    await message_of(night.anna, second, "Accuracy:")
+    assert gate.moves > moves
+
+
+async def test_a_restart_delays_an_analysis_and_loses_none(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot stops between two moves; the same messages become the analyses after the start."""
+    codes = [await night.finished_game(night.ben) for _ in range(2)]
+    gate, messages = Gate(monkeypatch, moves=7), []
+    for code in codes:
+        await night.go_to_table(code, night.anna)
+        await press(night.anna, night, code)
+        messages.append(await message_of(night.anna, code))
+    await gate.reached.wait()
+    stopping = asyncio.create_task(night.stop_bot())
+    await asyncio.sleep(0)
+    gate.open.set()
+    await stopping
+    assert "Accuracy" not in str(night.anna.messages[messages[0]["id"]])
+    await night.start_bot()
+    for code, message in zip(codes, messages, strict=True):
+        assert (await message_of(night.anna, code, "Accuracy:"))["id"] == message["id"]
+
+
+async def test_an_analysis_whose_message_was_deleted_is_kept(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody sees it come; whoever presses Analyse sees it at once."""
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=5)
+    await press(night.anna, night, code)
+    message = await message_of(night.anna, code)
+    await gate.reached.wait()
+    night.world.delete_message(message["channel_id"], message["id"])
+    gate.open.set()
+    await until_analysed(night.bot)
+    assert await night.tables.analysis_jobs() == ()
+    assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
+
+
+async def test_the_analysis_is_shown_when_discord_is_back(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While edits fail on the way, the analysis is made and waits; it is too late to cancel it."""
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=5)
+    await press(night.anna, night, code)
+    await gate.reached.wait()
+    with night.world.faults.during(EDIT_MESSAGE, RESET_BEFORE):
+        gate.open.set()
+        await until_analysed(night.bot)
+        assert await night.tables.analysis(await night.table(code))
+        message = await message_of(night.anna, code)
+        assert "Accuracy" not in message["content"]
+        late = await answer_to(night.anna, night.anna.click(message, "Cancel"))
+        assert "is over already" in late["content"]
+    await message_of(night.anna, code, "Accuracy:")
+
+
+async def test_without_permission_the_person_is_answered_privately(night: GameNight) -> None:
+    """Where the bot could not edit its message, nothing is posted that would never say how it ended."""
+    code = await night.finished_game(night.ben)
+    deny(night, Permission.VIEW_CHANNEL)
+    answer = await answer_to(night.anna, press(night.anna, night, code))
+    assert labels(answer) == ["How far is it?", "Cancel"]
+    await until_analysed(night.bot)
+    await night.anna.click(answer, "How far is it?")
+    await night.anna.wait_until(lambda: "Accuracy:" in str(night.anna.private_answers))
+
+
+async def test_a_message_that_cannot_be_edited_is_given_up_in_the_end(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A permission that is lost meanwhile may come back within a day; whoever asks sees the analysis."""
+    monkeypatch.setattr(GIVEN_UP_AFTER, timedelta())
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=5)
+    await press(night.anna, night, code)
+    await gate.reached.wait()
+    deny(night, Permission.VIEW_CHANNEL)
+    gate.open.set()
+    await until_analysed(night.bot)
+    assert await night.tables.analysis_jobs() == ()
+    assert "Accuracy:" in (await answer_to(night.ben, press(night.ben, night, code)))["content"]
+
+
+async def test_a_game_that_goes_on_is_not_analysed(night: GameNight) -> None:
+    """The judge would tell what to play."""
+    code = await night.start_game(night.ben)
+    await night.anna.slash("ra learn analyse", table=code)
+    await private_answer(night.anna, "You can do this once the game is over.")
+    assert await night.tables.analysis_jobs() == ()
+
+
+async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The message does not wait for ever, and asking again tries again."""
+    code = await night.finished_game(night.ben)
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(JUDGE_OF_RA, fail)
+        await press(night.anna, night, code)
+        failed = await message_of(night.anna, code, "could not be analysed")
+        await until_analysed(night.bot)
+    assert labels(failed) == []
+    await press(night.anna, night, code)
+    await message_of(night.anna, code, "Accuracy:")
+
+
+async def test_computers_of_running_games_think_between_two_moves(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each move of an analysis is handed to the computers' thread by itself."""
+    gate = Gate(monkeypatch, moves=10**9)
+    code = await analysed_game(night)
+    assert gate.moves > len(await night.actions(code))
+
+
+async def test_who_is_forgotten_has_asked_for_nothing(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The job goes on without a name; its asker's id is exported before, and erased."""
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves=5)
+    await press(night.caro, night, code)
+    await gate.reached.wait()
+    exported = await night.tables.export(int(night.caro.id))
+    assert code in str(exported)
+    await night.tables.erase(int(night.caro.id))
+    (job,) = await night.tables.analysis_jobs()
+    assert job.user_id is None
+    gate.open.set()
+    await message_of(night.anna, code, "Accuracy:")

@@ -1,0 +1,167 @@
+"""The analysis of a record: its laws, whatever was played."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from engine.analysis import Analysis, AnalysisError, analyse, dumps, judge_version, loads
+from engine.cli import main
+from engine.errors import RecordError
+from engine.games import GAMES, play
+from engine.leaving import LEAVE
+from engine.players import make_computer
+from engine.record import Record, begin
+from engine.record import dumps as dumps_record
+from engine.record import loads as loads_record
+
+GALLERY = Path(__file__).parent.parent.parent.parent / "renderers" / "gallery"
+GAMES_ANALYSED = ("two", "four", "dice-two", "dice-three")
+
+
+@cache
+def record_of(name: str) -> Record:
+    return loads_record((GALLERY / f"{name}.json").read_bytes())
+
+
+@cache
+def analysis_of(name: str) -> Analysis:
+    return analyse(record_of(name))
+
+
+def played_by(game: str, specs: tuple[str, ...], seed: str, *, leaver: int | None = None) -> Record:
+    """A whole game between computers; a seat may leave after forty moves."""
+    rules, players, random = GAMES[game], len(specs), Random(seed)
+    options = rules.read_options(players, {})
+    state = rules.new_game(players, options, rules.deal(players, options, random))
+    computers = [make_computer(game, spec, Random(f"{seed} {seat}")) for seat, spec in enumerate(specs)]
+    moves = list[tuple[int, str]]()
+    while (seat := rules.to_act(state)) is not None:
+        if leaver is not None and len(moves) == 40:
+            moves.append((leaver, str(LEAVE)))
+        else:
+            action = computers[seat].choose(rules.computer_view(state, seat), rules.legal_actions(state))
+            moves.append((seat, str(action)))
+        state, _ = play(rules, state, *moves[-1])
+    return Record(game, players, options, rules.used_setup(state), tuple(moves), rules.outcome(state))
+
+
+@pytest.mark.parametrize("name", GAMES_ANALYSED)
+def test_shares_are_shares(name: str) -> None:
+    """Before and after every move the shares sum to one, and no option promises more than the best."""
+    analysis = analysis_of(name)
+    assert len(analysis.moves) == len(record_of(name).moves)
+    for number, move in enumerate(analysis.moves, start=1):
+        assert move.n == number
+        assert sum(move.shares) == pytest.approx(1, abs=0.001)
+        assert sum(move.expected) == pytest.approx(1, abs=0.001)
+        assert move.expected[move.seat] <= move.shares[move.seat]
+        assert 0 <= move.lost <= move.at_stake
+        assert (move.best == move.action) == (move.expected == move.shares) or move.lost == 0
+    assert analysis.result[record_of(name).result.places.index(1)] > 0  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("name", GAMES_ANALYSED)
+def test_the_same_record_gives_the_same_analysis(name: str) -> None:
+    """Nothing in it is left to chance, and its written form loses nothing."""
+    again = analyse(record_of(name))
+    assert again == analysis_of(name)
+    assert loads(dumps(again)) == again
+    assert dumps(loads(dumps(again))) == dumps(again)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_strongest_computer_finds_nothing_better_than_its_own_play(players: int) -> None:
+    """Whoever plays as the judge would have lost nothing, and played with an accuracy of 100."""
+    record = played_by("ra", ("pharaoh", *["random"] * (players - 1)), "judge")
+    analysis = analyse(record)
+    assert analysis.accuracy(0) == 100
+    assert all(move.seat != 0 for move in analysis.moments())
+    assert all((analysis.accuracy(seat) or 0) < 90 for seat in range(1, players))
+
+
+def test_a_strong_player_of_dice_is_more_accurate_than_a_weak_one() -> None:
+    """The judge of the dice game tells good play from chance."""
+    analysis = analyse(played_by("dice", ("regular", "greedy", "random"), "judge"))
+    regular, greedy, by_chance = (analysis.accuracy(seat) or 0 for seat in range(3))
+    assert regular > 95
+    assert regular > greedy > by_chance
+
+
+@pytest.mark.parametrize("name", GAMES_ANALYSED)
+def test_moments_are_the_decisions_that_cost_most(name: str) -> None:
+    """At most three, in the order of play, of the seats that are asked for."""
+    analysis = analysis_of(name)
+    moments = analysis.moments()
+    others = [move.lost for move in analysis.moves if move not in moments]
+    assert len(moments) == 3
+    assert [move.n for move in moments] == sorted(move.n for move in moments)
+    assert min(move.lost for move in moments) >= max(others)
+    assert {move.seat for move in analysis.moments({1})} == {1}
+    seat, gained = analysis.gainer(moments[0])
+    assert (seat != moments[0].seat, gained > 0) == (True, True)
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+def test_who_has_left_can_neither_win_nor_lose_by_a_decision(game: str) -> None:
+    """From then on their share is nothing, and what a computer decides for them counts for nobody."""
+    analysis = analyse(played_by(game, ("regular", "regular", "random"), "left", leaver=2))
+    left = next(move.n for move in analysis.moves if move.action == "leave")
+    assert all(move.shares[2] == 0 for move in analysis.moves if move.n > left)
+    assert any(move.shares[2] > 0 for move in analysis.moves if move.n < left)
+    assert not any(move.is_decision for move in analysis.moves if move.seat == 2 and move.n >= left)
+    assert analysis.result[2] == 0
+
+
+def test_what_a_stand_in_did_is_not_its_persons_decision() -> None:
+    """Moves of a computer that stood in for somebody count for no accuracy and are no moment."""
+    record = record_of("two")
+    own, all_by_others = analyse(record), analyse(record, range(1, len(record.moves) + 1))
+    stood_in = {own.moments()[0].n}
+    assert (all_by_others.accuracy(0), all_by_others.moments()) == (None, ())
+    assert not stood_in & {move.n for move in analyse(record, stood_in).moments()}
+
+
+def test_a_game_that_is_not_over_is_refused() -> None:
+    """An analysis says who won."""
+    record = record_of("two")
+    before = record.moves[:50]
+    state, rules = begin(record), GAMES["ra"]
+    for move in before:
+        state, _ = play(rules, state, *move)
+    unfinished = replace(record, moves=before, setup=rules.used_setup(state), result=None)
+    with pytest.raises(RecordError, match="not finished"):
+        analyse(unfinished)
+
+
+def test_what_is_no_analysis_is_refused() -> None:
+    """Another format, or a broken value, is named rather than shown."""
+    for text in ("", "{}", '{"format": "ra-record/1"}', dumps(analysis_of("two")).replace('"seat"', '"s"')):
+        with pytest.raises(AnalysisError):
+            loads(text)
+
+
+def test_each_network_is_a_judge_of_its_own() -> None:
+    """An analysis by another network is told apart, so that it can be made anew."""
+    versions = {judge_version("ra", players) for players in (2, 3, 4, 5)}
+    assert len(versions | {judge_version("dice", 2)}) == 5
+
+
+def test_the_command_prints_the_analysis(tmp_path: Path) -> None:
+    """As lines for people, or as JSON; a record that is wrong is refused."""
+    file = tmp_path / "game.json"
+    file.write_text(dumps_record(record_of("two")), encoding="utf-8")
+    printed = CliRunner().invoke(main, ["analyse", str(file)])
+    as_json = CliRunner().invoke(main, ["analyse", "--json", str(file)])
+    assert (printed.exit_code, as_json.exit_code) == (0, 0)
+    assert "Moment 3:" in printed.stdout
+    assert "Seat 1: accuracy" in printed.stdout
+    assert loads(as_json.stdout) == analysis_of("two")
+    assert json.loads(as_json.stdout)["format"] == "ra-analysis/1"
+    assert CliRunner().invoke(main, ["analyse", "-"], input="{}").exit_code == 2

@@ -1,0 +1,49 @@
+"""The judgement of positions of the dice game: shares of victory."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.dice.state import Phase
+from engine.games import DICE
+from engine.players import make_computer
+from engine.players.dice.judgement import DiceJudge
+from engine.players.dice.positions import position_to_use
+from engine.players.dice.shares import shares_after_turn
+
+
+def judged_game(players: int, seed: int) -> tuple[list[tuple[float, float]], list[float]]:
+    """What a game between computers promised before and after each last roll; and the shares at its end."""
+    random, judge = Random(seed), DiceJudge()
+    options = DICE.read_options(players, {})
+    state = DICE.new_game(players, options, DICE.deal(players, options, random))
+    computers = [make_computer("dice", "regular", random) for _ in range(players)]
+    kept, promised = list[tuple[float, float]](), None
+    while (seat := DICE.to_act(state)) is not None:
+        view = DICE.view(state, seat)
+        action = computers[seat].choose(view, DICE.legal_actions(state))
+        weighed = judge.weigh_options(view, action)
+        if promised is not None and state.phase is Phase.USING:
+            kept.append((promised, weighed[0].shares[seat]))
+        played = next(option for option in weighed if option.action == action)
+        promised = played.shares[seat] if str(action) == "keep" else None
+        state, _ = DICE.apply(state, action)
+    return kept, shares_after_turn(position_to_use(DICE.view(state, None)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_keeping_the_dice_promises_what_their_best_use_brings(players: int) -> None:
+    """What rolling expects of the dice as they lie is what using them expects: nothing is lost in between."""
+    kept, _ = judged_game(players, players)
+    assert len(kept) > 5
+    assert all(before == pytest.approx(after, abs=0.02) for before, after in kept)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_shares_are_sure_at_the_end(players: int) -> None:
+    """Once the game is over only the winners have a share."""
+    _, shares = judged_game(players, 10 + players)
+    assert max(shares) == pytest.approx(1) or sorted(shares)[-2] == pytest.approx(max(shares))
+    assert sum(shares) == pytest.approx(1)

@@ -1,0 +1,1 @@
+"""Tests of the card of an analysis and its words."""

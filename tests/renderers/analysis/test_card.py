@@ -1,0 +1,97 @@
+"""The card of an analysis, its alt text and its twin in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from engine.analysis import Analysis, analyse
+from engine.record import Record, loads
+from renderers.analysis import (
+    analysis_text,
+    describe_analysis,
+    lay_out_analysis,
+    render_analysis,
+)
+from renderers.gallery import FOLDER
+from tests.renderers.cards.laws import assert_sound, texts_on
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.ra.samples import HARD_NAMES, NAMES
+
+GAMES = ("two", "five", "dice-two", "dice-four")
+
+
+@cache
+def analysed(game: str) -> tuple[Record, Analysis]:
+    record = loads((FOLDER / f"{game}.json").read_bytes())
+    return record, analyse(record)
+
+
+def calm(analysis: Analysis) -> Analysis:
+    """The same if nobody had had a choice."""
+    return replace(
+        analysis, moves=tuple(replace(move, expected=move.shares, at_stake=0.0) for move in analysis.moves)
+    )
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_keep_the_laws(game: str, locale: str) -> None:
+    """With hard names, long labels and no moment at all: nothing overlaps and nothing leaves its place."""
+    record, analysis = analysed(game)
+    names = HARD_NAMES[: record.players]
+    for one in (analysis, calm(analysis)):
+        picture = render_analysis(record, one, names, locale, code="WWWWW")
+        assert_sound(lay_out_analysis(record, one, names, locale, code="WWWWW"), picture.height)
+        assert (picture.width, picture.filename) == (1280, "ra-wwwww-analysis.png")
+        assert picture.width / picture.height >= 1.33
+        assert len(picture.data) <= 150_000
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_texts_say_what_the_card_says(game: str, locale: str) -> None:
+    """Both tell every moment and accuracy that the card shows, and fit where they are sent."""
+    record, analysis = analysed(game)
+    for names in (NAMES[: record.players], ["Щ*" * 16] * record.players):
+        told = "\n".join(analysis_text(record, analysis, names, locale))
+        alt = describe_analysis(record, analysis, names, locale)
+        assert len(told) <= 1900
+        assert len(alt) <= 1024
+    named = NAMES[: record.players]
+    told = "\n".join(analysis_text(record, analysis, named, locale))
+    alt = describe_analysis(record, analysis, named, locale)
+    for move in analysis.moments():
+        assert f"{move.n}" in told
+        assert f"{round(100 * move.lost)}" in told
+        assert named[move.seat] in alt
+    shown = texts_on(lay_out_analysis(record, analysis, named, locale))
+    assert {"1", "2", "3"} <= set(shown)
+
+
+def test_the_lines_differ_without_colour() -> None:
+    """Every seat's line has a sign of its own, which stands beside its name too."""
+    for game in GAMES:
+        record, analysis = analysed(game)
+        card = lay_out_analysis(record, analysis, NAMES[: record.players], "en")
+        courses = card.ground.values[0]
+        marks = [course.mark for course in courses]  # type: ignore[attr-defined]
+        assert len(set(marks)) == record.players
+
+
+def test_only_the_moments_of_some_seats_are_told() -> None:
+    """Where people play against computers, their own decisions are told."""
+    record, analysis = analysed("five")
+    names = [f"P{seat}" for seat in range(5)]
+    (first, *_, _accuracies, _small_print) = analysis_text(record, analysis, names, "en", {0})
+    assert "**P0**" in first
+    lines = analysis_text(record, analysis, names, "en", {0})[:-2]
+    assert all("**P0**" in line for line in lines)
+
+
+def test_the_same_values_give_the_same_picture() -> None:
+    """Byte for byte."""
+    record, analysis = analysed("two")
+    assert render_analysis(record, analysis, NAMES[:2]) == render_analysis(record, analysis, NAMES[:2])
