@@ -6,7 +6,7 @@ A test goes through the schema: each column that could hold a person's id or nam
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import String, bindparam, cast, delete, insert, select, union, update
@@ -20,6 +20,7 @@ from engine.store.schema import (
     direct_messages,
     followers,
     moves,
+    puzzle_answers,
     results,
     seats,
     settings,
@@ -45,6 +46,7 @@ PERSONAL = {
     "direct_messages": {"user_id"},
     "followers": {"user_id"},
     "analysis_jobs": {"user_id"},
+    "puzzle_answers": {"user_id"},
 }
 """The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
 IMPERSONAL = {
@@ -88,6 +90,8 @@ IMPERSONAL = {
     "welcomes": {"guild_id", "channel_id"},
     "analyses": {"code", "judge", "analysis"},
     "analysis_jobs": {"code", "channel_id", "message_id", "outcome"},
+    "puzzles": {"guild_id", "puzzle", "source"},
+    "puzzle_answers": {"guild_id", "answer"},
 }
 """The columns that never hold anybody's id or name, though their type would let them."""
 
@@ -140,12 +144,13 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "user": {"id": str(user_id), "name": name},
         "settings": _plain(chosen) if chosen else None,
         "tables": _read_at_tables(connection, user_id),
-        "standings": _read_standings(connection, user_id),
+        "standings": _read_own(connection, standings, user_id),
+        "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
     }
 
 
-def _read_standings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
-    own = select(standings).where(standings.c.user_id == user_id).order_by(*standings.primary_key.columns)
+def _read_own(connection: Connection, table: Table, user_id: int) -> list[dict[str, Any]]:
+    own = select(table).where(table.c.user_id == user_id).order_by(*table.primary_key.columns)
     return [_plain(row) for row in connection.execute(own).mappings()]
 
 
@@ -195,7 +200,7 @@ def _plain(row: RowMapping | dict[str, Any]) -> dict[str, Any]:
 
 def _plain_value(value: Any) -> Any:
     match value:
-        case datetime():
+        case date():
             return value.isoformat()
         case int() if abs(value) >= _EXACT:
             return str(value)
@@ -208,7 +213,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, and play in no running game, before.
     """
-    for table in (settings, standings, absences, followers, direct_messages):
+    for table in (settings, standings, absences, followers, direct_messages, puzzle_answers):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
     for table in (results, analysis_jobs):  # a game goes on being analysed

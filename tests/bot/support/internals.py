@@ -53,13 +53,13 @@ from bot.features.server.lacking import Lack, Report
 from bot.features.server.tables import list_post
 from bot.features.server.tables import table_post as one_table_post
 from bot.features.turns.message import turn_post
-from bot.features.tutorial.controls import pressed_action
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
+from bot.features.unopened import pressed_action
 from bot.features.watching.pictures import Pictures as StepPictures
 from bot.features.watching.stepper import step_post as watching_post
 from bot.features.watching.steps import Game as WatchedGame
