@@ -49,7 +49,8 @@ def find_all(players: int, games: int, seed: str) -> list[Found]:
     """The puzzles of some games of computers."""
     plan, found = Plan("ra", (LEVEL,) * players, games, seed), list[Found]()
     for game in range(games):
-        record, _ = play_game(plan, game)
+        # The plan has each deal once for every seating, but all computers are the same.
+        record, _ = play_game(plan, game * players)
         puzzles = list(chain.from_iterable(find(record)))
         found += [Found(puzzle, game, position(puzzle)[0].epoch) for puzzle in puzzles]
         click.echo(f"{players} players, game {game + 1}: {len(puzzles)} puzzles")

@@ -45,6 +45,7 @@ from bot.features.log.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
+from bot.features.puzzle.message import PuzzleMessages
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules.message import rules_post
 from bot.features.seal.message import seal_words
@@ -112,6 +113,7 @@ __all__ = [
     "Pages",
     "Pictures",
     "Post",
+    "PuzzleMessages",
     "RaBot",
     "Refusal",
     "Report",
@@ -205,6 +207,7 @@ QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
 BACKLOG = "bot.deadlines.timekeeper.BACKLOG"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 STEP_OF_AN_ANALYSIS = "engine.tables.computers.ComputerThread.run"
+PUZZLE_CHOSEN = "engine.tables.puzzles.Puzzles.choose_puzzle"
 JUDGE_OF_RA = "engine.analysis.judges._RaJudge.weigh"
 BETWEEN_EDITS = "bot.analysing.analyst.BETWEEN_EDITS"
 GIVEN_UP_AFTER = "bot.analysing.analyst.GIVEN_UP_AFTER"
