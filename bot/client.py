@@ -41,6 +41,7 @@ from bot.features.personal.following import Following
 from bot.features.personal.privacy import Privacy
 from bot.features.personal.settings import MySettings
 from bot.features.position import Position
+from bot.features.puzzle.puzzle import PuzzleOfTheDay
 from bot.features.rules.rules import Rules
 from bot.features.seal.seal import SealedDeal
 from bot.features.server.check import ServerCheck
@@ -90,6 +91,7 @@ FEATURES: tuple[type[Feature], ...] = (
     Hints,
     Rules,
     Tutorial,
+    PuzzleOfTheDay,
     Why,
     MyTables,
     MySettings,

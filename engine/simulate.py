@@ -70,7 +70,7 @@ def play_all(plan: Plan, jobs: int = 1) -> Iterator[Played]:
 
 def play_one(plan: Plan, number: int) -> Played:
     """Play one game of a plan; with every game each computer moves one seat on."""
-    record, result = _play(plan, number)
+    record, result = play_game(plan, number)
     if plan.records:
         file = plan.records / f"{plan.game}-{number + 1:06}.json"
         file.write_text(dumps(record) + "\n", encoding="utf-8")
@@ -79,6 +79,27 @@ def play_one(plan: Plan, number: int) -> Played:
         places=tuple(result.places[seat] for seat in seats),
         fame=tuple(result.fame[-1][seat] for seat in seats),
     )
+
+
+def play_game(plan: Plan, number: int) -> tuple[Record, Outcome]:
+    """Play one game of a plan; its record, and the result in the order of the seats."""
+    game, players = GAMES[plan.game], len(plan.specs)
+    options = game.read_options(players, {})
+    # Every deck and deal is played once in each seating, so that no computer is luckier than the others.
+    setup = game.deal(players, options, _chance(plan, number // players, "setup"))
+    computers = {
+        _seat_of(plan, number, index): make_computer(plan.game, spec, _chance(plan, number, str(index)))
+        for index, spec in enumerate(plan.specs)
+    }
+    state = game.new_game(players, options, setup)
+    moves = []
+    while (seat := game.to_act(state)) is not None:
+        action = computers[seat].choose(game.computer_view(state, seat), game.legal_actions(state))
+        state, _ = game.apply(state, action)
+        moves.append((seat, str(action)))
+    result = game.outcome(state)
+    assert result  # noqa: S101  # nobody is to act, so the game is over
+    return Record(plan.game, players, options, game.used_setup(state), tuple(moves), result), result
 
 
 def standings(specs: Sequence[str], played: Iterable[Played]) -> list[Standing]:
@@ -107,26 +128,6 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
 
 def _seat_of(plan: Plan, number: int, computer: int) -> int:
     return (computer + number) % len(plan.specs)
-
-
-def _play(plan: Plan, number: int) -> tuple[Record, Outcome]:
-    game, players = GAMES[plan.game], len(plan.specs)
-    options = game.read_options(players, {})
-    # Every deck and deal is played once in each seating, so that no computer is luckier than the others.
-    setup = game.deal(players, options, _chance(plan, number // players, "setup"))
-    computers = {
-        _seat_of(plan, number, index): make_computer(plan.game, spec, _chance(plan, number, str(index)))
-        for index, spec in enumerate(plan.specs)
-    }
-    state = game.new_game(players, options, setup)
-    moves = []
-    while (seat := game.to_act(state)) is not None:
-        action = computers[seat].choose(game.computer_view(state, seat), game.legal_actions(state))
-        state, _ = game.apply(state, action)
-        moves.append((seat, str(action)))
-    result = game.outcome(state)
-    assert result  # noqa: S101  # nobody is to act, so the game is over
-    return Record(plan.game, players, options, game.used_setup(state), tuple(moves), result), result
 
 
 def _chance(plan: Plan, number: int, use: str) -> Random:

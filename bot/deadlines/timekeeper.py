@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from bot.announcing.outbox import Outbox
 from bot.announcing.pace import Pace
 from bot.deadlines.departures import Departures
+from bot.deadlines.puzzles import NightlyPuzzles
 from engine import calendar
 from engine.tables import Kind, Notice, Status, TableError
 
@@ -58,6 +59,7 @@ class Timekeeper:
         self._announcer = announcer
         self.presence = presence
         self.departures = Departures(client, tables)
+        self._puzzles = NightlyPuzzles(client, tables)
         self._notices = Outbox(self._send, at_once=MESSAGES_AT_ONCE)
         self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
         self._pace, self._sending = Pace(1 / DEADLINES_A_SECOND), Pace(1 / DEADLINES_A_SECOND)
@@ -83,6 +85,7 @@ class Timekeeper:
             lanes.create_task(self._notices.run())
             lanes.create_task(self._ends.run())
             lanes.create_task(self.departures.run())
+            lanes.create_task(self._puzzles.run())
             while True:
                 await self._look_if_due()
                 self._wake.clear()
@@ -93,7 +96,7 @@ class Timekeeper:
     async def until_idle(self) -> None:
         """Return once everything has been tried that is due now and does not wait for Discord."""
         await self._look_if_due(at_once=True)
-        for outbox in (self._notices, self._ends, self.departures):
+        for outbox in (self._notices, self._ends, self.departures, self._puzzles):
             await outbox.until_idle()
 
     async def _look_if_due(self, *, at_once: bool = False) -> None:
@@ -154,6 +157,7 @@ class Timekeeper:
         if len(untrue) == MOST_CORRECTED:
             self._next_sweep = now + LONGEST_SLEEP
         self.departures.hurry()
+        self._puzzles.hurry()
 
     async def _send(self, code: str) -> None:
         if not self.presence.is_quiet:  # else the sweep comes back to it

@@ -15,6 +15,7 @@ FEATURES = (
     "leaderboard",
     "names",
     "privacy",
+    "puzzle",
     "seal",
     "search",
     "server",

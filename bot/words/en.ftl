@@ -441,6 +441,7 @@ command-hint = In Ra, on your turn: what a strong computer would do, seen only b
 command-learn = Learn the games
 command-learn-key = Every tile of Ra and what it scores, seen only by you
 command-learn-tutorial = Learn Ra or the dice game in five minutes, press by press, seen only by you
+command-learn-puzzle = A position from a real game, one a day: find the best action, seen only by you
 command-learn-analyse = What the strongest computer says about every decision of a finished game
 command-learn-import = Watch a game that was played elsewhere, from its record
 command-replay = Watch a finished game, step by step or as an animation

@@ -448,6 +448,7 @@ command-hint = En Ra, en tu turno: lo que haría un ordenador fuerte; solo lo ve
 command-learn = Aprende los juegos
 command-learn-key = Cada loseta de Ra y lo que puntúa; solo lo ves tú
 command-learn-tutorial = Aprende Ra o el juego de dados en cinco minutos, paso a paso; solo lo ves tú
+command-learn-puzzle = Problema del día: una posición de una partida real, halla la mejor acción; solo lo ves tú
 command-learn-analyse = Lo que dice el ordenador más fuerte de cada decisión de una partida terminada
 command-learn-import = Mira una partida jugada en otro lugar a partir de su archivo
 command-replay = Mira una partida terminada paso a paso o como animación

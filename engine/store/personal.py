@@ -6,7 +6,7 @@ A test goes through the schema: each column that could hold a person's id or nam
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import String, bindparam, cast, delete, insert, select, union, update
@@ -22,6 +22,7 @@ from engine.store.schema import (
     meetings,
     moves,
     player_totals,
+    puzzle_answers,
     results,
     seats,
     settings,
@@ -49,6 +50,7 @@ PERSONAL = {
     "direct_messages": {"user_id"},
     "followers": {"user_id"},
     "analysis_jobs": {"user_id"},
+    "puzzle_answers": {"user_id"},
 }
 """The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
 IMPERSONAL = {
@@ -94,6 +96,8 @@ IMPERSONAL = {
     "welcomes": {"guild_id", "channel_id"},
     "analyses": {"code", "judge", "analysis"},
     "analysis_jobs": {"code", "channel_id", "message_id", "outcome"},
+    "puzzles": {"guild_id", "puzzle", "source"},
+    "puzzle_answers": {"guild_id", "answer"},
 }
 """The columns that never hold anybody's id or name, though their type would let them."""
 
@@ -149,6 +153,7 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "standings": _read_own(connection, standings, user_id),
         "player_totals": _read_own(connection, player_totals, user_id),
         "meetings": _read_meetings(connection, user_id),
+        "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
     }
 
 
@@ -208,7 +213,7 @@ def _plain(row: RowMapping | dict[str, Any]) -> dict[str, Any]:
 
 def _plain_value(value: Any) -> Any:
     match value:
-        case datetime():
+        case date():
             return value.isoformat()
         case int() if abs(value) >= _EXACT:
             return str(value)
@@ -221,7 +226,8 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, and play in no running game, before.
     """
-    for table in (settings, standings, player_totals, meetings, absences, followers, direct_messages):
+    own = (settings, standings, player_totals, meetings, absences, followers, direct_messages, puzzle_answers)
+    for table in own:
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))

@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Date,
     DateTime,
     Float,
     ForeignKey,
@@ -453,3 +454,25 @@ analysis_jobs = Table(
     Column("message_id", BigInteger),
     Column("outcome", String),
 )
+
+puzzles = Table(
+    "puzzles",
+    metadata,
+    _key("guild_id", BigInteger),
+    Column("day", Date, primary_key=True),
+    Column("puzzle", String, nullable=False),
+    Column("source", String),
+)
+"""The puzzle of each server and day, of the last weeks, and the code of the game it is from, if any."""
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    _key("guild_id", BigInteger),
+    Column("day", Date, primary_key=True),
+    _key("user_id", BigInteger),
+    Column("answer", String, nullable=False),
+    Column("correct", Boolean, nullable=False),
+    Index("puzzle_answers_by_person", "user_id", "guild_id", "day"),
+)
+"""What each person answered; the negative id of a conversation stands for direct messages."""

@@ -19,6 +19,7 @@ from engine.tables.lobbies import Lobbies
 from engine.tables.planning import Planning
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
+from engine.tables.puzzles import Puzzles
 from engine.tables.repository import TableRepository
 from engine.tables.settings import SettingsMemory
 from engine.tables.views import Views
@@ -43,7 +44,9 @@ async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncI
             tables.close()
 
 
-class Tables(Lobbies, Imports, Play, Privacy, Planning, Deadlines, Analyses, Views, Finding, Counting):
+class Tables(
+    Lobbies, Imports, Play, Privacy, Planning, Deadlines, Analyses, Puzzles, Views, Finding, Counting
+):
     """All tables of one database; a table's code is read in capital or small letters.
 
     Every method may raise `StoreUnavailableError`, and those that take a code `NoSuchTableError`; then

@@ -7,7 +7,6 @@ memory.
 from __future__ import annotations
 
 from collections import Counter
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle
@@ -15,10 +14,9 @@ from discord.ui import Button, Select
 
 from bot.discord.controls import button
 from bot.features.tutorial.script import NEXT
+from bot.features.unopened import PRESSED, pressed_action, unopened_controls
 from bot.games import ON_DISCORD
-from bot.table_controls import parts_action
 from bot.words import text
-from engine.tables import Status, Table, TableOptions, TableSeat, Update
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +24,7 @@ if TYPE_CHECKING:
     from bot.discord.controls import Control
     from bot.features.tutorial.script import Scene, Script, Step
 
-PRESS = r"tutorial:(?P<game>[a-z]{1,8}):(?P<name>[a-z]{1,20}):(?P<pressed>[a-z0-9 _-]{1,70})"
+PRESS = rf"tutorial:(?P<game>[a-z]{{1,8}}):(?P<name>[a-z]{{1,20}}):{PRESSED}"
 SHOW, BACK, OPEN = "show", "back", "open"
 """What can be pressed besides a game's controls and Continue."""
 FIRST = "aim"
@@ -54,17 +52,6 @@ def step_controls(script: Script, step: Step, scene: Scene, locale: str) -> list
         return [*controls, _rules_button(script, locale)]
     label, row = text(locale, "panel-back"), _row_of_back(controls)
     return [*controls, _button(script, step, BACK, label, row=row)]
-
-
-def pressed_action(pressed: str, chosen: Sequence[str]) -> str:
-    """What was pressed, or chosen from a select: an action's text, or one of the constants above."""
-    match pressed.split():
-        case ["choose", verb]:
-            return parts_action(verb, chosen)
-        case ["act", _]:
-            return chosen[0]
-        case _:
-            return pressed
 
 
 def label_of(controls: Sequence[Control], action: str) -> str:
@@ -118,42 +105,5 @@ def _row_of_back(controls: Sequence[Control]) -> int:
 
 
 def _game_controls(script: Script, step: Step, scene: Scene, locale: str) -> list[Control]:
-    """The controls of a turn, made by the game for a table that nobody has opened."""
-    table = _table(script, scene, locale)
-    update = Update(table, scene.view, scene.legal, (), draft=scene.draft)
-    controls = ON_DISCORD[script.game].turn_controls(update)
-    for control in controls:
-        if isinstance(control, Button | Select):
-            kind, _, _, what = str(control.custom_id).split(":", 3)
-            pressed = f"{kind} {what}" if isinstance(control, Select) else what
-            control.custom_id = f"tutorial:{script.game}:{step.name}:{pressed}"
-    return controls
-
-
-def _table(script: Script, scene: Scene, locale: str) -> Table:
-    seats = tuple(TableSeat(seat, None, None, str(seat)) for seat in range(script.players))
-    return Table(
-        code="LEARN",
-        guild_id=0,
-        channel_id=0,
-        thread_id=None,
-        message_id=None,
-        message_channel_id=None,
-        game=script.game,
-        players_wanted=script.players,
-        options={},
-        own_options=TableOptions(),
-        locale=locale,
-        status=Status.RUNNING,
-        version=1,
-        announced=0,
-        announced_seat=None,
-        paused=False,
-        host_id=0,
-        seats=seats,
-        to_act=scene.view.to_act,
-        draft=(),
-        opened_at=datetime.fromtimestamp(0, UTC),
-        started_at=None,
-        finished_at=None,
-    )
+    prefix = f"tutorial:{script.game}:{step.name}"
+    return unopened_controls(script.game, scene.view, scene.legal, locale, prefix, draft=scene.draft)

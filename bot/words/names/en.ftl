@@ -42,6 +42,7 @@ name-settings = settings
 name-privacy = privacy
 name-key = key
 name-tutorial = tutorial
+name-puzzle = puzzle
 name-import = import
 name-analyse = analyse
 name-history = history

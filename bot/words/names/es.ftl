@@ -42,6 +42,7 @@ name-settings = ajustes
 name-privacy = privacidad
 name-key = puntos
 name-tutorial = lección
+name-puzzle = problema
 name-import = importar
 name-analyse = análisis
 name-history = historial

@@ -41,6 +41,7 @@ name-settings = настройки
 name-privacy = приватность
 name-key = памятка
 name-tutorial = урок
+name-puzzle = задача
 name-import = импорт
 name-analyse = разбор
 name-history = история

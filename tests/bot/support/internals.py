@@ -45,6 +45,7 @@ from bot.features.log.log import log_pages
 from bot.features.my_tables import games_post
 from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
+from bot.features.puzzle.message import PuzzleMessages
 from bot.features.result import cancelled_post, result_post
 from bot.features.rules.message import rules_post
 from bot.features.seal.message import seal_words
@@ -55,13 +56,13 @@ from bot.features.server.tables import table_post as one_table_post
 from bot.features.statistics.history import history_post
 from bot.features.statistics.statistics import player_post, server_post
 from bot.features.turns.message import turn_post
-from bot.features.tutorial.controls import pressed_action
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.tutorial.script import LEARNER, Script, Shows
 from bot.features.tutorial.script import begin as begin_tutorial
 from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
+from bot.features.unopened import pressed_action
 from bot.features.watching.pictures import Pictures as StepPictures
 from bot.features.watching.stepper import step_post as watching_post
 from bot.features.watching.steps import Game as WatchedGame
@@ -114,6 +115,7 @@ __all__ = [
     "Pages",
     "Pictures",
     "Post",
+    "PuzzleMessages",
     "RaBot",
     "Refusal",
     "Report",
@@ -210,6 +212,7 @@ QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
 BACKLOG = "bot.deadlines.timekeeper.BACKLOG"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
 STEP_OF_AN_ANALYSIS = "engine.tables.computers.ComputerThread.run"
+PUZZLE_CHOSEN = "engine.tables.puzzles.Puzzles.choose_puzzle"
 JUDGE_OF_RA = "engine.analysis.judges._RaJudge.weigh"
 BETWEEN_EDITS = "bot.analysing.analyst.BETWEEN_EDITS"
 GIVEN_UP_AFTER = "bot.analysing.analyst.GIVEN_UP_AFTER"
@@ -246,6 +249,8 @@ BEFORE_NOTING_THE_WELCOME = "before engine.tables.welcomes:Welcomes.settled"
 ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
 BEFORE_NOTING_ITS_MESSAGE = "before engine.tables.analyses:Analyses.analysis_shown_at"
 ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:ComputerThread.run"
+BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
+GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
 ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
 BEFORE_FORGETTING_A_JOB = "before engine.tables.analyses:Analyses.forget_analysis_job"
 REMEMBERED = "after bot.announcing.memory:MessageMemory.remember"

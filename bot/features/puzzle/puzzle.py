@@ -1,0 +1,58 @@
+"""`/ra learn puzzle`: a position of a real game, one a day and server, and what the best action is."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+from bot.commands import Shown
+from bot.discord.links import place_of
+from bot.discord.replies import Reply
+from bot.errors import Refusal
+from bot.feature import Feature, command, control
+from bot.features.puzzle.message import PRESS, PuzzleMessages
+from bot.features.unopened import pressed_action
+from engine import calendar
+from engine.puzzles import judge_answer
+from engine.store.puzzles import RECENT, Answer
+
+
+class PuzzleOfTheDay(Feature):
+    """The puzzle of the day in UTC; the first answer of each person counts."""
+
+    @command("ra learn puzzle", shown=Shown.PRIVATELY, in_direct_messages=True)
+    async def puzzle(self, reply: Reply) -> None:
+        """Ask the question of today, or tell again what the person's answer was worth."""
+        day, tables = calendar.now().date(), self.services.tables
+        guild_id = place_of(reply.interaction).guild_id
+        answer = await tables.puzzle_answer(guild_id, reply.user.id, day)
+        if answer:
+            await self._tell(reply, guild_id, day, answer)
+            return
+        messages = PuzzleMessages(await tables.puzzle(guild_id, day), day, reply.locale)
+        await reply.private(await messages.question(self.services.drawing))
+
+    @control(PRESS)
+    async def press(self, reply: Reply, day: str, pressed: str) -> None:
+        """Judge an answer. One that was begun before midnight counts for its day."""
+        asked, today = _read_day(day), calendar.now().date()
+        if not today - RECENT < asked <= today:
+            raise Refusal("old-button")
+        guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
+        puzzle = await tables.puzzle(guild_id, asked)
+        action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))
+        answer = await tables.answer_puzzle(guild_id, reply.user.id, asked, Answer(action, correct))
+        await self._tell(reply, guild_id, asked, answer)
+
+    async def _tell(self, reply: Reply, guild_id: int, day: date, answer: Answer) -> None:
+        tables = self.services.tables
+        puzzle = await tables.puzzle(guild_id, day)
+        streak = await tables.puzzle_streak(guild_id, reply.user.id, calendar.now().date())
+        messages = PuzzleMessages(puzzle, day, reply.locale)
+        await reply.in_place(await messages.verdict(answer, streak, self.services.drawing))
+
+
+def _read_day(day: str) -> date:
+    try:
+        return datetime.strptime(day, "%Y%m%d").replace(tzinfo=UTC).date()
+    except ValueError:
+        raise Refusal("old-button") from None

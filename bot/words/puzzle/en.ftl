@@ -1,0 +1,16 @@
+### The puzzle of the day. Actions are given as buttons name them.
+
+puzzle-title = **Puzzle of { $day }** · { $players } players, epoch { $epoch } · from a game played here, without names
+puzzle-title-shipped = **Puzzle of { $day }** · { $players } players, epoch { $epoch }
+puzzle-question = You are **{ $name }**, and it’s your turn. One action is clearly the best: which one? Your first answer counts.
+puzzle-right = **{ $best }** is right!
+puzzle-wrong = You chose **{ $chosen }**, but **{ $best }** is best.
+puzzle-why = It wins { $margin } more games in 100 than the next best action. The computer’s reason: { $reason }
+puzzle-option = - { $action }: { $wins } wins in 100
+puzzle-option-chosen = - **{ $action }: { $wins } wins in 100**, your answer
+puzzle-streak = { $days ->
+    [0] No streak at the moment.
+    [one] Your streak: 1 day.
+   *[other] Your streak: { $days } days.
+} New puzzle: { $next }
+puzzle-small-print = -# The strongest computer judged every action. It knew everyone’s fame and which tiles were left, but not their order, and nothing of the people.

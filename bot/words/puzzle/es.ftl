@@ -1,0 +1,16 @@
+### The puzzle of the day. Actions are given as buttons name them.
+
+puzzle-title = **Problema del { $day }** · { $players } jugadores, época { $epoch } · de una partida jugada aquí, sin nombres
+puzzle-title-shipped = **Problema del { $day }** · { $players } jugadores, época { $epoch }
+puzzle-question = Eres **{ $name }** y es tu turno. Hay una acción claramente mejor: ¿cuál? Cuenta tu primera respuesta.
+puzzle-right = ¡Correcto! Lo mejor es **{ $best }**.
+puzzle-wrong = Tu respuesta: **{ $chosen }**. Lo mejor era **{ $best }**.
+puzzle-why = Gana { $margin } partidas más de cada 100 que la siguiente mejor acción. La razón del ordenador: { $reason }
+puzzle-option = - { $action }: { $wins } victorias de cada 100
+puzzle-option-chosen = - **{ $action }: { $wins } victorias de cada 100**, tu respuesta
+puzzle-streak = { $days ->
+    [0] Ahora no tienes racha.
+    [one] Tu racha: 1 día.
+   *[other] Tu racha: { $days } días.
+} Nuevo problema: { $next }
+puzzle-small-print = -# El ordenador más fuerte valoró cada acción. Conocía la fama de cada cual y las losetas que quedaban, pero no su orden, ni nada de las personas.

@@ -1,0 +1,17 @@
+### The puzzle of the day. Actions are given as buttons name them.
+
+puzzle-title = **Задача дня: { $day }** · игроков: { $players }, эпоха { $epoch } · из партии, сыгранной здесь, без имён
+puzzle-title-shipped = **Задача дня: { $day }** · игроков: { $players }, эпоха { $epoch }
+puzzle-question = Вы — **{ $name }**, и сейчас ваш ход. Одно действие явно лучше всех: какое? Засчитывается первый ответ.
+puzzle-right = Верно: **{ $best }**!
+puzzle-wrong = Ваш ответ: **{ $chosen }**. Лучше всего: **{ $best }**.
+puzzle-why = Побед на 100 партий больше на { $margin }, чем у следующего по силе действия. Объяснение компьютера: { $reason }
+puzzle-option = - { $action }: побед на 100 партий — { $wins }
+puzzle-option-chosen = - **{ $action }: побед на 100 партий — { $wins }**, ваш ответ
+puzzle-streak = { $days ->
+    [0] Сейчас решённых подряд задач нет.
+    [one] Решено подряд: { $days } день.
+    [few] Решено подряд: { $days } дня.
+   *[other] Решено подряд: { $days } дней.
+} Новая задача: { $next }
+puzzle-small-print = -# Каждое действие оценил сильнейший компьютер. Он знал славу каждого и какие тайлы остались, но не их порядок и ничего о людях.

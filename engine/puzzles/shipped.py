@@ -1,0 +1,34 @@
+"""The puzzles that come with the program, for days on which a server's own games have none.
+
+`python -m tools.puzzles` makes them from games between computers.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.puzzles.values import loads
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from engine.puzzles.values import Puzzle
+
+FILE = Path(__file__).with_name("shipped.jsonl")
+"""A puzzle a line."""
+
+
+@cache
+def shipped_puzzles() -> tuple[Puzzle, ...]:
+    """All puzzles that are shipped."""
+    return tuple(loads(line) for line in FILE.read_text(encoding="utf-8").splitlines())
+
+
+def shipped_puzzle(place: int, day: date) -> Puzzle:
+    """The shipped puzzle of a server, or a conversation, and a day: none comes again before all others."""
+    puzzles = shipped_puzzles()
+    begins = int.from_bytes(sha256(str(place).encode()).digest()[:4])
+    return puzzles[(begins + day.toordinal()) % len(puzzles)]

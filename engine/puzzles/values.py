@@ -1,0 +1,128 @@
+"""A puzzle as a value, and its written form, `ra-puzzle/1`: JSON without a name.
+
+The deck has only the tiles that were drawn: the others follow in the order of their names, so that nothing
+tells what came next in the game that the puzzle is from.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.games import RA, play
+from engine.options import options_to_json
+from engine.players import Reason
+from engine.ra.tiles import TILE_COUNTS
+
+if TYPE_CHECKING:
+    from engine.games import Seat
+    from engine.protocol import AnyEvent
+    from engine.ra.options import Options
+    from engine.ra.state import State
+
+FORMAT = "ra-puzzle/1"
+
+
+class PuzzleError(ValueError):
+    """What was given is no puzzle of this format."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position of Ra, and what each legal action promises the seat to act."""
+
+    players: int
+    options: Options
+    suns: tuple[tuple[int, ...], ...]
+    drawn: tuple[str, ...]
+    """The tiles drawn so far."""
+    moves: tuple[tuple[Seat, str], ...]
+    """All moves before the position."""
+    judge: str
+    """Who judged it, in which version; see `engine.analysis.judge_version`."""
+    shares: tuple[tuple[str, float], ...]
+    """Every legal action with the seat's share of victory after it, from 0 to 1; the best first."""
+    reason: Reason
+    """Why the best action is the best."""
+
+    @property
+    def best(self) -> str:
+        """The solution."""
+        return self.shares[0][0]
+
+    @property
+    def kind(self) -> str:
+        """What kind of action the solution is: "bid", "pass", "draw", "invoke", "god" or "discard"."""
+        return self.best.split()[0]
+
+    @property
+    def margin(self) -> float:
+        """How much better the best action is than the second, as a share of victory."""
+        return round(self.shares[0][1] - self.shares[1][1], 4)
+
+
+def position(puzzle: Puzzle) -> tuple[State, tuple[AnyEvent, ...]]:
+    """The position of a puzzle, and what happened last. Raises what the rules raise for wrong moves."""
+    deck = [*puzzle.drawn, *_rest(puzzle.drawn)]
+    data = {"suns": [list(suns) for suns in puzzle.suns], "deck": deck}
+    setup = RA.read_setup(puzzle.players, puzzle.options, data)
+    state: Any = RA.new_game(puzzle.players, puzzle.options, setup)
+    events: tuple[AnyEvent, ...] = RA.opening(state)
+    for seat, action in puzzle.moves:
+        state, events = play(_ANY_RA, state, seat, action)
+    return state, events
+
+
+_ANY_RA: Any = RA
+
+
+def judge_answer(puzzle: Puzzle, answer: str) -> tuple[str, bool]:
+    """An answer as `shares` writes it, and whether it is the best. Raises what the rules raise for others."""
+    state, _ = position(puzzle)
+    action = RA.parse_action(answer)
+    RA.apply(state, action)
+    return str(action), str(action) == puzzle.best
+
+
+def _rest(drawn: tuple[str, ...]) -> list[str]:
+    left = Counter({str(tile): count for tile, count in TILE_COUNTS.items()})
+    left.subtract(drawn)
+    return sorted(left.elements())
+
+
+def dumps(puzzle: Puzzle) -> str:
+    """The puzzle as one line of JSON; options that have their default are left out."""
+    data = {
+        "format": FORMAT,
+        "players": puzzle.players,
+        "options": options_to_json(puzzle.options),
+        "suns": puzzle.suns,
+        "drawn": puzzle.drawn,
+        "moves": puzzle.moves,
+        "judge": puzzle.judge,
+        "shares": puzzle.shares,
+        "reason": [puzzle.reason.key, dict(puzzle.reason.values)],
+    }
+    return json.dumps(data, separators=(",", ":"))
+
+
+def loads(text: str | bytes) -> Puzzle:
+    """Read a puzzle; raises `PuzzleError`."""
+    try:
+        data = json.loads(text)
+        if data["format"] != FORMAT:
+            raise PuzzleError(f'This is no puzzle that can be read: its "format" must be "{FORMAT}".')
+        return Puzzle(
+            data["players"],
+            RA.read_options(data["players"], data["options"]),
+            tuple(tuple(suns) for suns in data["suns"]),
+            tuple(data["drawn"]),
+            tuple((seat, action) for seat, action in data["moves"]),
+            data["judge"],
+            tuple((action, float(share)) for action, share in data["shares"]),
+            Reason(*data["reason"]),
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise PuzzleError(f"This is not a puzzle: {error!r:.80}.") from error

@@ -1,0 +1,76 @@
+"""The puzzle of each server and day: choosing it from finished games, and answers to it."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.errors import RecordError
+from engine.puzzles import Puzzle, choose, dumps, find, loads, shipped_puzzle
+from engine.store import puzzles
+from engine.store.puzzles import Answer, read_puzzle_streak
+from engine.tables.errors import CorruptTableError, NotFinishedError
+from engine.tables.views import Views
+
+if TYPE_CHECKING:
+    from datetime import date
+
+MOST_GAMES = 3
+"""How many games are searched for the puzzle of a day."""
+
+
+class Puzzles(Views):
+    """The part of `Tables` that has puzzles. `guild_id` is that of a `Place`."""
+
+    async def puzzle(self, guild_id: int, day: date) -> Puzzle:
+        """The puzzle of a server, or a conversation, and a day; a shipped one if none was chosen.
+
+        What a server was shown is kept. In a conversation it is always the shipped one.
+        """
+        if guild_id < 0:
+            return shipped_puzzle(guild_id, day)
+        kept = await self._repository.read(lambda c: puzzles.read_puzzle(c, guild_id, day))
+        if kept is None:
+            shipped = dumps(shipped_puzzle(guild_id, day))
+            kept = await self._repository.write(lambda c: puzzles.write_puzzle(c, guild_id, day, shipped))
+        return loads(kept)
+
+    async def puzzle_answer(self, guild_id: int, user_id: int, day: date) -> Answer | None:
+        """What a person answered on a day; None if they have not."""
+        return await self._repository.read(lambda c: puzzles.read_puzzle_answer(c, guild_id, user_id, day))
+
+    async def answer_puzzle(self, guild_id: int, user_id: int, day: date, answer: Answer) -> Answer:
+        """Keep a person's answer; return it, or the one that they gave before, which counts."""
+        return await self._repository.write(
+            lambda c: puzzles.write_puzzle_answer(c, guild_id, user_id, day, answer)
+        )
+
+    async def puzzle_streak(self, guild_id: int, user_id: int, today: date) -> int:
+        """On how many days in a row a person has solved the puzzle."""
+        return await self._repository.read(lambda c: read_puzzle_streak(c, guild_id, user_id, today))
+
+    async def choose_puzzle(self, guild_id: int, day: date) -> None:
+        """Choose a server's puzzle for a day from its games of the last weeks, if it has none yet.
+
+        Where none of them has one nothing is chosen. The computers of running games think between any two
+        steps of the search.
+        """
+        codes = await self._repository.read(lambda c: puzzles.read_games_for_puzzle(c, guild_id, day))
+        for code in codes[:MOST_GAMES]:
+            found = await self._find_puzzles(code)
+            if found:
+                chosen = dumps(choose(found, Random(f"{guild_id} {day}")))  # noqa: S311  # it keeps no secret
+                write = partial(puzzles.write_puzzle, guild_id=guild_id, day=day, puzzle=chosen, source=code)
+                await self._repository.write(write)
+                return
+
+    async def _find_puzzles(self, code: str) -> list[Puzzle]:
+        """The puzzles of a finished game; none of one that cannot be replayed."""
+        try:
+            searching, found = find(await self.record(code)), list[Puzzle]()
+            while (step := await self._computers.run(lambda: next(searching, None))) is not None:
+                found += step
+        except (NotFinishedError, CorruptTableError, RecordError):
+            return []
+        return found

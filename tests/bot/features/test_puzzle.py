@@ -1,0 +1,254 @@
+"""The puzzle of the day: asked and answered in private, chosen at night from the server's own games."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine import calendar
+from engine.games import RA
+from engine.puzzles import dumps, position, shipped_puzzle, shipped_puzzles
+from engine.store.puzzles import Answer
+from renderers.words import languages
+from tests.bot.support.internals import (
+    PUZZLE_CHOSEN,
+    PuzzleMessages,
+    pressed_action,
+    until_deadlines_met,
+)
+from tests.bot.support.message_limits import assert_fits, component_rows
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, labels, private_answer, selects, turned
+
+if TYPE_CHECKING:
+    from engine.puzzles import Puzzle
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.internals import Drawing, Post
+
+DAY = date(2026, 11, 23)
+
+
+def today() -> date:
+    return calendar.now().date()
+
+
+def go_to_day(night: GameNight, day: date, hour: int = 12) -> None:
+    """Set the calendar to an hour of a day to come."""
+    night.world.forward((datetime.combine(day, time(hour), UTC) - calendar.now()).total_seconds())
+
+
+def next_day_with(night: GameNight, kind: str) -> date:
+    """The next day on which the shipped puzzle of the server has a solution of this kind."""
+    days = [today() + timedelta(days=number) for number in range(1, 51)]
+    return next(day for day in days if shipped_puzzle(int(night.world.guild.id), day).kind == kind)
+
+
+async def puzzle_of(night: GameNight) -> Puzzle:
+    """The puzzle of today in the server."""
+    return await night.tables.puzzle(int(night.world.guild.id), today())
+
+
+async def ask(person: Member) -> Message:
+    return await answer_to(person, person.slash("ra learn puzzle"))
+
+
+async def answer(person: Member, message: Message, action: str) -> Message:
+    """Press or choose an action, and return the message as it is then."""
+    ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
+    custom_id = next((one for one in ids if one.endswith(f":{action}")), None)
+    if custom_id:
+        return await turned(person, message, person.click(message, custom_id))
+    (select,), words = selects(message), action.split()[1:]
+    chosen = list[str]()
+    for word in words:
+        free = [one for one in select["options"] if one["value"] not in chosen]
+        chosen.append(next(one["value"] for one in free if one["value"].split("#")[0] == word))
+    return await turned(person, message, person.select(message, select["custom_id"], *chosen))
+
+
+def offered(post: Post) -> set[str]:
+    """The actions that can be pressed, or chosen as one thing from a select."""
+    parts: list[dict[str, Any]] = [part for row in component_rows(post) for part in row["components"]]
+    found = set[str]()
+    for part in parts:
+        pressed = part["custom_id"].split(":", 2)[2]
+        values = [[option["value"]] for option in part.get("options", [])] or [[]]
+        found |= {pressed_action(pressed, chosen) for chosen in values}
+    return found
+
+
+@pytest.mark.parametrize("locale", languages())
+async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) -> None:
+    """Even where the board is told in words; the controls are those of a turn, without More."""
+    for puzzle in shipped_puzzles():
+        messages = PuzzleMessages(puzzle, DAY, locale)
+        question = await messages.question(broken_drawing)
+        assert_fits(question)
+        whole = {str(action) for action in RA.legal_actions(position(puzzle)[0])}
+        plain = {action for action in whole if not action.startswith("discard")}
+        assert {action for action in offered(question) if not action.startswith("discard")} <= plain
+        assert {action for action in plain if not action.startswith("god")} <= offered(question)
+        worst, _ = puzzle.shares[-1]
+        for action in (puzzle.best, worst):
+            assert_fits(await messages.verdict(Answer(action, action == puzzle.best), 1234, broken_drawing))
+
+
+async def test_a_right_answer_is_told_with_its_reasons(night: GameNight) -> None:
+    """Privately, with the board; the shares, the margin and the streak; nobody else sees anything."""
+    puzzle = await puzzle_of(night)
+    message = await ask(night.anna)
+    assert message["flags"] & EPHEMERAL
+    assert "One action is clearly the best" in message["content"]
+    (file,) = message["attachments"]
+    assert (file["filename"], "Player 2" in file["description"]) == (f"ra-puzzle-{today():%Y%m%d}.png", True)
+    told = await answer(night.anna, message, puzzle.best)
+    assert "is right!" in told["content"]
+    assert f"It wins {round(100 * puzzle.margin)} more games in 100" in told["content"]
+    assert f"{round(100 * puzzle.shares[0][1])} wins in 100**, your answer" in told["content"]
+    assert "Your streak: 1 day." in told["content"]
+    assert (labels(told), len(told["attachments"])) == ([], 1)
+    assert not any("uzzle" in one["content"] for one in night.ben.messages.values())
+
+
+async def test_the_first_answer_counts_and_is_told_again(night: GameNight) -> None:
+    """On another device too, and after a restart; other people are still asked."""
+    puzzle = await puzzle_of(night)
+    wrong, _ = puzzle.shares[1]
+    first, second = await ask(night.anna), await ask(night.anna)
+    told = await answer(night.anna, first, wrong)
+    assert "is best." in told["content"]
+    await night.restart_bot()
+    again = await answer(night.anna, second, puzzle.best)
+    asked = await ask(night.anna)
+    assert told["content"] == again["content"] == asked["content"]
+    assert "No streak at the moment." in told["content"]
+    assert "One action is clearly the best" in (await ask(night.ben))["content"]
+
+
+@pytest.mark.parametrize("kind", ["god", "discard"])
+async def test_an_answer_is_chosen_as_in_a_real_turn(night: GameNight, kind: str) -> None:
+    """Gods and discards are a select."""
+    go_to_day(night, next_day_with(night, kind))
+    puzzle = await puzzle_of(night)
+    assert "is right!" in (await answer(night.anna, await ask(night.anna), puzzle.best))["content"]
+
+
+async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
+    """An answer that was begun before midnight counts for its day; each day has a puzzle of its own."""
+    contents = list[str]()
+    begun, never = await ask(night.anna), await ask(night.ben)
+    first = await puzzle_of(night)
+    go_to_day(night, today() + timedelta(days=1))
+    contents.append((await answer(night.anna, begun, first.best))["content"])
+    puzzle = await puzzle_of(night)
+    contents.append((await answer(night.anna, await ask(night.anna), puzzle.best))["content"])
+    assert ["streak: 1 day." in contents[0], "streak: 2 days." in contents[1]] == [True, True]
+    assert first != puzzle
+    go_to_day(night, today() + timedelta(days=20))
+    await night.ben.click(never, never["components"][0]["components"][0]["custom_id"])
+    await private_answer(night.ben, "This button is from an older version of the bot.")
+
+
+@pytest.mark.parametrize(
+    ("locale", "question", "verdict"),
+    [
+        ("en-US", "One action is clearly the best", "Your streak"),
+        ("ru", "Одно действие явно лучше всех", "Решено подряд"),
+        ("es-ES", "Hay una acción claramente mejor", "Tu racha"),
+    ],
+)
+async def test_it_speaks_the_language_of_the_person(
+    night: GameNight, locale: str, question: str, verdict: str
+) -> None:
+    """Question, controls and verdict."""
+    night.world.users[night.anna.id].locale = locale
+    puzzle = await puzzle_of(night)
+    message = await ask(night.anna)
+    assert question in message["content"]
+    assert verdict in (await answer(night.anna, message, puzzle.best))["content"]
+
+
+async def test_a_conversation_has_its_own(night: GameNight) -> None:
+    """In direct messages the shipped puzzles come by conversation, and a streak of their own."""
+    await night.anna.go_to_direct_messages()
+    message = await ask(night.anna)
+    puzzle = shipped_puzzle(-int(night.anna.channel_id), today())
+    told = await answer(night.anna, message, puzzle.best)
+    assert "Your streak: 1 day." in told["content"]
+    stored = await night.tables.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM puzzles").scalar())
+    assert stored == 0
+
+
+# At night
+
+
+async def answered_and_played(night: GameNight) -> str:
+    """A server where somebody answers puzzles, with a finished game."""
+    puzzle = await puzzle_of(night)
+    await answer(night.ben, await ask(night.ben), puzzle.best)
+    return await night.finished_game(night.ben)
+
+
+async def test_the_next_puzzle_is_from_a_game_of_the_server(night: GameNight) -> None:
+    """Chosen at night, for the next day only; it names nobody, and no game becomes two puzzles."""
+    code = await answered_and_played(night)
+    tomorrow = today() + timedelta(days=1)
+    go_to_day(night, tomorrow, hour=21)
+    await until_deadlines_met(night.bot)
+    go_to_day(night, tomorrow + timedelta(days=1))
+    message = await ask(night.anna)
+    puzzle = await puzzle_of(night)
+    record = await night.tables.record(code)
+    assert "from a game played here, without names" in message["content"]
+    assert record.moves[: len(puzzle.moves)] == puzzle.moves
+    shown = f"{message['content']} {message['attachments'][0]['description']} {dumps(puzzle)}"
+    assert not any(name in shown for name in ("Anna", "Ben", code))
+    await answer(night.anna, message, puzzle.best)
+    go_to_day(night, today(), hour=22)
+    await until_deadlines_met(night.bot)
+    go_to_day(night, today() + timedelta(days=1))
+    assert await puzzle_of(night) in shipped_puzzles()
+
+
+async def test_by_day_nothing_is_chosen(night: GameNight) -> None:
+    """Nor where nobody answers puzzles."""
+    await answered_and_played(night)
+    go_to_day(night, today() + timedelta(days=1), hour=12)
+    await until_deadlines_met(night.bot)
+    go_to_day(night, today() + timedelta(days=1))
+    assert await puzzle_of(night) in shipped_puzzles()
+
+
+async def test_a_fault_of_the_search_leaves_a_shipped_puzzle(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot goes on keeping time."""
+    await answered_and_played(night)
+
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(PUZZLE_CHOSEN, fail)
+    go_to_day(night, today() + timedelta(days=1), hour=21)
+    await until_deadlines_met(night.bot)
+    go_to_day(night, today() + timedelta(days=1))
+    assert "without names" not in (await ask(night.anna))["content"]
+    assert await puzzle_of(night) in shipped_puzzles()
+
+
+async def test_a_puzzle_does_not_change_when_people_are_deleted(night: GameNight) -> None:
+    """Their answers go, and were in their export before."""
+    await answered_and_played(night)
+    go_to_day(night, today() + timedelta(days=1), hour=21)
+    await until_deadlines_met(night.bot)
+    go_to_day(night, today() + timedelta(days=1))
+    puzzle = await puzzle_of(night)
+    await answer(night.ben, await ask(night.ben), puzzle.best)
+    exported = await night.tables.export(int(night.ben.id))
+    assert [row["answer"] for row in exported["puzzle_answers"]][-1] == puzzle.best
+    assert exported["puzzle_answers"][-1]["day"] == today().isoformat()
+    await night.tables.erase(int(night.ben.id))
+    assert (await night.tables.export(int(night.ben.id)))["puzzle_answers"] == []
+    assert await puzzle_of(night) == puzzle

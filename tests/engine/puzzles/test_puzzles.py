@@ -1,0 +1,166 @@
+"""Puzzles: what the shipped ones are like, and how new ones are found."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from datetime import date, timedelta
+from itertools import chain, islice
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.analysis import judge_version
+from engine.games import RA, play
+from engine.leaving import LEAVE
+from engine.puzzles import (
+    MARGIN,
+    PuzzleError,
+    choose,
+    dumps,
+    find,
+    judge_answer,
+    loads,
+    position,
+    shipped_puzzle,
+    shipped_puzzles,
+)
+from engine.record import Record
+from engine.record import loads as loads_record
+
+if TYPE_CHECKING:
+    from engine.puzzles import Puzzle
+
+GALLERY = Path(__file__).parent.parent.parent.parent / "renderers" / "gallery"
+DAY = date(2026, 11, 23)
+SAMPLE = 9
+"""Every ninth puzzle is judged again."""
+ROUNDING = 0.002
+"""By so much two machines may differ."""
+
+
+def record_of(name: str) -> Record:
+    return loads_record((GALLERY / f"{name}.json").read_bytes())
+
+
+def found_in(record: Record) -> list[Puzzle]:
+    return list(chain.from_iterable(find(record)))
+
+
+def test_there_are_fifty_different_puzzles_of_all_sorts() -> None:
+    """With two to five players, of every epoch, and with every kind of action as the solution."""
+    puzzles = shipped_puzzles()
+    assert (len(puzzles), len(set(map(dumps, puzzles)))) == (50, 50)
+    players = Counter(puzzle.players for puzzle in puzzles)
+    epochs = Counter(position(puzzle)[0].epoch for puzzle in puzzles)
+    kinds = Counter(puzzle.kind for puzzle in puzzles)
+    assert (set(players), set(epochs)) == ({2, 3, 4, 5}, {1, 2, 3})
+    assert set(kinds) == {"bid", "pass", "draw", "invoke", "god", "discard"}
+    assert min(chain(players.values(), epochs.values(), kinds.values())) >= 5
+
+
+@pytest.mark.parametrize("puzzle", shipped_puzzles(), ids=lambda puzzle: f"{puzzle.players}-{puzzle.kind}")
+def test_each_puzzle_is_legal_and_clear(puzzle: Puzzle) -> None:
+    """Its shares are those of the legal actions, three or more; the best is ahead by the margin."""
+    state, events = position(puzzle)
+    legal = {str(action) for action in RA.legal_actions(state)}
+    shares = [share for _, share in puzzle.shares]
+    assert {action for action, _ in puzzle.shares} == legal
+    assert len(puzzle.shares) == len(legal) >= 3
+    assert shares == sorted(shares, reverse=True)
+    assert puzzle.margin >= MARGIN
+    assert events
+
+
+@pytest.mark.parametrize("puzzle", shipped_puzzles()[::SAMPLE], ids=lambda puzzle: puzzle.best)
+def test_the_shipped_networks_judge_so(puzzle: Puzzle) -> None:
+    """Otherwise the puzzles are to be made again, by `python -m tools.puzzles`."""
+    state, _ = position(puzzle)
+    seat: Any = RA.to_act(state)
+    again = found_in(
+        Record("ra", puzzle.players, puzzle.options, state.setup, (*puzzle.moves, (seat, puzzle.best)))
+    )[-1]
+    assert puzzle.judge == judge_version("ra", puzzle.players)
+    assert (again.moves, again.best, again.reason) == (puzzle.moves, puzzle.best, puzzle.reason)
+    assert dict(again.shares) == pytest.approx(dict(puzzle.shares), abs=ROUNDING)
+
+
+def test_the_shipped_puzzles_follow_each_other() -> None:
+    """None comes twice in fifty days; servers do not all have the same one."""
+    days = [DAY + timedelta(days=number) for number in range(50)]
+    assert len({dumps(shipped_puzzle(1, day)) for day in days}) == 50
+    assert len({dumps(shipped_puzzle(place, DAY)) for place in range(-10, 10)}) > 5
+
+
+def test_a_puzzle_survives_being_written() -> None:
+    """With its options; anything else is refused."""
+    puzzle = found_in(record_of("two"))[0]
+    assert loads(dumps(puzzle)) == puzzle
+    for wrong in ("", "{}", '{"format": "ra-puzzle/2"}', '{"format": "ra-puzzle/1"}', "[1]"):
+        with pytest.raises(PuzzleError):
+            loads(wrong)
+
+
+def test_a_puzzle_tells_nothing_of_what_came_next() -> None:
+    """Games that differ only in tiles that are yet to be drawn give the same puzzle."""
+    record = record_of("four")
+    puzzle = found_in(record)[0]
+    state, _ = position(puzzle)
+    drawn = [*record.setup.deck[: state.drawn]]
+    rest = [*record.setup.deck[state.drawn :]]
+    Random(1).shuffle(rest)
+    setup = type(record.setup)(record.setup.suns, (*drawn, *rest))
+    move = record.moves[len(puzzle.moves)]
+    other = Record("ra", record.players, record.options, setup, (*puzzle.moves, move))
+    assert found_in(other)[-1] == puzzle
+    assert json.loads(dumps(puzzle))["drawn"] == [str(tile) for tile in drawn]
+
+
+def test_the_search_goes_in_small_steps() -> None:
+    """Whoever searches can do other things in between: most steps find no puzzle, and none finds two."""
+    steps = [*find(record_of("four"))]
+    assert {len(step) for step in steps} == {0, 1}
+    assert len(steps) > len(record_of("four").moves) / 2
+
+
+def test_who_has_left_is_in_no_puzzle() -> None:
+    """Nor is anything of the dice game."""
+    record = record_of("four")
+    puzzle = found_in(record)[0]
+    before = record.moves[: len(puzzle.moves)]
+    state, _ = position(puzzle)
+    seat: Any = RA.to_act(state)
+    left = ((seat + 1) % 4, str(LEAVE))
+    gone = Record("ra", 4, record.options, record.setup, (*before, left, record.moves[len(before)]))
+    assert all(one.moves != (*before, left) for one in found_in(gone))
+    assert found_in(record_of("dice-two")) == []
+
+
+def test_rare_solutions_are_chosen_as_often_as_common_ones() -> None:
+    """Passing is the solution of most puzzles, but not of most that are chosen."""
+    puzzles = [puzzle for puzzle in shipped_puzzles() if puzzle.kind == "pass"]
+    puzzles += [puzzle for puzzle in shipped_puzzles() if puzzle.kind == "god"][:1]
+    chosen = Counter(choose(puzzles, Random(seed)).kind for seed in range(200))
+    assert 60 < chosen["god"] < 140
+
+
+def test_an_answer_may_name_things_in_any_order() -> None:
+    """Only the best action is right."""
+    puzzle = next(
+        one for one in shipped_puzzles() if one.kind == "discard" and len(set(one.best.split())) > 2
+    )
+    verb, *tiles = puzzle.best.split()
+    assert judge_answer(puzzle, " ".join([verb, *reversed(tiles)])) == (puzzle.best, True)
+    for action, _ in islice(puzzle.shares, 1, 4):
+        assert judge_answer(puzzle, action) == (action, False)
+
+
+def test_a_puzzle_is_played_by_the_rules() -> None:
+    """Its best action leads to a position of the game."""
+    for puzzle in shipped_puzzles()[:5]:
+        state, _ = position(puzzle)
+        seat: Any = RA.to_act(state)
+        rules: Any = RA
+        assert play(rules, state, seat, puzzle.best)

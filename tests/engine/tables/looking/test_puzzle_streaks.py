@@ -1,0 +1,75 @@
+"""How many days in a row a person has solved the puzzle, and how the rows of puzzles are found."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import event
+
+from engine.store.puzzles import Answer
+from tests.engine.tables.looking.test_own_tables import plan_of
+
+if TYPE_CHECKING:
+    from engine.tables import Tables
+
+TODAY = date(2026, 11, 23)
+
+
+async def answered(tables: Tables, days: str, *, guild_id: int = 1, user_id: int = 7) -> None:
+    """Let a person answer: a letter for each day up to today, + for right, - for wrong, . for no answer."""
+    for ago, sign in enumerate(reversed(days)):
+        if sign != ".":
+            day = TODAY - timedelta(days=ago)
+            await tables.answer_puzzle(guild_id, user_id, day, Answer("pass", correct=sign == "+"))
+
+
+@pytest.mark.parametrize(
+    ("days", "streak"),
+    [("", 0), ("+", 1), ("+++", 3), ("++.", 2), ("++..", 0), ("++-", 0), ("+-+", 1), ("+.+", 1), ("+-.", 0)],
+)
+async def test_a_streak_is_broken_by_a_wrong_answer_or_a_day_without(
+    tables: Tables, days: str, streak: int
+) -> None:
+    """Today breaks it only once it is answered wrong; other people and servers do not matter."""
+    await answered(tables, days)
+    await answered(tables, "+++++", guild_id=2)
+    await answered(tables, "-----", user_id=8)
+    assert await tables.puzzle_streak(1, 7, TODAY) == streak
+
+
+async def test_the_first_answer_counts(tables: Tables) -> None:
+    """Whatever is answered later on the same day."""
+    await tables.answer_puzzle(1, 7, TODAY, Answer("pass", correct=False))
+    assert await tables.answer_puzzle(1, 7, TODAY, Answer("bid 9", correct=True)) == ("pass", False)
+    assert await tables.puzzle_answer(1, 7, TODAY) == ("pass", False)
+
+
+async def test_a_puzzle_never_changes(tables: Tables) -> None:
+    """What a server was shown stays, though the night's job would choose another one; old ones go."""
+    shown = await tables.puzzle(1, TODAY)
+    await tables.choose_puzzle(1, TODAY)
+    assert await tables.puzzle(1, TODAY) == shown
+    await tables.puzzle(1, TODAY + timedelta(days=20))
+    kept = await tables.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM puzzles").scalar())
+    assert kept == 1
+
+
+async def test_no_statement_reads_a_whole_table(tables: Tables) -> None:
+    """However many puzzles, answers and games there are, all is found by indexes."""
+    await answered(tables, "+++")
+    statements = list[str]()
+    event.listen(
+        tables._repository._database.engine.sync_engine,
+        "before_cursor_execute",
+        lambda _conn, _cursor, sql, *_: statements.append(sql),
+    )
+    await tables.puzzle(1, TODAY)
+    await tables.choose_puzzle(1, TODAY + timedelta(days=1))
+    await tables.puzzle_streak(1, 7, TODAY)
+    await tables.puzzle_answer(1, 7, TODAY)
+    read = [sql for sql in statements if sql.startswith(("SELECT", "DELETE"))]
+    steps = [step for statement in read for step in await plan_of(tables, statement)]
+    assert len(steps) >= 7
+    assert all("INDEX" in step for step in steps), steps

@@ -1,0 +1,75 @@
+"""`python -m tools.puzzles` makes the puzzles that are shipped, from games between computers.
+
+The networks judge them, so they are to be made again when a network has changed. The shipped ones are those
+of `python -m tools.puzzles --games 60 --seed puzzles`, which takes some minutes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+from typing import NamedTuple
+
+import click
+
+from engine.puzzles import Puzzle, dumps, find, position
+from engine.puzzles.shipped import FILE
+from engine.simulate import Plan, play_game
+
+WANTED = 50
+PLAYERS = (2, 3, 4, 5)
+LEVEL = "master"
+
+
+class Found(NamedTuple):
+    """A puzzle, and where it is from."""
+
+    puzzle: Puzzle
+    game: int
+    epoch: int
+
+
+@click.command(context_settings={"show_default": True})
+@click.option("--games", type=click.IntRange(1), default=60, help="Games for each number of players.")
+@click.option("--seed", default="puzzles", help="The seed of all chance.")
+def main(*, games: int, seed: str) -> None:
+    """Play games, find their puzzles, and write a mixed choice of them."""
+    found = {players: find_all(players, games, seed) for players in PLAYERS}
+    chosen = mix(found, WANTED)
+    FILE.write_text("".join(dumps(one.puzzle) + "\n" for one in chosen), encoding="utf-8")
+    for what in (
+        Counter(one.puzzle.players for one in chosen),
+        Counter(one.puzzle.kind for one in chosen),
+        Counter(one.epoch for one in chosen),
+    ):
+        click.echo(", ".join(f"{key}: {count}" for key, count in sorted(what.items())))
+
+
+def find_all(players: int, games: int, seed: str) -> list[Found]:
+    """The puzzles of some games of computers."""
+    plan, found = Plan("ra", (LEVEL,) * players, games, seed), list[Found]()
+    for game in range(games):
+        # The plan has each deal once for every seating, but all computers are the same.
+        record, _ = play_game(plan, game * players)
+        puzzles = list(chain.from_iterable(find(record)))
+        found += [Found(puzzle, game, position(puzzle)[0].epoch) for puzzle in puzzles]
+        click.echo(f"{players} players, game {game + 1}: {len(puzzles)} puzzles")
+    return found
+
+
+def mix(found: dict[int, list[Found]], wanted: int) -> list[Found]:
+    """Puzzles with all numbers of players, of all kinds and epochs, one a game."""
+    chosen = list[Found]()
+    while len(chosen) < wanted:
+        players = PLAYERS[len(chosen) % len(PLAYERS)]
+        used = {one.game for one in chosen if one.puzzle.players == players}
+        left = [one for one in found[players] if one.game not in used]
+        if not left:
+            raise click.ClickException(f"There are too few puzzles for {players} players: play more games.")
+        kinds, epochs = Counter(one.puzzle.kind for one in chosen), Counter(one.epoch for one in chosen)
+        chosen.append(min(left, key=lambda one: (kinds[one.puzzle.kind], epochs[one.epoch])))
+    return chosen
+
+
+if __name__ == "__main__":
+    main()
