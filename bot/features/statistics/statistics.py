@@ -18,6 +18,7 @@ from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
+from engine import calendar
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
 from renderers import statistics as shown
@@ -49,7 +50,9 @@ class Statistics(Feature):
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
             raise Refusal(key, name=plain(person_of(of).name), game=text(reply.locale, f"game-{game}"))
-        await reply.private(await player_post(found, reply.locale, self.services.drawing))
+        tables, today = self.services.tables, calendar.now().date()
+        days = await tables.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
+        await reply.private(await player_post(found, reply.locale, self.services.drawing, puzzles=days))
 
     @command("ra stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
     async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
@@ -62,13 +65,18 @@ class Statistics(Feature):
         await reply.public(await server_post(found, guild_id, reply.locale, self.services.drawing))
 
 
-async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing) -> Post:
-    """A person's statistics as a card, and the same in words."""
+async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *, puzzles: int = 0) -> Post:
+    """A person's statistics as a card, and the same in words.
+
+    `puzzles` is on how many days in a row they have solved the puzzle.
+    """
 
     def tell(named: Named) -> str:
         name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
         title = text(locale, "stats-title", name=name, game=game)
         lines = shown.player_lines(found, locale, named)
+        if puzzles:
+            lines = [*lines, text(locale, "stats-puzzles", days=puzzles)]
         return "\n".join([title, *lines, text(locale, "stats-small-print")])
 
     picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics")

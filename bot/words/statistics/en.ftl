@@ -3,6 +3,10 @@
 stats-title = ## { $name }: { $game } in this server
 stats-server-title = ## Statistics of this server: { $game }
 stats-small-print = -# Only finished games of this server with at least two people count. “Per piece” is the fame for each tile or marker that scored.
+stats-puzzles = Puzzle of the day: a streak of { $days ->
+    [one] 1 day
+   *[other] { $days } days
+    }.
 stats-none = { $name } has not finished a game of { $game } with other people in this server yet.
 stats-none-own = You haven’t finished a game of { $game } with other people in this server yet. Open a table with /ra new, and the first game is counted here.
 stats-server-none = No game of { $game } between people has been finished in this server yet. Open a table with /ra new.

@@ -3,6 +3,10 @@
 stats-title = ## { $name }: { $game } en este servidor
 stats-server-title = ## Estadísticas de este servidor: { $game }
 stats-small-print = -# Solo cuentan las partidas terminadas de este servidor con al menos dos personas. «Por pieza» es la fama por cada loseta o marcador que puntuó.
+stats-puzzles = Problema del día: racha de { $days ->
+    [one] 1 día
+   *[other] { $days } días
+    }.
 stats-none = { $name } aún no ha terminado ninguna partida de { $game } con otras personas en este servidor.
 stats-none-own = Aún no has terminado ninguna partida de { $game } con otras personas en este servidor. Abre una mesa con /ra nueva y la primera ya contará aquí.
 stats-server-none = En este servidor aún no ha terminado ninguna partida de { $game } entre personas. Abre una mesa con /ra nueva.

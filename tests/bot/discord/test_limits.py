@@ -296,7 +296,7 @@ async def test_statistics_fit(broken_drawing: Drawing) -> None:
         for name in LONG_NAMES
     ]
     for statistics in named:
-        post = await player_post(statistics, language, broken_drawing)
+        post = await player_post(statistics, language, broken_drawing, puzzles=1000)
         assert_fits(post)
         assert text(language, "stats-small-print") in post.content
     post = await server_post(WIDEST_SERVER, 10**18, language, broken_drawing)
