@@ -48,6 +48,8 @@ from bot.features.server.check import ServerCheck
 from bot.features.server.season import Seasons
 from bot.features.server.settings import ServerSettings
 from bot.features.server.tables import ServerTables
+from bot.features.statistics.history import History
+from bot.features.statistics.statistics import Statistics
 from bot.features.table_actions import TableActions
 from bot.features.time import Time
 from bot.features.turns.turns import Turns
@@ -96,6 +98,8 @@ FEATURES: tuple[type[Feature], ...] = (
     Privacy,
     Following,
     Leaderboards,
+    Statistics,
+    History,
     Replay,
     SealedDeal,
     Importing,

@@ -1,4 +1,4 @@
-"""The commands of `python -m engine`: replay, analyse or verify a record, let computers play each other."""
+"""The commands of `python -m engine`: replay, verify or analyse a record, let computers play each other."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class RefusedError(click.ClickException):
 
 @click.group()
 def main() -> None:
-    """Replay, analyse or verify games from their records, or let computers play each other."""
+    """Replay, verify or analyse games from their records, or let computers play each other."""
 
 
 @main.command("replay")

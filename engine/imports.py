@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.errors import RecordError
 from engine.games import GAMES
 from engine.record import FORMAT, loads, replay
+from engine.verify import verify
 
 if TYPE_CHECKING:
     from engine.record import Record
@@ -32,7 +33,7 @@ class Fault(StrEnum):
     """A move is refused."""
     UNFINISHED = "unfinished"
     CONTRADICTORY = "contradictory"
-    """The moves can be played, but do not lead to the result, or leave something of the set-up."""
+    """The moves can be played, but not to this result, with all of this set-up, or from this seal."""
 
 
 class UnusableRecordError(ValueError):
@@ -60,6 +61,7 @@ def read_finished_game(data: bytes) -> Record:
     if len(record.moves) > LONGEST:
         raise UnusableRecordError(Fault.TOO_LARGE)
     _play(record)
+    _check_seal(record)
     return record
 
 
@@ -86,3 +88,12 @@ def _play(record: Record) -> None:
         raise UnusableRecordError(fault, error if over else "") from error
     if not over:
         raise UnusableRecordError(Fault.UNFINISHED)
+
+
+def _check_seal(record: Record) -> None:
+    """A game is played on from what its seal holds, which must be what the moves have used."""
+    try:
+        for _ in verify(record) if record.seal else ():
+            pass
+    except RecordError as error:
+        raise UnusableRecordError(Fault.CONTRADICTORY, error) from error

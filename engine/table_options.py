@@ -33,7 +33,7 @@ class TableOptions:
     start_when_full: bool = False
     """Whether the game begins by itself when somebody takes the last seat."""
     rated: bool = True
-    """Whether the game is to count for ratings; see `Table.is_rated`."""
+    """Whether the game counts for ratings; see `Table.is_rated`."""
     pace: Literal["live", "day", "slow", "none"] = "day"
     """How much time each decision has; see `engine.tables.transitions.clocks`."""
 

@@ -36,7 +36,7 @@ SEED = "ratings"
 @click.command(context_settings={"show_default": True})
 @click.option("--ra", "ra_games", type=click.IntRange(1), default=400, help="Games of each match of Ra.")
 @click.option(
-    "--dice", "dice_games", type=click.IntRange(1), default=300, help="Games of each match of the dice game."
+    "--dice", "dice_games", type=click.IntRange(1), default=150, help="Games of each match of the dice game."
 )
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, help="Processes to use.")
 def main(*, ra_games: int, dice_games: int, jobs: int) -> None:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 LAST_LINES = 5
 """Lines of the last lots or turns; more would push the winner card off a phone's screen."""
+SEAL_SHOWN = 8
+"""Characters of the commitment: enough to recognise what the first board published in full."""
 SPARE = 100
 """Characters for the line that says how many log lines are left out."""
 
@@ -75,7 +77,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
         who = " ".join(f"<@{user_id}>" for user_id in sorted(mentioned))
         ranking.append(text(locale, "result-followed", people=who))
     commitment = update.commitment
-    seal = [text(locale, "seal-over", commitment=commitment)] if commitment else []
+    seal = [text(locale, "seal-over", beginning=commitment[:SEAL_SHOWN])] if commitment else []
     room = min(MAX_LENGTH, MAX_CONTENT - len("\n".join([*ranking, *seal])) - SPARE)
     told = story_lines(table, update.log or update.moves, locale)[-LAST_LINES:]
     lines = [*ranking, *small_print(told, locale, room), *seal]

@@ -19,6 +19,7 @@ FEATURES = (
     "seal",
     "search",
     "server",
+    "statistics",
     "tutorial",
     "watching",
 )

@@ -1,4 +1,4 @@
-"""Counting a finished game: everybody's rating, the sums of the leaderboard, and those of the server.
+"""Counting a finished game: everybody's rating, and the sums of leaderboards and statistics.
 
 All of it follows from the games in their order, so that it can be computed again. Games of one person, such
 as those against computers alone, are results but do not count.
@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete
 
-from engine.store.schema import standings, totals
+from engine.store.meetings import add_meetings
+from engine.store.player_totals import add_to_player_totals
+from engine.store.schema import meetings, player_totals, standings, totals
 from engine.store.standings import add_to_standings
 from engine.store.totals import add_to_totals
 
@@ -29,9 +31,11 @@ def count_game(connection: Connection, game: FinishedGame, seats: Sequence[SeatR
     if game.people >= FEWEST_PEOPLE:
         add_to_standings(connection, game, seats)
         add_to_totals(connection, game, seats)
+        add_to_player_totals(connection, game, seats)
+        add_meetings(connection, game, seats)
 
 
 def forget_counts(connection: Connection) -> None:
     """Delete all ratings and sums; each result keeps the ratings that were noted with it."""
-    connection.execute(delete(standings))
-    connection.execute(delete(totals))
+    for table in (standings, totals, player_totals, meetings):
+        connection.execute(delete(table))

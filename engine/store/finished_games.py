@@ -28,6 +28,8 @@ class FinishedGame(NamedTuple):
     rated: bool
     season: int | None
     finished_at: datetime
+    first_seat: int
+    """The seat that began."""
 
 
 class SeatResult(NamedTuple):

@@ -87,7 +87,7 @@ def read_leaderboard(
             func.count().over().label("length"),
         )
         .where(sums.c.mu.is_not(None) if board.by is By.RATING else sums.c.games > 0)
-        .subquery()
+        .subquery("ranked")
     )
     wanted = select(ranked, users.c.name).join(users, users.c.id == ranked.c.user_id)
     shown = ranked.c.place.between(first, first + most - 1)
@@ -130,7 +130,7 @@ def _sums(board: Board) -> Subquery:
             standings.c.season == board.season,
             standings.c.players == board.players,
         )
-        .subquery()
+        .subquery("sums")
     )
 
 
@@ -167,7 +167,7 @@ def _sums_since(board: Board) -> Subquery:
         .join(rated, in_scope)
         .where(*counted)
         .group_by(results.c.user_id)
-        .subquery()
+        .subquery("sums")
     )
 
 

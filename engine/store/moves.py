@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, select, update
 
+from engine.leaving import LEAVE
 from engine.players import Reason
 from engine.seal import Seal
 from engine.store.schema import moves, tables
@@ -40,6 +41,12 @@ _READ_MOVES = (
     .where(moves.c.version <= bindparam("until"))
     .order_by(moves.c.version)
 )
+_READ_FIRST_SEAT = (
+    select(moves.c.seat)
+    .where(moves.c.code == bindparam("wanted"), moves.c.action != str(LEAVE))
+    .order_by(moves.c.version)
+    .limit(1)
+)
 _INSERT_MOVE = insert(moves)
 
 
@@ -50,6 +57,11 @@ def read_chance(connection: Connection, code: str) -> tuple[Any, Seal | None]:
     """
     row = connection.execute(_READ_CHANCE, {"wanted": code}).one()
     return row.chance, row.nonce and Seal(row.nonce, row.chance)
+
+
+def read_first_seat(connection: Connection, code: str) -> Seat:
+    """The seat that made the first move of a game; 0 if everybody left before there was one."""
+    return connection.execute(_READ_FIRST_SEAT, {"wanted": code}).scalar() or 0
 
 
 def write_chance(connection: Connection, code: str, chance: dict[str, Any]) -> None:

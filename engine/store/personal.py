@@ -19,7 +19,9 @@ from engine.store.schema import (
     bid_plans,
     direct_messages,
     followers,
+    meetings,
     moves,
+    player_totals,
     puzzle_answers,
     results,
     seats,
@@ -41,6 +43,8 @@ PERSONAL = {
     "seats": {"user_id", "name"},
     "results": {"user_id"},
     "standings": {"user_id"},
+    "player_totals": {"user_id"},
+    "meetings": {"user_id", "other_id"},
     "settings": {"user_id"},
     "absences": {"user_id"},
     "direct_messages": {"user_id"},
@@ -76,6 +80,8 @@ IMPERSONAL = {
     "results": {"code", "guild_id", "game", "computer", "gains"},
     "standings": {"guild_id", "game"},
     "totals": {"guild_id", "game", "sums"},
+    "player_totals": {"guild_id", "game", "sums"},
+    "meetings": {"guild_id", "game"},
     "seasons": {"guild_id", "name"},
     "bid_plans": {"code", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
@@ -145,6 +151,8 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
         "settings": _plain(chosen) if chosen else None,
         "tables": _read_at_tables(connection, user_id),
         "standings": _read_own(connection, standings, user_id),
+        "player_totals": _read_own(connection, player_totals, user_id),
+        "meetings": _read_meetings(connection, user_id),
         "puzzle_answers": _read_own(connection, puzzle_answers, user_id),
     }
 
@@ -152,6 +160,11 @@ def read_person(connection: Connection, user_id: int) -> dict[str, Any]:
 def _read_own(connection: Connection, table: Table, user_id: int) -> list[dict[str, Any]]:
     own = select(table).where(table.c.user_id == user_id).order_by(*table.primary_key.columns)
     return [_plain(row) for row in connection.execute(own).mappings()]
+
+
+def _read_meetings(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """How often a person has met others, without who those are."""
+    return [row | {"other_id": None} for row in _read_own(connection, meetings, user_id)]
 
 
 def _read_at_tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -213,8 +226,10 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, and play in no running game, before.
     """
-    for table in (settings, standings, absences, followers, direct_messages, puzzle_answers):
+    own = (settings, standings, player_totals, meetings, absences, followers, direct_messages, puzzle_answers)
+    for table in own:
         connection.execute(delete(table).where(table.c.user_id == user_id))
+    connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
     for table in (results, analysis_jobs):  # a game goes on being analysed
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))

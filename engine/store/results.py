@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, func, insert, select
 from engine.ratings import Rating, RatingChange
 from engine.store.counting import count_game
 from engine.store.finished_games import FinishedGame, SeatResult
+from engine.store.moves import read_first_seat
 from engine.store.schema import games, results
 from engine.store.seasons import read_open_season
 
@@ -80,6 +81,7 @@ def _insert_game(connection: Connection, table: Table) -> FinishedGame:
         rated=table.is_rated,
         season=read_open_season(connection, table.guild_id),
         finished_at=table.finished_at,
+        first_seat=read_first_seat(connection, table.code),
     )
     row = game._asdict()
     del row["number"]  # the database's next one

@@ -218,6 +218,7 @@ games = Table(
     Column("rated", Boolean, nullable=False),
     Column("season", Integer),
     Column("finished_at", UtcTime, nullable=False),
+    Column("first_seat", Integer, nullable=False, server_default="0"),
     Index("games_by_table", "code", unique=True),
     Index("games_by_guild", "guild_id", "number"),
     Index("games_by_code", "guild_id", "code"),
@@ -287,6 +288,30 @@ totals = Table(
     Column("sums", JSON, nullable=False),
 )
 """Sums and records of a server's games, by the number of players, or 0 for any number."""
+
+player_totals = Table(
+    "player_totals",
+    metadata,
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", ForeignKey("guilds.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("sums", JSON, nullable=False),
+)
+"""Sums and records of one person's games with others in a server."""
+
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", ForeignKey("guilds.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("other_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("ahead", Integer, nullable=False),
+    Column("behind", Integer, nullable=False),
+    Index("meetings_by_other", "other_id"),
+)
+"""How often a person has played with another in a server, and how often they came before or after them."""
 
 seasons = Table(
     "seasons",

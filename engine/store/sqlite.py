@@ -7,11 +7,14 @@ would go to the thread and back for each of the four.
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from functools import partial
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import aiosqlite
 from aiosqlite.context import contextmanager
+from aiosqlite.core import _connection_worker_thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -36,12 +39,19 @@ def _open(path: str, **options: Any) -> sqlite3.Connection:
     return connection
 
 
+def _work(calls: Any) -> None:
+    """Make the calls of a connection, until it is closed or its event loop is: then nobody waits any more."""
+    with suppress(RuntimeError):
+        _connection_worker_thread(calls)
+
+
 class Connection(aiosqlite.Connection):
     """A connection that makes cursors without a trip to its thread."""
 
     def __init__(self, open_it: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(open_it, iter_chunk_size=64)
-        self._thread.daemon = True  # as in SQLAlchemy: no connection keeps the program from ending
+        # As in SQLAlchemy, no connection keeps the program from ending.
+        self._thread = Thread(target=_work, args=(self._tx,), daemon=True)
 
     @contextmanager
     async def cursor(self) -> aiosqlite.Cursor:

@@ -22,6 +22,9 @@ _OF_SERVER = (
     & (totals.c.game == bindparam("of_game"))
     & (totals.c.players == bindparam("with_players"))
 )
+_READ_SUMS = select(totals.c.players, totals.c.sums).where(
+    totals.c.guild_id == bindparam("in_guild"), totals.c.game == bindparam("of_game")
+)
 _READ_TOTALS = select(totals.c.sums).where(_OF_SERVER)
 _WRITE_TOTALS = update(totals).where(_OF_SERVER).values(sums=bindparam("new_sums"))
 _INSERT_TOTALS = insert(totals)
@@ -31,6 +34,12 @@ def add_to_totals(connection: Connection, game: FinishedGame, seats: Sequence[Se
     """Count a game for its server."""
     for players in (ANY_NUMBER, game.players):
         _add_game(connection, game, players, seats)
+
+
+def read_sums(connection: Connection, guild_id: int, game: str) -> dict[int, dict[str, Any]]:
+    """The sums of a server, as `sums_with` makes them, by the number of players."""
+    rows = connection.execute(_READ_SUMS, {"in_guild": guild_id, "of_game": game})
+    return {row.players: row.sums for row in rows}
 
 
 def _add_game(connection: Connection, game: FinishedGame, players: int, seats: Sequence[SeatResult]) -> None:
@@ -47,35 +56,44 @@ def _add_game(connection: Connection, game: FinishedGame, players: int, seats: S
 def sums_with(sums: Mapping[str, Any], game: FinishedGame, seats: Sequence[SeatResult]) -> dict[str, Any]:
     """A server's sums with one game more, as JSON values.
 
-    They are `games`; `results`, `fame` and `gains` of people; `seats` that were taken and their `wins`, by
-    seat; the `closest` game, by the lead of its winner; and the `highest` fame of a person.
+    They are `games`; `results`, `fame` and `gains` of people; `seats` that were taken and their `wins`, in
+    the order of turns from who began; the `closest` game, by the lead of its winner; and the `highest`
+    fame of a person.
     """
     people = [seat for seat in seats if seat.computer is None]
-    gains: dict[str, list[int]] = {name: [*gain] for name, gain in sums.get("gains", {}).items()}
-    for seat in people:
-        for name, gain in (seat.gains or {}).items():
-            points, pieces = gains.get(name, (0, 0))
-            gains[name] = [points + gain[0], pieces + gain[1]]
+    in_turn = [*seats[game.first_seat :], *seats[: game.first_seat]]
     best = max(people, key=lambda seat: seat.fame)
     return {
         "games": sums.get("games", 0) + 1,
         "results": sums.get("results", 0) + len(people),
         "fame": sums.get("fame", 0) + sum(seat.fame for seat in people),
-        "gains": gains,
-        "seats": _added(sums.get("seats", []), [1 for _ in seats]),
-        "wins": _added(sums.get("wins", []), [int(seat.place == 1) for seat in seats]),
-        "closest": min(_records(sums, "closest", _lead(game, seats)), key=_size, default=None),
-        "highest": max(_records(sums, "highest", [best.fame, game.code, best.seat]), key=_size, default=None),
+        "gains": gains_with(sums.get("gains", {}), people),
+        "seats": _added(sums.get("seats", []), [1 for _ in in_turn]),
+        "wins": _added(sums.get("wins", []), [int(seat.place == 1) for seat in in_turn]),
+        "closest": min(records(sums, "closest", lead_of(game, seats)), key=size_of, default=None),
+        "highest": max(
+            records(sums, "highest", [best.fame, game.code, best.seat]), key=size_of, default=None
+        ),
     }
+
+
+def gains_with(gains: Mapping[str, Sequence[int]], seats: Sequence[SeatResult]) -> dict[str, list[int]]:
+    """Points and pieces by category, with those of some seats more."""
+    added = {name: [*gain] for name, gain in gains.items()}
+    for seat in seats:
+        for name, gain in (seat.gains or {}).items():
+            points, pieces = added.get(name, (0, 0))
+            added[name] = [points + gain[0], pieces + gain[1]]
+    return added
 
 
 def _added(before: Sequence[int], more: Sequence[int]) -> list[int]:
     total = Counter(dict(enumerate(before)))
     total.update(dict(enumerate(more)))
-    return [total[seat] for seat in range(max(len(before), len(more)))]
+    return [total[turn] for turn in range(max(len(before), len(more)))]
 
 
-def _lead(game: FinishedGame, seats: Sequence[SeatResult]) -> list[Any] | None:
+def lead_of(game: FinishedGame, seats: Sequence[SeatResult]) -> list[Any] | None:
     """How far the winner was ahead, with the game's code; None if somebody left."""
     if any(seat.has_left for seat in seats):
         return None
@@ -83,13 +101,14 @@ def _lead(game: FinishedGame, seats: Sequence[SeatResult]) -> list[Any] | None:
     return [first - second, game.code]
 
 
-def _records(sums: Mapping[str, Any], name: str, new: list[Any] | None) -> Iterator[list[Any]]:
+def records(sums: Mapping[str, Any], name: str, new: list[Any] | None) -> Iterator[list[Any]]:
     """The records to choose from; equal ones go to the earlier game."""
     for record in (sums.get(name), new):
         if record is not None:
             yield record
 
 
-def _size(record: list[Any]) -> int:
+def size_of(record: list[Any]) -> int:
+    """What a record is about, such as the fame."""
     size: int = record[0]
     return size

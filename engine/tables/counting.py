@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 COUNTED = "counted"
 """The note that says by which version everything is counted; none while it is being counted."""
-METHOD = 1
+METHOD = 2
 """Raised whenever the way of counting changes."""
 GAMES_A_TRANSACTION = 200
 """Few enough that others who write, such as the one who renews the lease, hardly wait."""

@@ -8,7 +8,7 @@ from engine import calendar, chance
 from engine.games import GAMES
 from engine.options import options_to_json
 from engine.store.imports import insert_import
-from engine.store.moves import StoredMove, insert_moves, write_chance
+from engine.store.moves import StoredMove, insert_moves, write_chance, write_seal
 from engine.table import Status, Table, TableSeat
 from engine.table_options import TableOptions
 from engine.tables.changing import Changes
@@ -40,7 +40,10 @@ class Imports(Changes):
             table = insert_import(
                 connection, _table(place, by, record, locale), by.name, candidate_codes(chance.RANDOM)
             )
-            write_chance(connection, table.code, rules.setup_to_json(record.setup))
+            if record.seal:
+                write_seal(connection, table.code, record.seal)
+            else:
+                write_chance(connection, table.code, rules.setup_to_json(record.setup))
             insert_moves(connection, table.code, moves, table.opened_at)
             return table
 

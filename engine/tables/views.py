@@ -91,10 +91,11 @@ class Views:
     async def commitment(self, code: str, version: int | None = None) -> str | None:
         """The commitment to the game's sealed deal, which tells nothing of it; `version` as in `get`.
 
-        None before the start, and for games that began before deals were sealed.
+        None before the start, for games that began before deals were sealed, and for those played elsewhere,
+        whose commitment was not published here.
         """
-        _, position = await self._repository.position(code, version)
-        return position.seal.commitment if position and position.seal else None
+        table, position = await self._repository.position(code, version)
+        return position.seal.commitment if position and position.seal and not table.imported else None
 
     async def hint(self, code: str, version: int) -> Any:
         """A strong computer's judgement for the player to move, at the version that the caller saw.

@@ -100,6 +100,7 @@ OFFER = Style(Face.LABEL, 32, 26)
 CARD_FAME = Style(Face.NUMBER, 44, 32)
 TITLE = Style(Face.NAME, 27, 22)
 STAT = Style(Face.LABEL, 30, 26)
+FIGURE = Style(Face.LABEL, 30, 22)
 ROLL = Style(Face.NUMBER, 25, 25)
 COLUMN = Style(Face.LABEL, 25, 25)
 

@@ -170,10 +170,10 @@ def _plinth(names: Sequence[str], fame: int) -> Iterator[Cell]:
     half, style = CARTOUCHE_ROOM // 2, lettering.STATUE_NAME
     lines = lettering.in_two(", ".join(names), style, CARTOUCHE_ROOM)
     if lines[1]:
-        small = style._replace(size=26, smallest=22)
+        small = style._replace(size=24, smallest=22)
         content = [
             Words(line, small, colours.GOLD_TEXT, (x, y), CARTOUCHE_ROOM)
-            for line, y in zip(lines, (top + 16, top + 44), strict=True)
+            for line, y in zip(lines, (top + 15, top + 45), strict=True)
         ]
     else:
         content = [Words(lines[0], style, colours.GOLD_TEXT, (x, top + 32), CARTOUCHE_ROOM)]

@@ -6,11 +6,13 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.analysis import analyse
 from engine.games import RA
 from engine.ra import new_game, view
 from engine.ra.events import BidMade, DisasterFulfilled, EpochScored, LotSold
 from engine.ra.state import EPOCHS
 from engine.record import loads, replay
+from renderers.analysis import render_analysis
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import dice
 from renderers.ra import render, render_key, render_lots, render_replay, render_sheet, render_winner
@@ -69,6 +71,7 @@ def pictures(locale: str = "en") -> Mapping[str, Callable[[], Picture]]:
         "winner2": partial(_winner, "two", locale),
         "key": partial(render_key, locale),
         "lots": partial(_lots, "five", locale),
+        "analysis5": partial(_analysis, "five", locale),
         "leaderboard": partial(render_leaderboard, standings(), locale, by="wins"),
         "replay": lambda: render_replay(record("three"), NAMES[:3], locale),
         **dice.pictures(locale),
@@ -137,6 +140,11 @@ def _lots(game: str, locale: str) -> Picture:
         runs, key=lambda run: sum(len(sale.lot.tiles) + 3 * len(sale.lost) for sale in find_sales(run))
     )
     return render_lots(fullest, NAMES, locale, code=CODE)
+
+
+def _analysis(game: str, locale: str) -> Picture:
+    played = record(game)
+    return render_analysis(played, analyse(played), NAMES[: played.players], locale, code=CODE)
 
 
 def _names(shown: View) -> tuple[str, ...]:

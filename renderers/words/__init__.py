@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
 SOURCE_LANGUAGE = "en"
-FOLDERS = Path(__file__).parent, Path(__file__).parent / "dice", Path(__file__).parent / "analysis"
+FOLDERS = tuple(Path(__file__).parent / feature for feature in ("", "analysis", "dice", "statistics"))
 """The folders of the renderers' own words."""
 _folders = [*FOLDERS]
 # Whatever begins a line and is assigned to is a message: all that belongs to one is indented.

@@ -12,7 +12,19 @@ from tests.bot.support.messages import labels, private_answer
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
 
-OPTIONAL = ("BidPlans", "Hints", "Log", "Rules", "Leaderboards", "Replay", "MyTables", "Board", "Cancel")
+OPTIONAL = (
+    "BidPlans",
+    "Hints",
+    "Log",
+    "Rules",
+    "Leaderboards",
+    "Statistics",
+    "History",
+    "Replay",
+    "MyTables",
+    "Board",
+    "Cancel",
+)
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ NAMES = (
     "cards",
     "drawing",
     "clicks",
+    "history",
     "load",
 )
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,8 +20,9 @@ from engine.ra.scores import CATEGORIES
 from engine.ratings import START
 from engine.store.counting import FEWEST_PEOPLE
 from engine.store.finished_games import FinishedGame, SeatResult
+from engine.store.player_totals import player_sums_with
 from engine.store.standings import ALL_TIME, ANY_NUMBER
-from engine.store.totals import sums_with
+from engine.store.totals import lead_of, sums_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,6 +78,8 @@ class _Server:
         self.guild, self.people, self.random = guild, people, random
         self.standings: dict[tuple[str, int, int], dict[str, int]] = {}
         self.totals: dict[tuple[str, int], dict[str, Any]] = {}
+        self.player_totals: dict[tuple[str, int], dict[str, Any]] = {}
+        self.meetings: dict[tuple[str, int, int], Counter[str]] = {}
         self.gains = [self._gains() for _ in range(100)]
 
     def write(self, database: sqlite3.Connection, number: int, size: int) -> int:
@@ -100,7 +105,10 @@ class _Server:
         players = max(players, len(seated) + (len(seated) < FEWEST_PEOPLE))
         who = [*seated, *[None] * (players - len(seated))]
         at = BEGAN + timedelta(days=DAYS * when)
-        game = FinishedGame(number, code, self.guild, name, players, len(seated), len(seated) > 1, None, at)
+        people = len(seated)
+        game = FinishedGame(
+            number, code, self.guild, name, players, people, people > 1, None, at, first_seat=0
+        )
         fame = sorted((random.randint(5, 60) for _ in who), reverse=True)
         random.shuffle(who)
         seats = [
@@ -123,6 +131,15 @@ class _Server:
         return {name: (self.random.randint(-5, 15), self.random.randint(0, 9)) for name in CATEGORIES}
 
     def _count(self, game: FinishedGame, seats: list[SeatResult]) -> None:
+        lead = lead_of(game, seats)
+        people = [seat for seat in seats if seat.user_id is not None]
+        for seat in people:
+            of_person = game.game, seat.user_id or 0
+            before = self.player_totals.get(of_person, {})
+            self.player_totals[of_person] = player_sums_with(before, game, seat, lead)
+        for own, other in permutations(people, 2):
+            met = self.meetings.setdefault((game.game, own.user_id or 0, other.user_id or 0), Counter())
+            met.update(games=1, ahead=own.place < other.place, behind=own.place > other.place)
         for players in (ANY_NUMBER, game.players):
             of_server = self.totals.get((game.game, players), {})
             self.totals[game.game, players] = sums_with(of_server, game, seats)
@@ -144,6 +161,7 @@ class _Server:
             mu = START.mu + self.random.gauss(0, 6) if players == ANY_NUMBER else None
             rows.append(row | {"mu": mu, "sigma": mu and 2.0})
         _insert(database, "standings", rows)
+        self._write_sums_of_people(database)
         _insert(
             database,
             "totals",
@@ -152,6 +170,19 @@ class _Server:
                 for (game, players), sums in self.totals.items()
             ],
         )
+
+    def _write_sums_of_people(self, database: sqlite3.Connection) -> None:
+        totals = [
+            {"guild_id": self.guild, "game": game, "user_id": user_id, "sums": json.dumps(sums)}
+            for (game, user_id), sums in self.player_totals.items()
+        ]
+        _insert(database, "player_totals", totals)
+        meetings = [
+            {"guild_id": self.guild, "game": game, "user_id": own, "other_id": other}
+            | {name: met[name] for name in ("games", "ahead", "behind")}
+            for (game, own, other), met in self.meetings.items()
+        ]
+        _insert(database, "meetings", meetings)
 
 
 def _code(number: int) -> str:

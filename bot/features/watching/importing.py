@@ -53,7 +53,7 @@ class Importing(Feature):
             moves=len(record.moves),
             kept=KEPT_OF_PERSON,
         )
-        controls = [table_button(table, what, reply.locale, row=0) for what in ("replay", "more")]
+        controls = [table_button(table, what, reply.locale, row=0) for what in ("replay", "analyse", "more")]
         await reply.private(Post(words, controls))
 
 

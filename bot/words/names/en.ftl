@@ -29,6 +29,7 @@ name-rules = rules
 name-remove = remove
 name-me = me
 name-learn = learn
+name-stats = stats
 
 ## Groups
 
@@ -44,6 +45,7 @@ name-tutorial = tutorial
 name-puzzle = puzzle
 name-import = import
 name-analyse = analyse
+name-history = history
 
 ## The dice game
 
@@ -76,6 +78,7 @@ name-how = how
 name-kind = kind
 name-level = level
 name-markers = markers
+name-member = member
 name-pace = pace
 name-player = player
 name-player2 = player2

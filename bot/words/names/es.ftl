@@ -29,6 +29,7 @@ name-rules = reglas
 name-remove = expulsar
 name-me = yo
 name-learn = aprender
+name-stats = estadísticas
 
 ## Groups
 
@@ -44,6 +45,7 @@ name-tutorial = lección
 name-puzzle = problema
 name-import = importar
 name-analyse = análisis
+name-history = historial
 
 ## The dice game
 
@@ -76,6 +78,7 @@ name-how = cómo
 name-kind = tipo
 name-level = nivel
 name-markers = marcadores
+name-member = miembro
 name-pace = ritmo
 name-player = jugador
 name-player2 = jugador2

@@ -28,6 +28,7 @@ name-rules = правила
 name-remove = удалить
 name-me = я
 name-learn = учиться
+name-stats = статистика
 
 ## Groups
 
@@ -43,6 +44,7 @@ name-tutorial = урок
 name-puzzle = задача
 name-import = импорт
 name-analyse = разбор
+name-history = история
 
 ## The dice game
 
@@ -74,6 +76,7 @@ name-how = как
 name-kind = вид
 name-level = уровень
 name-markers = маркеры
+name-member = участник
 name-pace = темп
 name-player = игрок
 name-player2 = игрок2

@@ -2,7 +2,7 @@
 
 privacy = **What this bot stores about you**
     - your Discord id and display name, to seat you, to name you at your tables and to count your wins;
-    - your games: when and where you played, your moves and your results, for the log, replays and the leaderboard;
+    - your games: when and where you played, your moves and your results, for the log, replays, the leaderboard and statistics, in which others see how often they met you;
     - your settings, and which messages you are still to get.
 
     It reads no chat. Everything is in the database of whoever runs this bot, and goes to nobody but Discord. It stays until you delete it, or until 30 days after the bot was removed from the server where you played.

@@ -2,7 +2,7 @@
 
 privacy = **Qué guarda este bot sobre ti**
     - tu identificador y tu nombre visible en Discord, para darte asiento, nombrarte en tus mesas y contar tus victorias;
-    - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el registro, las repeticiones y la clasificación;
+    - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el registro, las repeticiones, la clasificación y las estadísticas, donde otras personas ven cuántas veces coincidieron contigo;
     - tus ajustes, y qué mensajes te faltan por recibir.
 
     No lee ninguna conversación. Todo está en la base de datos de quien administra este bot, y no se envía a nadie más que a Discord. Se conserva hasta que lo borres, o hasta 30 días después de que el bot sea retirado del servidor donde jugaste.

@@ -16,6 +16,7 @@ from engine.ra.bid_plans import UpTo, sensible_plans
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from engine.ratings import Rating
+from engine.statistics import HistoryPage, PastGame, PlayedSeat
 from engine.store.leaderboard import Leaderboard
 from engine.tables import BidPlanning, KeptSeat, OwnTable, Standing
 from playground.validation.modals import checked_modal
@@ -36,6 +37,7 @@ from tests.bot.support.internals import (
     fame_words,
     games_post,
     hint_pages,
+    history_post,
     invitation_post,
     leaderboard_post,
     lobby_post,
@@ -46,12 +48,15 @@ from tests.bot.support.internals import (
     pages_post,
     panel_post,
     plan_post,
+    player_post,
     ra_on_discord,
     ra_typed,
     result_post,
     rules_post,
     seal_words,
+    server_post,
     started_post,
+    text,
     text_paragraphs,
     turn_post,
     which_table_post,
@@ -69,6 +74,7 @@ from tests.bot.support.positions import (
     unusual_options,
 )
 from tests.engine.ra.positions import make_player, make_state
+from tests.renderers.statistics_samples import WIDEST, WIDEST_SERVER
 
 if TYPE_CHECKING:
     from engine.ra.actions import Action
@@ -280,6 +286,35 @@ async def test_lists_fit(broken_drawing: Drawing) -> None:
     for page in (0, 1, 9999):
         assert_fits(games_post(own, running.people[0].user_id or 0, SPOKEN.language, page))
     assert_fits(games_post([], 1, SPOKEN.language, 0))
+
+
+async def test_statistics_fit(broken_drawing: Drawing) -> None:
+    """With the longest names and numbers everything that the cards show is said in one message."""
+    language = SPOKEN.language
+    named = [
+        replace(WIDEST, name=name, met=tuple(one._replace(name=name) for one in WIDEST.met))
+        for name in LONG_NAMES
+    ]
+    for statistics in named:
+        post = await player_post(statistics, language, broken_drawing)
+        assert_fits(post)
+        assert text(language, "stats-small-print") in post.content
+    post = await server_post(WIDEST_SERVER, 10**18, language, broken_drawing)
+    assert_fits(post)
+    assert text(language, "stats-small-print") in post.content
+
+
+async def test_histories_fit() -> None:
+    """Ten games with five of the longest names each have a line each."""
+    for name in LONG_NAMES:
+        own = PlayedSeat(0, 1, None, name, 5, -999, has_left=True)
+        others = tuple(own._replace(seat=seat) for seat in (1, 2, 3, 4))
+        rating = Rating(25.0, 8.0)
+        game = PastGame(10**14, "WWWWW", "dice", 5, True, make_table().opened_at, own, others, rating, rating)
+        games = tuple(game._replace(code=f"WWWW{number}") for number in range(10))
+        post = history_post(HistoryPage(games, True, True), 10**19, name, SPOKEN.language, 1)
+        assert_fits(post)
+        assert post.content.count("**WWWW") == 10
 
 
 async def test_the_question_which_table_fits() -> None:

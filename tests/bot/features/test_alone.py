@@ -121,7 +121,9 @@ async def test_what_needs_other_people_is_refused(
     assert await night.tables.tables_of(int(night.anna.id)) == ()
 
 
-@pytest.mark.parametrize("typed", ["ra leaderboard", "ra join", "ra remove"])
+@pytest.mark.parametrize(
+    "typed", ["ra leaderboard", "ra stats player", "ra stats server", "ra join", "ra remove"]
+)
 async def test_commands_about_other_people_stay_in_servers(night: GameNight, typed: str) -> None:
     """They say so, and name what there is instead."""
     await practise(night, night.anna, **QUICK)

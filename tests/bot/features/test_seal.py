@@ -78,7 +78,7 @@ async def test_a_game_in_direct_messages_publishes_it_too(night: GameNight) -> N
     assert "\n-# Sealed deal: `" in message["content"]
 
 
-async def test_the_result_repeats_it_and_more_says_how_to_check(night: GameNight) -> None:
+async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) -> None:
     """A page of More names both commands once the game is over, and before that only what is sealed."""
     code = await night.start_game(night.ben)
     commitment = await night.tables.commitment(code)
@@ -90,7 +90,9 @@ async def test_the_result_repeats_it_and_more_says_how_to_check(night: GameNight
 
     await night.finish(code)
     result = await night.current_message(code)
-    assert result["content"].splitlines()[-1].startswith(small_print(commitment))
+    assert result["content"].splitlines()[-1] == (
+        f"-# Sealed deal `{(commitment or '')[:8]}…`: More says how to check it."
+    )
     more = await open_more(night, code, night.ben)
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     for words in (f"`{commitment}`", "jq -cjS .seal game.json | sha256sum", "python -m engine verify"):

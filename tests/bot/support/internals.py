@@ -53,6 +53,8 @@ from bot.features.server.check import check_post
 from bot.features.server.lacking import Lack, Report
 from bot.features.server.tables import list_post
 from bot.features.server.tables import table_post as one_table_post
+from bot.features.statistics.history import history_post
+from bot.features.statistics.statistics import player_post, server_post
 from bot.features.turns.message import turn_post
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
@@ -143,6 +145,7 @@ __all__ = [
     "form_pages",
     "games_post",
     "hint_pages",
+    "history_post",
     "invitation_post",
     "leaderboard_post",
     "level_name",
@@ -166,12 +169,14 @@ __all__ = [
     "parameter_key",
     "percents",
     "plan_post",
+    "player_post",
     "pressed_action",
     "ra_on_discord",
     "ra_typed",
     "result_post",
     "rules_post",
     "seal_words",
+    "server_post",
     "started_post",
     "step_post",
     "text",

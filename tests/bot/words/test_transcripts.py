@@ -33,6 +33,7 @@ LOOKS = (
     *("ra show text", "ra show news", "ra show log", "ra show bag", "ra show fame", "ra hint", "ra games"),
     *("ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra plan", "ra board", "ra options"),
     *("ra server check", "ra server settings", "ra server tables", "ra learn tutorial", "ra cancel"),
+    *("ra stats player", "ra stats server", "ra stats history"),
 )
 MOVES_BETWEEN_LOOKS = 6
 
@@ -63,7 +64,7 @@ async def test_a_whole_game_is_told_in_one_language(night: GameNight, language: 
         await night.act(code)
     await night.announce(code)
     await night.until_shown(code)
-    await night.anna.slash("ra replay", table=code)
+    await look_back(night, code, game)
 
     names = re.compile("|".join(re.escape(seat.name) for seat in (await night.table(code)).seats))
     said = {words for person in (night.anna, night.ben) for words in everything_read(person)}
@@ -84,6 +85,25 @@ def speak(night: GameNight, language: str) -> None:
         night.world.users[person.id].locale = locale
 
 
+async def look_back(night: GameNight, code: str, game: str) -> None:
+    """Everything that there is to see once a game is over, in a season that closes."""
+    anna = night.anna
+    await anna.slash("ra replay", table=code)
+    for command in ("ra leaderboard", "ra stats player", "ra stats server"):
+        await anna.slash(command, game=game)
+    await anna.slash("ra leaderboard", game=game, order="fame", players=3, period="month")
+    await anna.slash("ra leaderboard", game=game, period="season")
+    await anna.slash("ra server season", name="2027")
+    await anna.slash("ra leaderboard", game=game, period="season")
+    await anna.slash("ra server season")
+    await anna.slash("ra leaderboard", game=game, period="hall")
+    await anna.slash("ra stats history")
+    await anna.slash("ra learn analyse", table=code)
+    await anna.wait_until(
+        lambda: any("-analysis.png" in str(one["attachments"]) for one in anna.messages.values())
+    )
+
+
 async def custom_id(night: GameNight, lobby: dict[str, Any], what: str) -> str:
     """The custom_id of a button of the lobby message as it is now."""
     message = night.anna.messages[lobby["id"]]
@@ -102,6 +122,7 @@ async def look_around(person: Member, code: str, command: str) -> None:
 NOT_AT_A_TABLE = {
     *("ra games", "ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra learn tutorial"),
     *("ra server check", "ra server settings", "ra server tables"),
+    *("ra stats player", "ra stats server", "ra stats history"),
 }
 
 

@@ -8,7 +8,16 @@ from typing import Any
 
 import pytest
 
-from engine.dice import OPTION_CHOICES, deal, new_game, read_options, read_setup, setup_to_json, used_setup
+from engine.dice import (
+    OPTION_CHOICES,
+    deal,
+    new_game,
+    read_options,
+    read_setup,
+    setup_to_json,
+    used_of,
+    used_setup,
+)
 from engine.dice.faces import FACES, Face
 from engine.dice.options import Options, civilization_capacity, ra_steps
 from engine.dice.setup import Setup
@@ -173,3 +182,11 @@ def test_wrong_set_ups_are_explained(data: dict[str, Any], message: str) -> None
     """Wrong keys, seats, faces and secrets are each refused with their own message (D1, D2.1)."""
     with pytest.raises(SetupError, match=message):
         read_setup(3, DEFAULTS, data)
+
+
+@each_game
+def test_the_faces_of_a_record_follow_from_the_secret(game: RandomGame) -> None:
+    """Whoever knows the secret can work out all faces that a game has used, as its record has them."""
+    used = used_setup(game.positions[-1])
+    assert used.faces
+    assert used_of(game.setup, used) == used

@@ -22,6 +22,7 @@ from engine.ra import (
     read_options,
     read_setup,
     setup_to_json,
+    used_of,
     used_setup,
 )
 from engine.ra.options import Options, sun_sets
@@ -147,3 +148,4 @@ def test_all_chance_is_fixed_at_the_start() -> None:
     assert opening(state) == ()
     assert not any(is_draft(action) for action in legal_actions(state))
     assert setup_to_json(used_setup(state)) == DEALT
+    assert used_of(state.setup, used_setup(state)) == state.setup

@@ -8,6 +8,8 @@ from engine.ratings import Rating, RatingChange
 from renderers.cards.leaderboard import render_leaderboard
 from renderers.gallery import Line
 from renderers.ra import render_key, render_lots, render_sheet, render_winner
+from renderers.statistics import render_player, render_server
+from tests.renderers import statistics_samples
 from tests.renderers.ra.every_picture import every_sale
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, left, tied
 
@@ -51,5 +53,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "leaderboard": lambda: render_leaderboard(LINES, about="Ra · all time · by rating"),
     "leaderboard-ru": lambda: render_leaderboard(LINES[2:4], "ru", by="wins", about="Ра · за 30 дней"),
     "winner-rated-five": lambda: render_winner(last("five"), HARD_NAMES, code="K3F", ratings=RATINGS),
+    "statistics": lambda: render_player(statistics_samples.USUAL),
+    "statistics-first-ru": lambda: render_player(statistics_samples.FIRST_GAME, "ru"),
+    "statistics-server-es": lambda: render_server(statistics_samples.SERVER, "es"),
 }
 """By name a function that draws the picture."""

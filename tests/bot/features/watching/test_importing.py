@@ -23,7 +23,6 @@ from tests.bot.support.messages import (
     answer_to,
     downloaded,
     labels,
-    private_answer,
     replay_seen,
     turned,
 )
@@ -61,7 +60,7 @@ async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNi
     answer = await hand_over(night.caro, GOOD[game])
     code, moves = code_in(answer), len(read_finished_game(GOOD[game]).moves)
     assert answer["flags"] & EPHEMERAL
-    assert labels(answer) == ["Replay", "More"]
+    assert labels(answer) == ["Replay", "Analyse", "More"]
     assert len(night.channel_messages(night.caro, night.caro.channel_id)) == before
     choices = await night.ben.autocomplete("ra replay", "table", code[:2].lower())
     assert [choice["value"] for choice in choices] == [code]
@@ -94,6 +93,8 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
         (one.state, one.move.events) for one in moments
     ]
     assert (await night.table(copy)).is_direct
+    assert await night.tables.commitment(code)
+    assert await night.tables.commitment(copy) is None  # it was not published here
     again = await answer_to(night.caro, night.caro.slash("ra replay", table=copy))
     assert await downloaded(await answer_to(night.caro, night.caro.click(again, "Record"))) == data
     file = tmp_path / "game.json"
@@ -106,12 +107,13 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
 async def test_an_imported_game_counts_nowhere(night: GameNight) -> None:
     """It is on no list and has no rematch; its result can be shown."""
     code = code_in(await hand_over(night.anna, RA))
-    await night.anna.slash("ra leaderboard")
-    await private_answer(night.anna, "Nobody is on the list for Ra")
+    stored = await everything_stored(night.tables)
+    assert not stored["results"]
+    assert not stored["games"]
     listed = await answer_to(night.anna, night.anna.slash("ra games"))
     assert code not in listed["content"]
     await night.anna.slash("ra board", table=code)
-    result = await night.ben.wait_for_message(lambda one: labels(one) == ["Replay", "More"])
+    result = await night.ben.wait_for_message(lambda one: labels(one) == ["Replay", "Analyse", "More"])
     assert code in result["content"]
     assert "Player " in result["content"]
     await night.anna.click(result, f"table:{code}:{(await night.table(code)).version}:rematch", forged=True)

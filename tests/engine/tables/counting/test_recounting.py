@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from engine.ratings import START, Rating
-from engine.store.schema import results, standings, totals
+from engine.store.schema import meetings, player_totals, results, standings, totals
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -37,7 +37,10 @@ async def everything_counted(tables: Tables) -> dict[str, list[tuple[Any, ...]]]
     """All rows of ratings and sums."""
 
     def read(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
-        return {table.name: _rows(connection, table) for table in (results, standings, totals)}
+        return {
+            table.name: _rows(connection, table)
+            for table in (results, standings, totals, player_totals, meetings)
+        }
 
     return await tables.read(read)
 

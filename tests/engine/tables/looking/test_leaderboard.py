@@ -71,7 +71,7 @@ async def write_games(tables: Tables, games: Sequence[Mapping[Person, tuple[int,
     def write(connection: Connection) -> None:
         for game in games:
             code = codes.pop()
-            finished = FinishedGame(0, code, HERE.guild_id, "ra", len(game), len(game), True, None, NOW)
+            finished = FinishedGame(0, code, HERE.guild_id, "ra", len(game), len(game), True, None, NOW, 0)
             number = connection.execute(insert(schema.games).values(**_without_number(finished))).lastrowid
             seats = [
                 SeatResult(seat, person.user_id, None, place, fame, has_left=False, gains={})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -89,6 +90,7 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     due = partial(insert_due, code=running, user_id=ZED.user_id, told=Told.TURN, version=1)
     await tables._repository.write(lambda c: due(c, was_mentioned=False))
     await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
+    await tables.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
     return held
 
 
@@ -134,9 +136,11 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         "tables": sum(about["is_host"] or bool(about["kept_seats"]) for about in at.values()),
         **{
             name: sum(len(about[name]) for about in at.values())
-            for name in ("seats", "results", "absences", "direct_messages", "followers")
+            for name in ("seats", "results", "absences", "direct_messages", "followers", "analysis_jobs")
         },
         "standings": len(exported["standings"]),
+        "player_totals": len(exported["player_totals"]),
+        "meetings": 2 * len(exported["meetings"]),  # written for both who met
     }
     assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
 
@@ -179,6 +183,8 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "settings": None,
         "tables": [],
         "standings": [],
+        "player_totals": [],
+        "meetings": [],
     }
     assert await tables.erase(ZED.user_id) == ()
 
@@ -231,7 +237,7 @@ async def test_finished_games_keep_an_anonymous_seat(tables: Tables, random: Ran
     (ben,) = [line for line in await standings(tables, HERE.guild_id) if line.user_id == BEN.user_id]
     assert await tables.erase(ZED.user_id) == ()
     assert (await tables.log(table.code), await tables.record(table.code)) == (log, record)
-    assert await standings(tables, HERE.guild_id) == (ben,)
+    assert await standings(tables, HERE.guild_id) == (replace(ben, place=1),)
     after = await tables.get(table.code)
     assert (len(after.people), after.seat_of(ZED.user_id), after.version) == (2, None, table.version)
     with pytest.raises(NotSeatedError):

@@ -55,6 +55,9 @@ async def play_in(tables: Tables, random: Random, place: Place) -> None:
     running = await start_game(tables, 3, place=place)
     await tables.open(place, ANNA, players_wanted=3, invited=[BEN])
     await tables.remember(f"replay:{finished.code}", "1/2")
+    await tables.ask_for_analysis(finished, ANNA.user_id, None)
+    async for _ in tables.make_analysis(finished.code):
+        pass
     await tables.direct_messages.follow(running.code, CLEO.user_id, follows=True)
 
 

@@ -1,0 +1,134 @@
+"""`/ra stats history`: a person's finished games in a server, page by page, newest first."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.utils import format_dt
+
+from bot.commands import Shown
+from bot.discord.controls import button, option, select
+from bot.discord.links import place_of
+from bot.discord.posts import Post
+from bot.discord.replies import Reply
+from bot.dispatch import act_at_table
+from bot.feature import Feature, command, control
+from bot.features.lobby.people import person_of
+from bot.features.statistics.fitting import fitted
+from bot.words import text
+from engine.store.history import read_history
+from renderers.names import numbered_player, plain
+from renderers.words.typography import number, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bot.discord.controls import Control
+    from engine.statistics import HistoryPage, PastGame
+
+    Named = Callable[[str, str], str]
+
+WATCH_SELECT = r"history-watch"
+PAGE_BUTTON = r"history:(?P<user_id>[0-9]{1,20}):(?P<way>newer|older):(?P<than>[0-9]{1,15})"
+
+
+class History(Feature):
+    """Lists finished games; in direct messages, those that were played there."""
+
+    @command("ra stats history", shown=Shown.PRIVATELY, in_direct_messages=True)
+    async def history(self, reply: Reply, member: discord.User | None = None) -> None:
+        """Show a person's newest games; one's own unless somebody is named."""
+        of = member or reply.user
+        page = await self._page(reply, of.id)
+        await reply.private(history_post(page, of.id, person_of(of).name, reply.locale, reply.user.id))
+
+    @control(PAGE_BUTTON)
+    async def turn_page(self, reply: Reply, user_id: str, way: str, than: str) -> None:
+        """Replace the page shown with the games before or after it."""
+        page = await self._page(reply, int(user_id), **{f"{way}_than": int(than)})
+        name = page.games[0].own.name if page.games else ""
+        await reply.in_place(history_post(page, int(user_id), name, reply.locale, reply.user.id))
+
+    @control(WATCH_SELECT)
+    async def watch(self, reply: Reply) -> None:
+        """Show the game chosen from its beginning."""
+        await act_at_table(self.services, reply, "replay", reply.chosen[0])
+
+    async def _page(self, reply: Reply, user_id: int, **where: Any) -> HistoryPage:
+        guild_id = place_of(reply.interaction).guild_id
+        return await self.services.tables.read(
+            partial(read_history, user_id=user_id, guild_id=guild_id, **where)
+        )
+
+
+def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_by: int) -> Post:
+    """A page of a person's games, with buttons for the newer and older ones."""
+    if not page.games:
+        key = "stats-history-none-own" if user_id == asked_by else "stats-history-none"
+        return Post(text(locale, key, name=plain(name, numbered_player(0, locale))))
+
+    def tell(named: Named) -> str:
+        title = text(locale, "stats-history-title", name=named(name, numbered_player(0, locale)))
+        return "\n".join([title, *(_line(game, locale, named) for game in page.games)])
+
+    return Post(fitted(tell), [_watch(page, locale), *_turns(page, user_id, locale)])
+
+
+def _watch(page: HistoryPage, locale: str) -> Control:
+    """The way to the replays of the games shown."""
+    options = [option(game.code, game.code, description=_summary(game, locale)) for game in page.games]
+    return select("history-watch", text(locale, "stats-history-watch"), options, row=0)
+
+
+def _turns(page: HistoryPage, user_id: int, locale: str) -> Iterator[Control]:
+    """The buttons name games rather than pages: one that ends meanwhile moves nothing."""
+    newest, oldest = page.games[0].number, page.games[-1].number
+    if page.has_newer:
+        yield button(f"history:{user_id}:newer:{newest}", text(locale, "panel-previous"), row=1)
+    if page.has_older:
+        yield button(f"history:{user_id}:older:{oldest}", text(locale, "panel-next"), row=1)
+
+
+def _line(game: PastGame, locale: str, named: Named) -> str:
+    parts = [
+        f"{format_dt(game.finished_at, 'd')} **{game.code}** {_summary(game, locale)}",
+        *([text(locale, "stats-history-left")] if game.own.has_left else []),
+        _opponents(game, locale, named),
+        _rating(game, locale),
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def _summary(game: PastGame, locale: str) -> str:
+    """Which game it was, and how the person did."""
+    return text(
+        locale,
+        "stats-history-summary",
+        game=text(locale, f"game-{game.game}"),
+        place=game.own.place,
+        players=1 + len(game.others),
+        fame=number(game.own.fame),
+    )
+
+
+def _opponents(game: PastGame, locale: str, named: Named) -> str:
+    computers = sum(seat.computer is not None for seat in game.others)
+    with_computers = text(locale, "stats-history-computers", count=computers) if computers else ""
+    if game.is_alone:
+        return text(locale, "stats-history-alone", computers=with_computers)
+    people = [
+        named(seat.name, numbered_player(seat.seat, locale)) for seat in game.others if seat.computer is None
+    ]
+    return ", ".join([*people, with_computers] if computers else people)
+
+
+def _rating(game: PastGame, locale: str) -> str:
+    """What the game did to the person's rating; empty against computers alone, where nothing could."""
+    if game.before and game.after:
+        now, change = game.after.shown, game.after.shown - game.before.shown
+        return text(locale, "stats-history-rating", rating=f"{now} ({signed(change)})")
+    if game.rated or game.is_alone:
+        return ""
+    return text(locale, "stats-history-unrated")

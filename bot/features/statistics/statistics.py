@@ -1,0 +1,92 @@
+"""`/ra stats player` and `/ra stats server`: what finished games tell, as cards and in words."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.commands import Shown
+from bot.discord.links import message_link
+from bot.discord.posts import Post
+from bot.discord.replies import Reply
+from bot.drawing import alt_text
+from bot.errors import Refusal
+from bot.feature import Feature, command
+from bot.features.lobby.people import person_of
+from bot.features.statistics.fitting import fitted
+from bot.games import DEFAULT_GAME, GAME_CHOICES
+from bot.words import text
+from engine.store.server_statistics import read_server_statistics
+from engine.store.statistics import read_player_statistics
+from renderers import statistics as shown
+from renderers.names import numbered_player, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.drawing import Drawing
+    from engine.statistics import Feat, PlayerStatistics, ServerStatistics
+
+    Named = Callable[[str, str], str]
+    """Shows a name, or what stands for one that cannot be shown."""
+
+
+class Statistics(Feature):
+    """The statistics of people, which only who asks sees, and of servers, which all see."""
+
+    @command("ra stats player", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES})
+    async def player(
+        self, reply: Reply, member: discord.User | None = None, game: str = DEFAULT_GAME
+    ) -> None:
+        """Show a person's statistics; one's own unless somebody is named."""
+        of = member or reply.user
+        query = partial(
+            read_player_statistics, user_id=of.id, guild_id=reply.interaction.guild_id or 0, game=game
+        )
+        found = await self.services.tables.read(query)
+        if found is None:
+            key = "stats-none-own" if of.id == reply.user.id else "stats-none"
+            raise Refusal(key, name=plain(person_of(of).name), game=text(reply.locale, f"game-{game}"))
+        await reply.private(await player_post(found, reply.locale, self.services.drawing))
+
+    @command("ra stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
+    async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
+        """Post the server's statistics."""
+        guild_id = reply.interaction.guild_id or 0
+        query = partial(read_server_statistics, guild_id=guild_id, game=game)
+        found = await self.services.tables.read(query)
+        if found is None:
+            raise Refusal("stats-server-none", game=text(reply.locale, f"game-{game}"))
+        await reply.public(await server_post(found, guild_id, reply.locale, self.services.drawing))
+
+
+async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing) -> Post:
+    """A person's statistics as a card, and the same in words."""
+
+    def tell(named: Named) -> str:
+        name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
+        title = text(locale, "stats-title", name=name, game=game)
+        lines = shown.player_lines(found, locale, named)
+        return "\n".join([title, *lines, text(locale, "stats-small-print")])
+
+    picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics")
+    told = alt_text(partial(shown.describe_player, found, locale))
+    return Post(fitted(tell), picture=picture, alt_text=told)
+
+
+async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawing: Drawing) -> Post:
+    """A server's statistics as a card, and the same in words, with links to the games of its records."""
+
+    def code_of(feat: Feat) -> str:
+        return feat.code if feat.message is None else f"{feat.code}: {message_link(guild_id, *feat.message)}"
+
+    def tell(named: Named) -> str:
+        title = text(locale, "stats-server-title", game=text(locale, f"game-{found.game}"))
+        lines = shown.server_lines(found, locale, named, code_of)
+        return "\n".join([title, *lines, text(locale, "stats-small-print")])
+
+    picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics")
+    told = alt_text(partial(shown.describe_server, found, locale))
+    return Post(fitted(tell), picture=picture, alt_text=told)

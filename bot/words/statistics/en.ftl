@@ -1,0 +1,24 @@
+# `/ra stats`: statistics of people and servers, and the history of games.
+
+stats-title = ## { $name }: { $game } in this server
+stats-server-title = ## Statistics of this server: { $game }
+stats-small-print = -# Only finished games of this server with at least two people count. “Per piece” is the fame for each tile or marker that scored.
+stats-none = { $name } has not finished a game of { $game } with other people in this server yet.
+stats-none-own = You haven’t finished a game of { $game } with other people in this server yet. Open a table with /ra new, and the first game is counted here.
+stats-server-none = No game of { $game } between people has been finished in this server yet. Open a table with /ra new.
+
+## The history
+
+stats-history-title = ## Finished games of { $name }
+stats-history-none = { $name } has not finished a game here yet.
+stats-history-none-own = You haven’t finished a game here yet. Open a table with /ra new.
+stats-history-summary = { $game }: place { $place } of { $players }, fame { $fame }
+stats-history-watch = Watch one of these games
+stats-history-left = left the game
+stats-history-computers = { $count ->
+    [one] 1 computer
+   *[other] { $count } computers
+}
+stats-history-alone = against { $computers } alone
+stats-history-rating = rating { $rating }
+stats-history-unrated = unrated

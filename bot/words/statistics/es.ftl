@@ -1,0 +1,24 @@
+# `/ra stats`: las estadísticas de personas y servidores, y el historial de partidas.
+
+stats-title = ## { $name }: { $game } en este servidor
+stats-server-title = ## Estadísticas de este servidor: { $game }
+stats-small-print = -# Solo cuentan las partidas terminadas de este servidor con al menos dos personas. «Por pieza» es la fama por cada loseta o marcador que puntuó.
+stats-none = { $name } aún no ha terminado ninguna partida de { $game } con otras personas en este servidor.
+stats-none-own = Aún no has terminado ninguna partida de { $game } con otras personas en este servidor. Abre una mesa con /ra nueva y la primera ya contará aquí.
+stats-server-none = En este servidor aún no ha terminado ninguna partida de { $game } entre personas. Abre una mesa con /ra nueva.
+
+## The history
+
+stats-history-title = ## Partidas terminadas de { $name }
+stats-history-none = { $name } aún no ha terminado ninguna partida aquí.
+stats-history-none-own = Aún no has terminado ninguna partida aquí. Abre una mesa con /ra nueva.
+stats-history-summary = { $game }: puesto { $place } de { $players }, fama { $fame }
+stats-history-watch = Ver una de estas partidas
+stats-history-left = abandonó
+stats-history-computers = { $count ->
+    [one] 1 ordenador
+   *[other] { $count } ordenadores
+}
+stats-history-alone = solo contra { $computers }
+stats-history-rating = valoración { $rating }
+stats-history-unrated = no cuenta para valoraciones

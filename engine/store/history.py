@@ -1,0 +1,95 @@
+"""A person's finished games in one server, page by page, and who sat in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import bindparam, func, select
+
+from engine.ratings import Rating
+from engine.statistics import HistoryPage, PastGame, PlayedSeat
+from engine.store.schema import games, results, seats, users
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy import Connection, Row
+
+GAMES_A_PAGE = 10
+
+_RATING = (results.c.mu_before, results.c.sigma_before, results.c.mu, results.c.sigma)
+_OF_PERSON = (
+    select(results.c.number, results.c.code, results.c.seat, games.c.rated, *_RATING)
+    .add_columns(results.c.game, results.c.people, results.c.finished_at)
+    .join(games, games.c.number == results.c.number)
+    .where(results.c.user_id == bindparam("person"), results.c.guild_id == bindparam("in_guild"))
+    .limit(GAMES_A_PAGE + 1)
+)
+_NEWEST = _OF_PERSON.order_by(results.c.number.desc())
+_BEFORE = _NEWEST.where(results.c.number < bindparam("than"))
+_AFTER = _OF_PERSON.where(results.c.number > bindparam("than")).order_by(results.c.number)
+_SEATS = (
+    select(results.c.code, results.c.seat, results.c.user_id, results.c.computer)
+    .add_columns(func.coalesce(users.c.name, seats.c.name), results.c.place, results.c.fame)
+    .add_columns(results.c.has_left)
+    .join(seats, (seats.c.code == results.c.code) & (seats.c.seat == results.c.seat))
+    .outerjoin(users, users.c.id == results.c.user_id)
+    .where(results.c.code.in_(bindparam("codes", expanding=True)))
+    .order_by(results.c.code, results.c.seat)
+)
+
+
+def read_history(
+    connection: Connection,
+    user_id: int,
+    guild_id: int,
+    *,
+    older_than: int | None = None,
+    newer_than: int | None = None,
+) -> HistoryPage:
+    """The next games of a person that ended before or after the one with a number; the newest without.
+
+    The pages hang on numbers of games, so that a game that ends meanwhile does not move them.
+    """
+    of = {"person": user_id, "in_guild": guild_id}
+    if newer_than is not None:
+        rows = connection.execute(_AFTER, of | {"than": newer_than}).all()
+        if len(rows) > GAMES_A_PAGE:
+            shown = rows[:GAMES_A_PAGE][::-1]
+            return HistoryPage(_past_games(connection, shown), has_newer=True, has_older=True)
+        older_than = None  # too few for a page: the newest one
+    if older_than is None:
+        rows, has_newer = connection.execute(_NEWEST, of).all(), False
+    else:
+        rows, has_newer = connection.execute(_BEFORE, of | {"than": older_than}).all(), True
+    shown = rows[:GAMES_A_PAGE]
+    return HistoryPage(_past_games(connection, shown), has_newer, has_older=len(rows) > GAMES_A_PAGE)
+
+
+def read_seats(connection: Connection, codes: Iterable[str]) -> dict[str, tuple[PlayedSeat, ...]]:
+    """The seats of finished games, by code; people under the names they have now."""
+    found: dict[str, tuple[PlayedSeat, ...]] = {}
+    for code, *seat in connection.execute(_SEATS, {"codes": list(codes)}):
+        found[code] = (*found.get(code, ()), PlayedSeat(*seat))
+    return found
+
+
+def _past_games(connection: Connection, rows: Sequence[Row[Any]]) -> tuple[PastGame, ...]:
+    seated = read_seats(connection, [row.code for row in rows])
+    return tuple(_past_game(row, seated[row.code]) for row in rows)
+
+
+def _past_game(row: Row[Any], seated: Sequence[PlayedSeat]) -> PastGame:
+    is_rated = row.mu is not None and row.mu_before is not None
+    return PastGame(
+        row.number,
+        row.code,
+        row.game,
+        row.people,
+        row.rated,
+        row.finished_at,
+        own=next(seat for seat in seated if seat.seat == row.seat),
+        others=tuple(seat for seat in seated if seat.seat != row.seat),
+        before=Rating(row.mu_before, row.sigma_before) if is_rated else None,
+        after=Rating(row.mu, row.sigma) if is_rated else None,
+    )

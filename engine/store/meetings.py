@@ -1,0 +1,56 @@
+"""Who has played with whom, and who came before whom."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, insert, select, update
+
+from engine.statistics import Met
+from engine.store.schema import meetings, users
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Connection
+
+    from engine.store.finished_games import FinishedGame, SeatResult
+
+MOST_MET = 5
+
+_OF_PERSON = (
+    (meetings.c.user_id == bindparam("person"))
+    & (meetings.c.guild_id == bindparam("in_guild"))
+    & (meetings.c.game == bindparam("of_game"))
+)
+_ADD = (
+    update(meetings)
+    .where(_OF_PERSON, meetings.c.other_id == bindparam("other"))
+    .values({name: meetings.c[name] + bindparam(f"more_{name}") for name in ("games", "ahead", "behind")})
+)
+_INSERT = insert(meetings)
+_MOST_OFTEN = (
+    select(users.c.name, meetings.c.games, meetings.c.ahead, meetings.c.behind)
+    .join(users, users.c.id == meetings.c.other_id)
+    .where(_OF_PERSON)
+    .order_by(meetings.c.games.desc(), meetings.c.other_id)
+    .limit(MOST_MET)
+)
+
+
+def add_meetings(connection: Connection, game: FinishedGame, seats: Sequence[SeatResult]) -> None:
+    """Count a game for each two people who played it."""
+    for own, other in permutations([seat for seat in seats if seat.user_id is not None], 2):
+        more = {"games": 1, "ahead": int(own.place < other.place), "behind": int(own.place > other.place)}
+        of = {"person": own.user_id, "in_guild": game.guild_id, "of_game": game.game, "other": other.user_id}
+        added = {f"more_{name}": value for name, value in more.items()}
+        if not connection.execute(_ADD, of | added).rowcount:
+            pair = {"user_id": own.user_id, "guild_id": game.guild_id, "game": game.game}
+            connection.execute(_INSERT, pair | {"other_id": other.user_id} | more)
+
+
+def read_met_most(connection: Connection, user_id: int, guild_id: int, game: str) -> tuple[Met, ...]:
+    """The people whom a person has met most often in a server."""
+    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
+    return tuple(Met(*row) for row in connection.execute(_MOST_OFTEN, of))

@@ -1,0 +1,97 @@
+"""The statistics of people, from the sums of their games."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import bindparam, select
+
+from engine.ratings import Rating
+from engine.statistics import Brought, Played, PlayerStatistics, Record
+from engine.store.meetings import read_met_most
+from engine.store.player_totals import read_player_sums
+from engine.store.schema import results, standings, users
+from engine.store.standings import ALL_TIME, ANY_NUMBER
+from engine.store.totals import read_sums
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sqlalchemy import Connection
+
+MOST_RATINGS = 100
+"""Ratings of a curve; more would not be told apart."""
+
+_NAME_AND_RATED = (
+    select(users.c.name, standings.c.rated_games)
+    .join(standings, standings.c.user_id == users.c.id)
+    .where(
+        standings.c.guild_id == bindparam("in_guild"),
+        standings.c.game == bindparam("of_game"),
+        standings.c.season == ALL_TIME,
+        standings.c.players == ANY_NUMBER,
+        standings.c.user_id == bindparam("person"),
+    )
+)
+_RATINGS = (
+    select(results.c.mu, results.c.sigma)
+    .where(
+        results.c.user_id == bindparam("person"),
+        results.c.guild_id == bindparam("in_guild"),
+        results.c.game == bindparam("of_game"),
+        results.c.mu.is_not(None),
+    )
+    .order_by(results.c.number.desc())
+    .limit(MOST_RATINGS)
+)
+
+
+def read_player_statistics(
+    connection: Connection, user_id: int, guild_id: int, game: str
+) -> PlayerStatistics | None:
+    """A person's statistics in a server and game; None if they have finished no game with others there."""
+    sums = read_player_sums(connection, user_id, guild_id, game)
+    if sums is None:
+        return None
+    of = {"person": user_id, "in_guild": guild_id, "of_game": game}
+    person = connection.execute(_NAME_AND_RATED, of).one()
+    ratings = connection.execute(_RATINGS, of).all()
+    return PlayerStatistics(
+        game,
+        person.name,
+        _played(sums["played"]),
+        _brought(sums, read_sums(connection, guild_id, game).get(ANY_NUMBER, {})),
+        person.rated_games,
+        tuple(Rating(*row) for row in reversed(ratings)),
+        read_met_most(connection, user_id, guild_id, game),
+        highest=Record(*sums["highest"]),
+        widest=_record(sums["widest"]),
+        closest=_record(sums["closest"]),
+        running=sums["running"],
+        longest=sums["longest"],
+    )
+
+
+def _record(record: Sequence[Any] | None) -> Record | None:
+    return None if record is None else Record(*record)
+
+
+def _played(sums: Mapping[str, Any]) -> tuple[Played, ...]:
+    """Any number of players first, then each number."""
+    each = [Played(int(players), tuple(places), fame) for players, (places, fame) in sorted(sums.items())]
+    places = tuple(map(sum, zip_longest(*(one.places for one in each), fillvalue=0)))
+    return Played(ANY_NUMBER, places, sum(one.fame for one in each)), *each
+
+
+def _brought(sums: Mapping[str, Any], of_all: Mapping[str, Any]) -> tuple[Brought, ...]:
+    usual, results_of_all = of_all.get("gains", {}), of_all.get("results", 0)
+    return tuple(
+        Brought(
+            category,
+            points / sums["known"],
+            usual[category][0] / results_of_all,
+            points / pieces if pieces else None,
+        )
+        for category, (points, pieces) in sums["gains"].items()
+    )

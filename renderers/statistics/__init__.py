@@ -1,0 +1,19 @@
+"""Statistics of people and servers as cards, and in words."""
+
+from renderers.statistics.lines import (
+    describe_player,
+    describe_server,
+    player_lines,
+    server_lines,
+)
+from renderers.statistics.player import render_player
+from renderers.statistics.server import render_server
+
+__all__ = [
+    "describe_player",
+    "describe_server",
+    "player_lines",
+    "render_player",
+    "render_server",
+    "server_lines",
+]

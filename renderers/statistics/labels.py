@@ -1,0 +1,67 @@
+"""Words and signs that the cards of statistics and their texts share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ratings import PROVISIONAL_GAMES
+from renderers.dice.score_sheet import ICONS as DICE_ICONS
+from renderers.ra.score_sheet import ICONS as RA_ICONS
+from renderers.words import text
+from renderers.words.formats import decimal
+
+if TYPE_CHECKING:
+    from engine.statistics import PlayerStatistics
+
+ICONS = {"ra": RA_ICONS, "dice": DICE_ICONS}
+"""By game the sprite of each category of scoring."""
+KEYS = {"ra": "sheet", "dice": "dice-sheet"}
+"""By game how the keys of the categories' names begin."""
+
+
+def icon_of(category: str, game: str) -> str:
+    """The sprite of a category."""
+    return ICONS[game][category.replace("_", "-")]
+
+
+def category_name(category: str, game: str, locale: str) -> str:
+    """The name of a category, as score sheets have it."""
+    return text(locale, f"{KEYS[game]}-{category.replace('_', '-')}")
+
+
+def players_name(players: int, locale: str) -> str:
+    """A number of players ("3 players"); "All" for 0."""
+    return text(locale, "statistics-players", players=players) if players else text(locale, "statistics-all")
+
+
+def ordinal(place: int, locale: str) -> str:
+    """A place in short ("1st")."""
+    return text(locale, "statistics-ordinal", place=place)
+
+
+def turn_name(turn: int, locale: str) -> str:
+    """Who begins, who is next … in short ("1st")."""
+    return text(locale, "statistics-turn-ordinal", turn=turn)
+
+
+def mean(value: float, locale: str, digits: int = 1) -> str:
+    """A mean with its sign as pictures write it."""
+    return decimal(value, digits, locale).replace("-", "−")
+
+
+def percent(share: float, locale: str) -> str:
+    """A share in hundredths."""
+    return text(locale, "statistics-share", percent=round(100 * share))
+
+
+def is_provisional(statistics: PlayerStatistics) -> bool:
+    """Whether the rating follows from so few games that it says little."""
+    return statistics.rated_games < PROVISIONAL_GAMES
+
+
+def rated_words(statistics: PlayerStatistics, locale: str) -> str:
+    """From how many games the rating follows."""
+    games = statistics.rated_games
+    if is_provisional(statistics):
+        return text(locale, "statistics-provisional", games=games, needed=PROVISIONAL_GAMES)
+    return text(locale, "statistics-rated", games=games)

@@ -1,0 +1,204 @@
+"""Statistics in sentences: for messages, and as the cards' alt texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.names import clean, numbered_player
+from renderers.statistics.labels import (
+    category_name,
+    mean,
+    ordinal,
+    percent,
+    players_name,
+    rated_words,
+    turn_name,
+)
+from renderers.words import text
+from renderers.words.typography import number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from engine.statistics import (
+        Feat,
+        Played,
+        PlayedSeat,
+        PlayerStatistics,
+        ServerGames,
+        ServerStatistics,
+    )
+
+    Named = Callable[[str, str], str]
+    """Shows a name, or what stands for one that cannot be shown."""
+
+MAX_ALT = 1024
+"""Discord's longest description of an attachment."""
+
+
+def describe_player(statistics: PlayerStatistics, locale: str = "en") -> str:
+    """The alt text of a person's card: as many of its sentences as fit."""
+    name = clean(statistics.name, numbered_player(0, locale))
+    head = f"{name}. {text(locale, f'statistics-of-{statistics.game}')}."
+    return _fitted([head, *player_lines(statistics, locale, clean)])
+
+
+def describe_server(statistics: ServerStatistics, locale: str = "en") -> str:
+    """The alt text of a server's card: as many of its sentences as fit."""
+    title, what = text(locale, "statistics-server"), text(locale, f"statistics-of-{statistics.game}")
+    head = f"{title}. {what}."
+    return _fitted([head, *server_lines(statistics, locale, clean)])
+
+
+def _fitted(lines: Iterable[str]) -> str:
+    told = ""
+    for line in lines:
+        longer = f"{told} {line}".strip()
+        told = longer if len(longer) <= MAX_ALT else told
+    return told
+
+
+def player_lines(statistics: PlayerStatistics, locale: str, named: Named) -> list[str]:
+    """A person's statistics, a sentence each."""
+    return [
+        *_rating_lines(statistics, locale),
+        *(_played_line(played, locale) for played in statistics.played[:1]),
+        *_brought_lines(statistics, locale),
+        *_record_lines(statistics, locale),
+        *_met_lines(statistics, locale, named),
+        *(_played_line(played, locale) for played in statistics.played[1:]),
+    ]
+
+
+def _rating_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
+    if not statistics.curve:
+        yield text(locale, "statistics-line-unrated")
+        return
+    now, shown = statistics.curve[-1], [rating.shown for rating in statistics.curve]
+    yield text(
+        locale,
+        "statistics-line-rating",
+        rating=str(now.shown),
+        uncertainty=str(now.uncertainty),
+        games=rated_words(statistics, locale),
+    )
+    if shown[1:]:
+        yield text(
+            locale, "statistics-line-curve", games=len(shown), lowest=str(min(shown)), highest=str(max(shown))
+        )
+
+
+def _played_line(played: Played, locale: str) -> str:
+    places = ", ".join(
+        text(locale, "statistics-place", place=ordinal(place, locale), count=count)
+        for place, count in enumerate(played.places, start=1)
+        if count
+    )
+    key = "statistics-line-played-with" if played.players else "statistics-line-played"
+    games = text(locale, "statistics-games", games=played.games)
+    values = {"players": players_name(played.players, locale), "games": games}
+    return text(locale, key, **values, mean=mean(played.mean_fame, locale), places=places)
+
+
+def _brought_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
+    names = [category_name(one.category, statistics.game, locale) for one in statistics.brought]
+    each = [
+        text(
+            locale,
+            "statistics-brought",
+            category=name,
+            points=mean(one.points, locale),
+            usual=mean(one.usual, locale),
+        )
+        for name, one in zip(names, statistics.brought, strict=True)
+    ]
+    pieces = [
+        text(locale, "statistics-piece", category=name, points=mean(one.per_piece, locale))
+        for name, one in zip(names, statistics.brought, strict=True)
+        if one.per_piece is not None
+    ]
+    if each:
+        yield text(locale, "statistics-line-brought", categories=", ".join(each))
+    if pieces:
+        yield text(locale, "statistics-line-pieces", categories=", ".join(pieces))
+
+
+def _met_lines(statistics: PlayerStatistics, locale: str, named: Named) -> Iterator[str]:
+    people = [
+        text(
+            locale,
+            "statistics-met",
+            name=named(met.name, numbered_player(place, locale)),
+            games=text(locale, "statistics-games", games=met.games),
+            ahead=met.ahead,
+            behind=met.behind,
+        )
+        for place, met in enumerate(statistics.met)
+    ]
+    if people:
+        yield text(locale, "statistics-line-met", people=", ".join(people))
+
+
+def _record_lines(statistics: PlayerStatistics, locale: str) -> Iterator[str]:
+    highest = statistics.highest
+    yield text(locale, "statistics-line-highest", fame=number(highest.value), code=highest.code)
+    for key, record in (
+        ("statistics-line-widest", statistics.widest),
+        ("statistics-line-closest", statistics.closest),
+    ):
+        if record:
+            yield text(locale, key, lead=record.value, code=record.code)
+    if statistics.longest:
+        yield text(locale, "statistics-line-streak", longest=statistics.longest, running=statistics.running)
+
+
+def server_lines(
+    statistics: ServerStatistics,
+    locale: str,
+    named: Named,
+    code_of: Callable[[Feat], str] = lambda feat: feat.code,
+) -> list[str]:
+    """A server's statistics, a sentence each; `code_of` shows the code of a record's game."""
+    people = ", ".join(
+        text(
+            locale,
+            "statistics-busy",
+            name=named(busy.name, numbered_player(place, locale)),
+            games=text(locale, "statistics-games", games=busy.games),
+        )
+        for place, busy in enumerate(statistics.busiest)
+    )
+    return [
+        *(_server_line(games, locale) for games in statistics.played),
+        *([text(locale, "statistics-line-busiest", people=people)] if people else []),
+        *_feat_lines(statistics, locale, named, code_of),
+    ]
+
+
+def _server_line(games: ServerGames, locale: str) -> str:
+    shares = ", ".join(
+        text(locale, "statistics-turn", turn=turn_name(turn, locale), share=percent(share, locale))
+        for turn, share in enumerate(games.wins, start=1)
+    )
+    key = "statistics-line-server-with" if games.players else "statistics-line-server"
+    played = text(locale, "statistics-games", games=games.games)
+    values = {"players": players_name(games.players, locale), "games": played}
+    return text(locale, key, **values, mean=mean(games.mean_fame, locale), shares=shares)
+
+
+def _feat_lines(
+    statistics: ServerStatistics, locale: str, named: Named, code_of: Callable[[Feat], str]
+) -> Iterator[str]:
+    for key, feat in (
+        ("statistics-line-closest-game", statistics.closest),
+        ("statistics-line-highest-of", statistics.highest),
+    ):
+        if feat:
+            people = ", ".join(seat_words(seat, locale, named) for seat in feat.seats)
+            yield text(locale, key, people=people, code=code_of(feat))
+
+
+def seat_words(seat: PlayedSeat, locale: str, named: Named) -> str:
+    """Who had how much fame."""
+    name = named(seat.name, numbered_player(seat.seat, locale))
+    return text(locale, "statistics-seat", name=name, fame=number(seat.fame))

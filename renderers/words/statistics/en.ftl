@@ -1,0 +1,82 @@
+# The statistics of people and servers: cards, their alt texts and the same in messages.
+
+## Names of what is counted
+
+statistics-of-ra = Ra in this server · games between people
+statistics-of-dice = Ra: The Dice Game in this server · games between people
+statistics-server = Statistics of this server
+statistics-all = All
+statistics-players = { $players } players
+statistics-ordinal = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+statistics-turn-ordinal = { $turn ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $turn }th
+}
+statistics-share = { $percent }%
+statistics-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+
+## The headings of cards
+
+statistics-heading-games = Games
+statistics-heading-mean = Mean fame
+statistics-heading-category = Fame per game
+statistics-heading-own = own
+statistics-heading-usual = server
+statistics-heading-piece = per piece
+statistics-heading-met = Met most often
+statistics-heading-ahead = ahead
+statistics-heading-behind = behind
+statistics-heading-busiest = Play most
+statistics-heading-turns = Wins by the order of turns
+statistics-no-wins = no win yet
+statistics-highest = Highest fame
+statistics-widest = Widest win
+statistics-closest = Closest win
+statistics-closest-game = Closest game
+statistics-by = by { $lead }
+statistics-streak = Wins in a row
+statistics-streak-now = { $longest }, now { $running }
+statistics-rating = Rating
+statistics-rated = after { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}
+statistics-provisional = provisional: { $games } of { $needed } rated games
+statistics-unrated = No rated game yet
+
+## The same in sentences
+
+statistics-line-rating = Rating: { $rating } ± { $uncertainty }, { $games }.
+statistics-line-curve = In the last { $games } rated games it was between { $lowest } and { $highest }.
+statistics-line-unrated = No rated game yet.
+statistics-line-played = { $games }, mean fame { $mean }; places: { $places }.
+statistics-line-played-with = { $players }: { $games }, mean fame { $mean }; places: { $places }.
+statistics-place = { $place } × { $count }
+statistics-line-brought = Fame per game, with the server’s mean in brackets: { $categories }.
+statistics-brought = { $category } { $points } ({ $usual })
+statistics-line-pieces = Fame for each piece that scored: { $categories }.
+statistics-piece = { $category } { $points }
+statistics-line-met = Met most often: { $people }.
+statistics-met = { $name } ({ $games }: ahead { $ahead }, behind { $behind })
+statistics-line-highest = Highest fame: { $fame } ({ $code }).
+statistics-line-widest = Widest win: by { $lead } ({ $code }).
+statistics-line-closest = Closest win: by { $lead } ({ $code }).
+statistics-line-streak = Most wins in a row: { $longest }, at present { $running }.
+statistics-line-server = { $games }, mean fame { $mean }; wins by the order of turns: { $shares }.
+statistics-line-server-with = { $players }: { $games }, mean fame { $mean }; wins by the order of turns: { $shares }.
+statistics-turn = { $turn } { $share }
+statistics-line-busiest = Play most: { $people }.
+statistics-busy = { $name } ({ $games })
+statistics-line-closest-game = Closest game: { $people } ({ $code }).
+statistics-line-highest-of = Highest fame: { $people } ({ $code }).
+statistics-seat = { $name } { $fame }

@@ -1,0 +1,215 @@
+"""`/ra stats`: statistics of people and servers, and the history of games."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.alone import practise
+from tests.bot.support.internals import text
+from tests.bot.support.messages import EPHEMERAL, answer_to, file_names, labels, selects, turned
+from tests.finished_games import At, add_game
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+LOCALES = {"en": "en-US", "ru": "ru", "es": "es-ES"}
+GAMES_A_PAGE = 10
+
+
+def at(person: Member, name: str, place: int, fame: int, **more: Any) -> At:
+    return At(int(person.id), name, place, fame, **more)
+
+
+async def add(night: GameNight, *seats: At, guild_id: int | None = None, **options: Any) -> str:
+    where = guild_id or int(night.world.guild.id)
+    return await night.tables.write(lambda connection: add_game(connection, where, seats, **options))
+
+
+async def add_games(night: GameNight, count: int = 3) -> list[str]:
+    """Games of Anna and Ben, all won by Anna but the first, and one of Anna against a computer."""
+    seats = [at(night.anna, "Anna", 2, 30), at(night.ben, "Ben", 1, 31)]
+    codes = [await add(night, *seats)]
+    for number in range(1, count):
+        seats = [at(night.anna, "Anna", 1, 40 + number), at(night.ben, "Ben", 2, -5)]
+        codes += [await add(night, *seats, first=1)]
+    codes += [await add(night, at(night.anna, "Anna", 1, 99), At(None, "Teti", 2, 12))]
+    return codes
+
+
+def speak(night: GameNight, person: Member, language: str) -> None:
+    night.world.users[person.id].locale = LOCALES[language]
+
+
+async def stats(person: Member, what: str = "player", **options: Any) -> Message:
+    return await answer_to(person, person.slash(f"ra stats {what}", **options))
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_persons_statistics(night: GameNight, language: str) -> None:
+    """They come privately, as a card with an alt text and in the same words, in the person's language."""
+    codes = await add_games(night)
+    speak(night, night.anna, language)
+    answer = await stats(night.anna)
+    (card,) = answer["attachments"]
+
+    assert answer["flags"] & EPHEMERAL
+    assert card["filename"] == "ra-statistics.png"
+    assert answer["content"].startswith(
+        text(language, "stats-title", name="Anna", game=text(language, "game-ra"))
+    )
+    assert answer["content"].endswith(text(language, "stats-small-print"))
+    for told in (answer["content"], card["description"]):
+        assert text(language, "statistics-games", games=3) in told
+        assert text(language, "statistics-line-highest", fame="42", code=codes[2]) in told
+        assert text(language, "statistics-line-widest", lead=47, code=codes[2]) in told
+        assert text(language, "statistics-line-closest", lead=46, code=codes[1]) in told
+        assert text(language, "statistics-line-streak", longest=2, running=2) in told
+        met = text(language, "statistics-games", games=3)
+        assert text(language, "statistics-met", name="Ben", games=met, ahead=2, behind=1) in told
+
+
+async def test_another_members_statistics(night: GameNight) -> None:
+    """Anybody may look at anybody's games in this server; games elsewhere are not mixed in."""
+    await add_games(night)
+    await add(night, at(night.ben, "Ben", 1, 250), at(night.anna, "Anna", 2, 3), guild_id=77)
+    answer = await stats(night.caro, member=night.ben.id)
+    assert answer["content"].startswith("## Ben: Ra in this server")
+    assert "3 games, mean fame 7.0" in answer["content"]
+    assert "250" not in answer["content"]
+
+
+async def test_without_games(night: GameNight) -> None:
+    """Who has not played with others here is told so, and how to; so is an empty server."""
+    await add(night, at(night.anna, "Anna", 1, 99), At(None, "Teti", 2, 12))
+    own = await stats(night.anna)
+    assert own["content"].startswith("You haven’t finished a game of Ra with other people")
+    other = await stats(night.anna, member=night.ben.id, game="dice")
+    assert other["content"].startswith("Ben has not finished a game of Ra: The Dice Game with other people")
+    server = await stats(night.anna, "server")
+    assert server["content"].startswith("No game of Ra between people")
+    history = await stats(night.ben, "history")
+    assert history["content"].startswith("You haven’t finished a game here yet")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_servers_statistics(night: GameNight, language: str) -> None:
+    """All see them, with links to the games of the records, in the language of who asked."""
+    codes = await add_games(night)
+    speak(night, night.ben, language)
+    await night.ben.go_to("games")
+    await night.ben.slash("ra stats server")
+    title = text(language, "stats-server-title", game=text(language, "game-ra"))
+    board = await night.anna.wait_for_message(lambda one: one["content"].startswith(title))
+
+    assert not board["flags"] & EPHEMERAL
+    assert file_names([board]) == ["ra-server-statistics.png"]
+    assert re.search(
+        rf"{codes[2]}: https://discord.com/channels/{night.world.guild.id}/11/7", board["content"]
+    )
+    told = board["attachments"][0]["description"]
+    shares = [text(language, "statistics-share", percent=share) for share in (0, 100)]
+    for words in (board["content"], told):
+        assert text(language, "statistics-games", games=3) in words
+        turns = [text(language, "statistics-turn-ordinal", turn=turn) for turn in (1, 2)]
+        assert f"{turns[0]} {shares[0]}, {turns[1]} {shares[1]}" in words
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_history(night: GameNight, language: str) -> None:
+    """Each finished game has a line, newest first, with place, fame, opponents and change of the rating."""
+    codes = await add_games(night)
+    unrated = await add(
+        night,
+        at(night.anna, "Anna", 3, 5, has_left=True),
+        at(night.ben, "Ben", 1, 31),
+        At(None, "Teti", 2, 12),
+        rated=False,
+    )
+    speak(night, night.anna, language)
+    answer = await stats(night.anna, "history")
+    title, *lines = answer["content"].splitlines()
+
+    assert title == text(language, "stats-history-title", name="Anna")
+    assert [re.findall(r"\*\*(.*?)\*\*", line) for line in lines] == [
+        [code] for code in (unrated, *codes[::-1])
+    ]
+    computer = text(language, "stats-history-computers", count=1)
+    assert lines[0].endswith(f" · Ben, {computer} · {text(language, 'stats-history-unrated')}")
+    assert text(language, "stats-history-left") in lines[0]
+    assert lines[1].endswith(f" · {text(language, 'stats-history-alone', computers=computer)}")
+    assert re.search(r" · Ben · \S+ 1[0-9]{3} \(\+[0-9]+\)$", lines[2])
+    assert re.search(r" · Ben · \S+ 1[0-9]{3} \(−[0-9]+\)$", lines[4])
+    assert all(re.search(r"^<t:[0-9]+:d> ", line) for line in lines)
+    assert labels(answer) == []
+
+
+async def test_pages_of_a_history(night: GameNight) -> None:
+    """Buttons turn the pages after a restart too; a game that ends meanwhile moves none of them."""
+    codes = await add_games(night, count=2 * GAMES_A_PAGE)
+    codes.reverse()
+    panel = await stats(night.ben, "history", member=night.anna.id)
+    assert (codes_in(panel), labels(panel)) == (codes[:10], ["Next"])
+    await add(night, at(night.anna, "Anna", 1, 40), at(night.ben, "Ben", 2, 30))
+    await night.restart_bot()
+    middle = await turned(night.ben, panel, night.ben.click(panel, "Next"))
+    assert (codes_in(middle), labels(middle)) == (codes[10:20], ["Previous", "Next"])
+    last = await turned(night.ben, middle, night.ben.click(middle, "Next"))
+    assert (codes_in(last), labels(last)) == (codes[20:], ["Previous"])
+    assert last["content"].startswith("## Finished games of Anna\n")
+    back = await turned(night.ben, last, night.ben.click(last, "Previous"))
+    assert codes_in(back) == codes[10:20]
+    first = await turned(night.ben, back, night.ben.click(back, "Previous"))
+    assert codes_in(first) == codes[:10]
+    assert labels(first) == ["Previous", "Next"]
+
+
+def codes_in(panel: Message) -> list[str]:
+    """The codes of the games that a page shows."""
+    return re.findall(r"\*\*(.*?)\*\*", panel["content"])
+
+
+async def test_games_of_a_history_can_be_watched(night: GameNight) -> None:
+    """A select has the games of the page; each opens its replay, privately and at its beginning."""
+    code = await night.finished_game(night.ben)
+    await add_games(night)
+    panel = await stats(night.caro, "history", member=night.ben.id)
+    assert [one["value"] for one in selects(panel)[0]["options"]] == codes_in(panel)
+    answer = await answer_to(night.caro, night.caro.select(panel, "history-watch", code))
+    assert answer["flags"] & EPHEMERAL
+    assert file_names([answer]) == [f"ra-{code.lower()}-move-0.png"]
+    assert codes_in(night.caro.messages[panel["id"]])[-1] == code
+
+
+async def test_a_history_in_direct_messages(night: GameNight) -> None:
+    """There it has the games that were played there, and statistics say that they are about a server."""
+    await add_games(night)
+    code = await practise(night, night.anna, computers=1, players=2, level="greedy")
+    await night.finish(code)
+    answer = await stats(night.anna, "history")
+    assert codes_in(answer) == [code]
+    assert "against 1 computer alone" in answer["content"]
+    refused = await stats(night.anna)
+    assert refused["content"].startswith("This command is about a server")
+
+
+async def test_nothing_is_left_of_who_was_deleted(night: GameNight) -> None:
+    """Their statistics and history are empty, and nobody's name or rivals tell of them."""
+    codes = await add_games(night)
+    panel = await stats(night.anna, "history", member=night.ben.id)
+    await night.tables.erase(int(night.ben.id))
+    assert "has not finished a game" in (await stats(night.anna, member=night.ben.id))["content"]
+    own = await stats(night.anna)
+    assert "Ben" not in str(own)
+    history = await stats(night.anna, "history")
+    assert "Ben" not in history["content"]
+    assert "Player 2" in history["content"]
+    assert codes_in(panel) == codes[2::-1]
+    empty = await stats(night.anna, "history", member=night.ben.id)
+    assert codes_in(empty) == []

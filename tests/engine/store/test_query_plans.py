@@ -1,0 +1,97 @@
+"""How the database finds what leaderboards, statistics and histories show."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import event
+
+from engine.store.analyses import read_analysis, read_job
+from engine.store.history import GAMES_A_PAGE, read_history
+from engine.store.leaderboard import Board, By, read_leaderboard
+from engine.store.lookups import read_finished
+from engine.store.results import count_experienced, read_rating_changes
+from engine.store.seasons import read_open_season, read_seasons
+from engine.store.server_statistics import read_server_statistics
+from engine.store.statistics import read_player_statistics
+from engine.tables import Tables, open_tables
+from tests.engine.tables.tableside import ANNA, BEN, HERE, address
+from tests.finished_games import At, add_game
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from sqlalchemy import Connection
+
+GUILD = HERE.guild_id
+CODE = "KKKKK"
+LATELY = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def leaderboard(**scope: Any) -> Callable[[Connection], object]:
+    return partial(read_leaderboard, board=Board(GUILD, "ra", **scope), first=1, most=8, asker=ANNA.user_id)
+
+
+QUERIES: dict[str, Callable[[Connection], object]] = {
+    "leaderboard": leaderboard(),
+    "leaderboard of three": leaderboard(by=By.WINS, players=3),
+    "leaderboard of a season": leaderboard(by=By.FAME, season=1),
+    "leaderboard of some days": leaderboard(since=LATELY, players=2),
+    "seasons": partial(read_seasons, guild_id=GUILD),
+    "open season": partial(read_open_season, guild_id=GUILD),
+    "player": partial(read_player_statistics, user_id=ANNA.user_id, guild_id=GUILD, game="ra"),
+    "server": partial(read_server_statistics, guild_id=GUILD, game="ra"),
+    "history": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD),
+    "older games": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD, older_than=9),
+    "newer games": partial(read_history, user_id=ANNA.user_id, guild_id=GUILD, newer_than=0),
+    "games to choose from": partial(read_finished, guild_id=GUILD, prefix="", limit=25),
+    "games with a prefix": partial(read_finished, guild_id=GUILD, prefix="K", limit=25),
+    "rating changes": partial(read_rating_changes, code=CODE),
+    "beginners": partial(count_experienced, game="ra", people={ANNA.user_id}),
+    "analysis": partial(read_analysis, code=CODE, judge="pharaoh"),
+    "job": partial(read_job, code=CODE),
+}
+NO_TABLES = {"ranked", "sums", "CONSTANT", "(subquery"}
+"""What may be read from end to end: what a statement has found itself."""
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("query", QUERIES)
+async def test_no_table_is_scanned(tables: Tables, query: str) -> None:
+    """SQLite finds everything through indexes, so that an answer takes no longer as the history grows."""
+
+    def play(connection: Connection) -> None:
+        for _ in range(GAMES_A_PAGE + 2):
+            seats = At(ANNA.user_id, ANNA.name, 1, 40), At(BEN.user_id, BEN.name, 2, 30)
+            add_game(connection, GUILD, seats)
+
+    await tables.write(play)
+    plans = await tables.read(lambda connection: plans_of(connection, QUERIES[query]))
+    assert any(step.startswith("SEARCH") for step in plans)
+    assert {step.split()[1].split("-")[0] for step in plans if step.startswith("SCAN")} <= NO_TABLES
+
+
+def plans_of(connection: Connection, query: Callable[[Connection], object]) -> list[str]:
+    """How SQLite carries out every statement of a query."""
+    made: list[tuple[str, Any]] = []
+
+    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+        made.append((statement, parameters))
+
+    event.listen(connection, "before_cursor_execute", note)
+    query(connection)
+    event.remove(connection, "before_cursor_execute", note)
+    return [
+        row.detail
+        for statement, parameters in made
+        for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+    ]

@@ -1,0 +1,124 @@
+"""The cards of statistics: their layout, their words, and their alt texts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from renderers.canvas import lettering
+from renderers.cards.cells import Words
+from renderers.names import plain
+from renderers.statistics import (
+    describe_player,
+    describe_server,
+    player_lines,
+    render_player,
+    render_server,
+    server_lines,
+)
+from renderers.statistics.ground import PLAYER_HEIGHT
+from renderers.statistics.player import lay_out_player
+from renderers.statistics.server import lay_out_server
+from tests.renderers.cards.laws import assert_sound, texts_on
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.statistics_samples import (
+    FIRST_GAME,
+    FIRST_OF_SERVER,
+    LONGEST_NAME,
+    PLAYERS,
+    SERVER,
+    SERVERS,
+    USUAL,
+    WIDEST,
+    WIDEST_SERVER,
+)
+
+if TYPE_CHECKING:
+    from renderers.cards.card import Card
+
+
+def cut_words(card: Card) -> list[str]:
+    """What has no room for all of it on a card."""
+    return [
+        one.text
+        for cell in card.cells
+        for one in cell.content
+        if isinstance(one, Words) and lettering.fit(one.text, one.style, one.room)[0] != one.text
+    ]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("sample", PLAYERS)
+def test_cards_of_people_keep_the_laws(sample: str, locale: str) -> None:
+    """From one game to more than anybody has: nothing overlaps and nothing leaves its place."""
+    assert_sound(lay_out_player(PLAYERS[sample], locale), PLAYER_HEIGHT)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("sample", SERVERS)
+def test_cards_of_servers_keep_the_laws(sample: str, locale: str) -> None:
+    """From one game to more than any server has: nothing overlaps and nothing leaves its place."""
+    picture = render_server(SERVERS[sample], locale)
+    assert_sound(lay_out_server(SERVERS[sample], locale), picture.height)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_only_names_are_ever_cut(locale: str) -> None:
+    """Every heading, label and figure has room for all of it, in every language."""
+    cards = [lay_out_player(one, locale) for one in PLAYERS.values()]
+    cards += [lay_out_server(one, locale) for one in SERVERS.values()]
+    cut = {words for card in cards for words in cut_words(card)}
+    assert {words for words in cut if "W" * 9 not in words and "Щ" * 9 not in words} == set()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_alt_texts_fit(locale: str) -> None:
+    """However long the names, alt texts are whole sentences within Discord's limit."""
+    for told in (describe_player(WIDEST, locale), describe_server(WIDEST_SERVER, locale)):
+        assert 400 < len(told) <= 1024
+        assert told.endswith(".")
+    assert len(describe_player(USUAL, locale)) > 600
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_cards_and_sentences_say_the_same(locale: str) -> None:
+    """Each figure on a card is in the sentences for those who do not see it."""
+    for card, lines in (
+        (lay_out_player(USUAL, locale), player_lines(USUAL, locale, plain)),
+        (lay_out_server(SERVER, locale), server_lines(SERVER, locale, plain)),
+    ):
+        figures = {words for words in texts_on(card) if words.strip("–−±% ,.").replace(",", ".").isdigit()}
+        told = " ".join(lines)
+        assert {words for words in figures - {"0"} if words.strip("± ") not in told} == set()
+
+
+def test_one_name_does_not_push_the_other_out() -> None:
+    """Of two long names in a record, both can be read in part."""
+    people = next(words for words in texts_on(lay_out_server(WIDEST_SERVER, "en")) if "−999" in words)
+    assert people.count("…") == 2
+
+
+def test_what_is_not_there_is_not_told() -> None:
+    """With one lost game there is no streak, victory or curve; one that somebody left is no record."""
+    told = describe_player(FIRST_GAME)
+    assert "provisional: 1 of 5 rated games" in told
+    assert not [words for words in ("Widest", "Closest", "in a row", "between 1") if words in told]
+    assert "Closest" not in describe_server(FIRST_OF_SERVER)
+    assert "Player 1 3 (K3F)" in describe_server(FIRST_OF_SERVER)
+
+
+def test_names_are_escaped_where_the_message_needs_it() -> None:
+    """The sentences use the function that is handed over for every name."""
+    lines = [*player_lines(USUAL, "en", lambda *_: "@name"), *server_lines(SERVER, "en", lambda *_: "@name")]
+    assert sum(line.count("@name") for line in lines) == len(USUAL.met) + len(SERVER.busiest) + 3
+    assert LONGEST_NAME not in " ".join(lines)
+
+
+def test_the_curve_is_drawn() -> None:
+    """Another history of ratings is another picture, even where all words are the same."""
+    other = USUAL.curve[:5] + USUAL.curve[5:20][::-1] + USUAL.curve[20:]
+    changed = replace(USUAL, curve=other)
+    assert texts_on(lay_out_player(changed, "en")) == texts_on(lay_out_player(USUAL, "en"))
+    assert render_player(changed) != render_player(USUAL)
