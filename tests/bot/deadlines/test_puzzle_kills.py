@@ -12,6 +12,7 @@ from engine import calendar
 from engine.puzzles import shipped_puzzles
 from engine.store.puzzles import Answer, read_puzzle
 from playground.member import PATIENCE
+from tests.bot.announcing.test_analysis_kills import finished_game
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import ANALYSIS_IN_THE_MIDDLE, BEFORE_CHOOSING, GAME_SEARCHED
 
@@ -33,11 +34,9 @@ async def to_the_evening(night: KillableNight, day: date) -> None:
 async def test_a_search_that_was_killed_is_made_again(killable_night: KillableNight, moment: str) -> None:
     """The next start chooses the puzzle, from the same game; asked before, it would be a shipped one."""
     night = killable_night
-    code = await night.start_game(night.ben)
+    code = await finished_game(night)
     guild_id, today = int(night.world.guild.id), calendar.now().date()
     day = today + timedelta(days=2)
-    while (await night.table(code)).to_act is not None:
-        await night.act(code)
     await night.tables.answer_puzzle(guild_id, int(night.ben.id), today, Answer("pass", correct=False))
 
     await crash(night, moment, lambda: to_the_evening(night, day))
