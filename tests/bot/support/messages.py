@@ -43,7 +43,7 @@ def values_for(select: Message, words: list[str]) -> list[str]:
 def without_seal(message: Message) -> str:
     """The text of a message, without the small print that publishes the commitment to the deal."""
     lines = message["content"].splitlines()
-    return "\n".join(line for line in lines if not line.startswith("-# Sealed deal: "))
+    return "\n".join(line for line in lines if not line.startswith("-# Sealed deal"))
 
 
 def code_of(lobby: Message) -> str:

@@ -36,6 +36,13 @@ async def stands_in(night: GameNight, code: str, person: Member) -> bool:
     return table.seats[seat].stand_in is not None
 
 
+async def others_play_until_turn_of(night: GameNight, code: str, person: Member) -> None:
+    """The others press the first button of each of their turns; a stand-in may have started an auction."""
+    while (player := await night.player_to_move(code)) is not person:
+        message = await night.turn_message(code, player)
+        await player.click(message, labels(message)[0])
+
+
 async def test_a_computer_takes_over_when_the_turn_comes(night: GameNight) -> None:
     """The person who is away is not pinged, their seat is handed over, and the others play on at once."""
     code, first, away = await start(night)
@@ -119,9 +126,7 @@ async def test_a_press_at_a_table_ends_it(night: GameNight) -> None:
     assert not await stands_in(night, code, away)
     assert await stands_in(night, elsewhere, away)
 
-    while (player := await night.player_to_move(elsewhere)) is not away:
-        message = await night.turn_message(elsewhere, player)
-        await player.click(message, labels(message)[0])
+    await others_play_until_turn_of(night, elsewhere, away)
     assert not await stands_in(night, elsewhere, away)
 
 
@@ -131,8 +136,7 @@ async def test_the_date_ends_it(night: GameNight) -> None:
     await choose(away, away=in_days(2))
     await night.play(code, "draw")
     night.world.forward(2 * DAY)
-    await night.play(code, "draw")
-    assert await night.player_to_move(code) is away
+    await others_play_until_turn_of(night, code, away)
     assert not await stands_in(night, code, away)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from sqlalchemy import select
 from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
 from engine.store.personal import PERSONAL
+from engine.store.puzzles import Answer
 from engine.store.schema import metadata
 from engine.tables import NoSuchTableError, Notify, NotSeatedError, Person, Place, Status, Table, Told
 from tests.engine.tables.tableside import (
@@ -91,6 +93,7 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     await tables._repository.write(lambda c: due(c, was_mentioned=False))
     await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
     await tables.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
+    await tables.answer_puzzle(HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True))
     return held
 
 
@@ -185,6 +188,7 @@ async def test_a_stranger_has_nothing(tables: Tables) -> None:
         "standings": [],
         "player_totals": [],
         "meetings": [],
+        "puzzle_answers": [],
     }
     assert await tables.erase(ZED.user_id) == ()
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.games import GAMES
 from engine.record import dumps, loads, replay
 from engine.tables import (
     HasLeftError,
@@ -22,13 +23,14 @@ from tests.engine.tables.tableside import (
     CLEO,
     HERE,
     NOBODY,
+    act,
     annas_draft,
     annas_turn,
     announce,
     each_game,
     move,
     play_with_computers,
-    player_to_move,
+    position_of,
     run_sql,
     seat_to_move,
     standings,
@@ -39,7 +41,9 @@ from tests.engine.tables.tableside import (
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.tables import Tables
+    from engine.games import Seat
+    from engine.protocol import AnyState
+    from engine.tables import Table, Tables
 
 
 def phase(view: object) -> str:
@@ -52,36 +56,54 @@ def phase(view: object) -> str:
 
 
 PHASES = {
-    "ra": {"turn", "auction", "discard"},
-    "dice": {"rolling, roll 1", "rolling, roll 2", "using", "disaster", "losing"},
+    "ra": ("turn", "auction", "discard"),
+    "dice": ("rolling, roll 1", "rolling, roll 2", "using", "disaster", "losing"),
 }
 
 
-@each_game
-async def test_a_person_may_leave_in_every_phase(tables: Tables, random: Random, game: str) -> None:
-    """On turn or not, in each phase: a computer goes on from there, the game ends, and they are last."""
-    missing = {(name, on_turn) for name in PHASES[game] for on_turn in (True, False)}
-    while missing:
+def way_to(game: str, state: AnyState, wanted: tuple[str, bool], anna: Seat, random: Random) -> list[str]:
+    """Random actions that lead to a phase in which it is Anna's turn, or not; empty if none came up."""
+    rules, actions = GAMES[game], list[str]()
+    while (seat := rules.to_act(state)) is not None:
+        if actions and (phase(rules.view(state, None)), seat == anna) == wanted:
+            return actions
+        action = random.choice(rules.legal_actions(state))
+        actions.append(str(action))
+        state, _ = rules.apply(state, action)
+    return []
+
+
+async def play_until(tables: Tables, game: str, wanted: tuple[str, bool], random: Random) -> Table:
+    """A game in a phase in which it is Anna's turn, or not."""
+    actions: list[str] = []
+    while not actions:
         table = await start_game(tables, 3, game=game)
-        while table.status is Status.RUNNING:
-            now = phase((await tables.look(table.code)).view)
-            on_turn = player_to_move(table).user_id == ANNA.user_id
-            if (now, on_turn) in missing:
-                missing.remove((now, on_turn))
-                left = await tables.leave_for_good(table.code, ANNA.user_id)
-                anna = next(seat for seat in left.seats if seat.user_id == ANNA.user_id)
-                assert (left.version, left.to_act, anna.decider, anna.left_at) == (
-                    table.version + 1,
-                    table.to_act,
-                    "regular",
-                    table.version + 1,
-                )
-                await play_with_computers(tables, left, random)
-                view = await tables.view(table.code, None)
-                assert (view.places or ())[anna.seat] == 3
-                list(replay(loads(dumps(await tables.record(table.code)))))
-                break
-            table = await move(tables, table, random)
+        state = (await position_of(tables, table)).state
+        anna = next(seat.seat for seat in table.seats if seat.user_id == ANNA.user_id)
+        actions = way_to(game, state, wanted, anna, random)
+    for action in actions:
+        table = await act(tables, table, action)
+    return table
+
+
+EVERY_PHASE = [(game, (name, turn)) for game in PHASES for name in PHASES[game] for turn in (True, False)]
+
+
+@pytest.mark.parametrize(("game", "wanted"), EVERY_PHASE)
+async def test_a_person_may_leave_in_every_phase(
+    tables: Tables, random: Random, game: str, wanted: tuple[str, bool]
+) -> None:
+    """On turn or not, in each phase: a computer goes on from there, the game ends, and they are last."""
+    table = await play_until(tables, game, wanted, random)
+    anna = next(seat.seat for seat in table.seats if seat.user_id == ANNA.user_id)
+    left = await tables.leave_for_good(table.code, ANNA.user_id)
+    seat = left.seats[anna]
+    assert (left.version, left.to_act) == (table.version + 1, table.to_act)
+    assert (seat.decider, seat.left_at) == ("regular", table.version + 1)
+    await play_with_computers(tables, left, random)
+    view = await tables.view(table.code, None)
+    assert (view.places or ())[anna] == 3
+    list(replay(loads(dumps(await tables.record(table.code)))))
 
 
 async def test_a_leavers_draft_is_discarded(tables: Tables, random: Random) -> None:
