@@ -143,6 +143,7 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         },
         "standings": len(exported["standings"]),
         "player_totals": len(exported["player_totals"]),
+        "puzzle_answers": len(exported["puzzle_answers"]),
         "meetings": 2 * len(exported["meetings"]),  # written for both who met
     }
     assert found == {name: count for name, count in counts.items() if name not in {"users", "settings"}}
