@@ -152,7 +152,6 @@ class RaBot(commands.AutoShardedBot):
     ) -> None:
         super().__init__(
             shard_count=shard_count,
-            shard_ids=[tables.shard.number] if turns else None,
             shard_connect_timeout=CONNECTED_WITHIN + (turns.longest(shard_count or 1) if turns else 0),
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -160,6 +159,8 @@ class RaBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
         )
+        if turns:
+            self.shard_ids = [tables.shard.number]
         self._shares_drawing = drawing is not None
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
