@@ -57,7 +57,7 @@ async def ask_division(token: str, shard_count: int | None) -> Division:
 
     Raises `discord.LoginFailure`, `discord.HTTPException` or `aiohttp.ClientConnectionError`.
     """
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         recommended, _, limits = await client.http.get_bot_gateway()
     return Division(shard_count or recommended, limits["max_concurrency"])
@@ -82,6 +82,7 @@ class Sharing:
         self._token = token
         self._division = division
         self._drawing = Drawing()
+        self._name = PROCESSES + secrets.token_hex(8)
         self._served: dict[int, Served] = {}
         self._seen: dict[str, tuple[Claim, float]] = {}
         """The claims of others, each with when this process first saw it as it is."""
@@ -95,7 +96,7 @@ class Sharing:
         stopping = asyncio.create_task(stop.wait())
         async with AsyncExitStack() as stack:
             stack.callback(self._drawing.close)
-            known = await stack.enter_async_context(Lease(self._tables, PROCESSES + secrets.token_hex(8)))
+            known = await stack.enter_async_context(Lease(self._tables, self._name))
             stack.push_async_callback(self._give_up_all)
             await known.take()
             while not stop.is_set():
@@ -125,9 +126,9 @@ class Sharing:
 
     async def _balance(self) -> None:
         claims = await self._tables.read(lambda c: read_leases(c, ""))
-        processes = [claim for name, claim in claims.items() if name.startswith(PROCESSES)]
-        live = sum(not self._is_dead(claim) for claim in processes)
-        share = -(-self._division.shards // max(1, live))
+        others = [one for name, one in claims.items() if name.startswith(PROCESSES) and name != self._name]
+        live = sum(not self._is_dead(claim) for claim in others)
+        share = -(-self._division.shards // (1 + live))
         kept = sorted(number for number, one in self._served.items() if not one.give_up.is_set())
         for number in kept[share:]:
             log.info("Another process takes over shard %s", number)
@@ -135,7 +136,7 @@ class Sharing:
         for number in range(self._division.shards):
             if len(self._served) < share and number not in self._served:
                 await self._take(Shard(number, self._division.shards), claims)
-        if len(processes) > live:
+        if len(others) > live:
             old = datetime.now(UTC) - REMEMBERED
             await self._tables.write(lambda c: forget_expired_leases(c, PROCESSES, old))
 
