@@ -71,11 +71,11 @@ class PlannedStops:
             return
         await self._announce_if_wanted()
         now = asyncio.get_running_loop().time()
-        if at_once or now >= self._next_poll:
+        if is_due := at_once or now >= self._next_poll:
             self._next_poll = now + POLL
             self._stops = await self._tables.stops.every()
         await self._keep_clocks()
-        if self._next_poll == now + POLL and self._stops:
+        if is_due and self._stops:
             await self._see_who_is_to_be_told()
 
     async def _announce_if_wanted(self) -> None:

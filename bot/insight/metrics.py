@@ -13,8 +13,10 @@ from prometheus_client import (
     GCCollector,
     Histogram,
     ProcessCollector,
+    disable_created_metrics,
 )
 
+disable_created_metrics()  # type: ignore[no-untyped-call]  # they would double the number of time series
 REGISTRY = CollectorRegistry()
 """The metrics of this process, in which one bot runs."""
 

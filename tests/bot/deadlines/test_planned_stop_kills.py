@@ -11,6 +11,7 @@ import pytest
 from engine.store.deadlines import HEARTBEAT
 from engine.store.notes import read_note
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
+from tests.bot.support.faults import DEDUPLICATION
 from tests.bot.support.internals import (
     BEFORE_NOTING_THE_STOP,
     BEFORE_SETTLING_THE_STOP,
@@ -50,8 +51,11 @@ async def announce(night: KillableNight, minutes: int) -> None:
 
 
 @pytest.mark.parametrize("moment", [STOP_TO_BE_TOLD, MESSAGE_SENT, BEFORE_NOTING_THE_STOP])
-async def test_killed_while_a_table_is_told(night: KillableNight, moment: str) -> None:
-    """The message is there once, and the stop is still to come."""
+async def test_killed_while_a_table_is_told(
+    night: KillableNight, moment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message is there once, even where Discord no longer knows it by its nonce, and the stop to come."""
+    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
     await night.start_game(night.ben, pace="live")
     await crash(night, moment, lambda: announce(night, 30))
     await until_told(night, "a stop of the bot is planned")
