@@ -59,6 +59,8 @@ class Presence:
         self._away_since: tuple[datetime, float] | None = None
         self._owed = timedelta()
         """An outage that is over and not yet in the database."""
+        self._given_back_at = calendar.now()
+        """Until when all outages have been given back."""
         self._looked = _seconds()
         self._last_beat: datetime | None = None
         self._quiet_until: datetime | None = None
@@ -88,10 +90,14 @@ class Presence:
             self._away_since = None
 
     def stop_clocks(self, since: datetime) -> None:
-        """Let all clocks stand still since a moment that has just passed, for a planned stop."""
-        if PLANNED not in self._away:
-            log.info("A planned stop begins: all clocks stand still")
-            self.lost(PLANNED, max(0.0, (calendar.now() - since).total_seconds()))
+        """Let all clocks stand still since a moment that has passed, for a planned stop."""
+        if PLANNED in self._away:
+            return
+        log.info("A planned stop begins: all clocks stand still")
+        self._away.add(PLANNED)
+        if self._away_since is None:
+            since = max(since, self._given_back_at)
+            self._away_since = since, _seconds() - (calendar.now() - since).total_seconds()
 
     def start_clocks(self) -> None:
         """Let them go on, with all the time that they had."""
@@ -163,7 +169,7 @@ class Presence:
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
-        self._reached = calendar.now(), _seconds()
+        self._reached, self._given_back_at = (calendar.now(), _seconds()), calendar.now()
         self.outages += 1
 
     async def _beat(self) -> None:

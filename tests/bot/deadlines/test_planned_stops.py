@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, error
+from playground.fault_kinds import RESET_AFTER, error
 from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
@@ -97,9 +97,9 @@ async def test_a_stop_that_did_not_happen_ends_by_itself(
     monkeypatch.setattr(QUIET_TIME, timedelta())
     await night.start_game(night.ben, pace="live")
     await announce(night)
-    await after(night, calendar, seconds=int(SOON.total_seconds()))
+    await after(night, calendar, minutes=5, seconds=1)
     left = await time_left(night, calendar)
-    await after(night, calendar, seconds=int(LONG.total_seconds()))
+    await after(night, calendar, minutes=10)
     await until_deadlines_met(night.bot)
     assert abs(await time_left(night, calendar) - left) < timedelta(seconds=10)
     (content,) = told(night)
@@ -116,7 +116,7 @@ async def test_a_stop_is_called_off(
     await night.start_game(night.ben, pace="live")
     await announce(night)
     if begun:
-        await after(night, calendar, minutes=5)
+        await after(night, calendar, minutes=5, seconds=1)
     left = await time_left(night, calendar)
     if begun:
         await after(night, calendar, minutes=2)
@@ -144,7 +144,7 @@ async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> 
     code = await night.start_game(night.ben, pace="live")
     player = await night.player_to_move(code)
     await announce(night)
-    calendar.forward(minutes=5)
+    calendar.forward(minutes=5, seconds=1)
     await until_deadlines_met(night.bot)
     left, pings = await time_left(night, calendar), len(player.pings)
     await night.stop_bot()
@@ -184,7 +184,7 @@ async def test_a_message_that_discord_took_without_an_answer(
     await night.start_game(night.ben, pace="live")
     await until_caught_up(night.bot)
     await until_deadlines_met(night.bot)
-    night.world.faults.strike(POST_MESSAGE, LOST_ANSWER)
+    night.world.faults.strike(POST_MESSAGE, RESET_AFTER)
     with clock.faster(300):
         begins = await announce(night)
         while await night.tables.stops.to_tell():
