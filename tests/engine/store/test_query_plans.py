@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import event
 
+from engine.shard import WHOLE_BOT
 from engine.store.analyses import read_analysis, read_job
 from engine.store.gauges import read_gauges
 from engine.store.history import GAMES_A_PAGE, read_history
@@ -58,8 +59,8 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "job": partial(read_job, code=CODE),
 }
 COUNTS: dict[str, Callable[[Connection], object]] = {
-    "gauges": partial(read_gauges, due_before=LATELY),
-    "tables to tell of a stop": partial(read_untold, stop=Stop(1, LATELY, LATELY)),
+    "gauges": partial(read_gauges, due_before=LATELY, shard=WHOLE_BOT),
+    "tables to tell of a stop": partial(read_untold, stop=Stop(1, LATELY, LATELY), shard=WHOLE_BOT),
 }
 """Their indexes are partial: they have the open tables alone, or those that are behind."""
 NO_TABLES = {"ranked", "sums", "CONSTANT", "(subquery"}
