@@ -70,6 +70,8 @@ class Timekeeper:
         self._untried: set[Notice] = set()
         """Messages that this process has not tried to send: it need not look for them first."""
         self._wake = asyncio.Event()
+        self._looking = asyncio.Lock()
+        """Held during a look: two at once would give the time of one outage back twice."""
         self._next_look = self._next_sweep = calendar.now()
         self._outages = 0
         """The number of outages before the last sweep."""
@@ -113,6 +115,10 @@ class Timekeeper:
             await outbox.until_idle()
 
     async def _look_if_due(self, *, at_once: bool = False) -> None:
+        async with self._looking:
+            await self._look_around(at_once=at_once)
+
+    async def _look_around(self, *, at_once: bool) -> None:
         try:
             await self.presence.reach(self._client)
             await self.presence.settle()
