@@ -17,6 +17,7 @@ import click
 
 from playground.bot_process import BotProcess, keep_running
 from playground.keeping import GAMES_FILE, Keeper, KeepingError
+from playground.load.command import load_command
 from playground.server import Playground, running_playground
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def _has_browser() -> bool:
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-@click.command()
+@click.group(invoke_without_command=True)
 @click.option("--port", default=8080, show_default=True, help="The port, or the first one to try.")
 @click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
 @click.option("--bot/--no-bot", default=True, help="Start the bot as well.")
@@ -103,13 +104,18 @@ def _has_browser() -> bool:
     metavar="FOLDER",
     help="Keep games and messages in this folder, and go on with those that are there.",
 )
-def main(port: int, keep: Path | None, *, browser: bool, bot: bool) -> None:
-    """Open a Discord on this machine and run the bot in it."""
+@click.pass_context
+def main(context: click.Context, port: int, keep: Path | None, *, browser: bool, bot: bool) -> None:
+    """Open a Discord on this machine and run the bot in it; with COMMAND, do that instead."""
+    if context.invoked_subcommand:
+        return
     try:
         asyncio.run(play(port, keep, browser=browser, bot=bot))
     except KeepingError as error:
         raise click.ClickException(str(error)) from None
 
+
+main.add_command(load_command)
 
 if __name__ == "__main__":
     main()

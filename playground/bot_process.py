@@ -55,6 +55,11 @@ class BotProcess:
             start_new_session=True,
         )
 
+    @property
+    def pid(self) -> int:
+        """The id of the process that was started last."""
+        return self._process.pid if self._process else 0
+
     async def wait(self) -> int:
         """Wait until the bot has ended, and return its exit status."""
         return 0 if self._process is None else await self._process.wait()

@@ -18,10 +18,10 @@ import discord
 
 from bot.client import RaBot
 from engine.tables import open_tables
+from playground.load.trivial_bot import TrivialBot
 from playground.member import buttons
 from playground.run_bot import point_discord_at
 from playground.server import running_playground
-from tools.benchmarks.bound import Bound
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -109,7 +109,7 @@ async def _remembered(tables: Tables, code: str) -> None:
 
 async def _measure_bound(picture: bytes) -> tuple[list[float], list[float]]:
     async with running_playground() as playground:
-        bot = Bound(picture)
+        bot = TrivialBot(picture)
         async with _logged_in(playground, bot), playground.member("anna") as anna:
             await bot.show_buttons(int(anna.channel_id))
             message = await anna.wait_for_message(lambda one: "Text" in buttons(one))

@@ -1,6 +1,6 @@
 """The least that a bot with buttons can do, which bounds how fast the real bot can be.
 
-`python -m tools.benchmarks.bound http://127.0.0.1:8080` logs it in at the playground with this address.
+`python -m playground.load.trivial_bot http://127.0.0.1:8080` logs it in at the playground with this address.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from playground.run_bot import point_discord_at
 from playground.world.application import TOKEN
 
 
-class Bound(discord.Client):
+class TrivialBot(discord.Client):
     """Answers every button at once and remembers nothing; it sends a ready picture."""
 
     def __init__(self, picture: bytes = b"") -> None:
@@ -48,7 +48,7 @@ class Bound(discord.Client):
 
 async def _serve() -> None:
     """Show the buttons in every channel; stop with SIGTERM."""
-    bot, stop = Bound(), asyncio.Event()
+    bot, stop = TrivialBot(), asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     async with bot:
         playing = asyncio.create_task(bot.start(TOKEN))

@@ -1,9 +1,9 @@
-"""People on several servers who press buttons, each about a second after the last answer they got.
+"""People at tables on several servers who press buttons, and think after each answer.
 
-At a game of Ra the player to move presses a legal move about a second after their app shows that they are
-asked. Everybody else presses something private every second or so: More, or now and then a move that is not
-theirs or no longer current. At the bound, one press in five edits a message; the others are answered
-privately.
+At a game of Ra the player to move presses a legal move once they have thought, after their app shows that
+they are asked. Everybody else presses something private whenever they have thought: More, or now and then a
+move that is not theirs or no longer current. At the trivial bot one press in five edits a message; the others
+are answered privately.
 """
 
 from __future__ import annotations
@@ -28,10 +28,9 @@ if TYPE_CHECKING:
 
 Message = dict[str, Any]
 
-THINKING = (0.5, 1.5)
-"""The shortest and longest time in seconds for which a person thinks, equally likely in between."""
+AT_A_TABLE = 5
 STALE, EDITS = 0.2, 0.2
-"""The part of private presses that are on a move, and of the presses at the bound that edit."""
+"""The part of private presses that are on a move, and of the presses at the trivial bot that edit."""
 WEIGHTS = {"draw": 12, "bid": 2, "pass": 2}
 """How often people choose a kind of move, others having 1: invoking Ra all the time ends the game."""
 EPHEMERAL = 64
@@ -49,10 +48,12 @@ class Press(NamedTuple):
 
 @dataclass(slots=True)
 class Person:
-    """A person's app, and what they look at and press; this one is at the bound."""
+    """A person's app, and what they look at and press; this one is at the trivial bot."""
 
     app: Member
     random: Random
+    think: float = 1.0
+    """For how many seconds they think on average: from half of it to one and a half, all equally likely."""
     presses: list[Press] = field(default_factory=list)
 
     async def act_until(self, end: float) -> None:
@@ -66,9 +67,12 @@ class Person:
         """Think; a person who is asked meanwhile thinks anew, about their move."""
         if not self.is_asked():
             with suppress(TimeoutError):
-                await self.app.wait_until(self.is_asked, seconds=self.random.uniform(*THINKING))
+                await self.app.wait_until(self.is_asked, seconds=self._pause())
         if self.is_asked():
-            await asyncio.sleep(self.random.uniform(*THINKING))
+            await asyncio.sleep(self._pause())
+
+    def _pause(self) -> float:
+        return self.random.uniform(0.5, 1.5) * self.think
 
     def is_asked(self) -> bool:
         """Whether it is this person's turn."""
@@ -77,7 +81,8 @@ class Person:
     async def press_something(self) -> None:
         """Press one of the two buttons."""
         edits = self.random.random() < EDITS
-        message = next(one for one in self.app.messages.values() if "Text" in buttons(one))
+        here = (one for one in self.app.messages.values() if one["channel_id"] == self.app.channel_id)
+        message = next(one for one in here if "Text" in buttons(one))
         await self.press(message, "text" if edits else "private", is_move=edits)
 
     async def press(self, message: Message, custom_id: str, *values: str, is_move: bool) -> None:
@@ -126,7 +131,12 @@ class Player(Person):
         await self.press(message, chosen["custom_id"], *values, is_move=is_move)
 
     def _current(self) -> Message:
-        return next(one for one in reversed(self.app.messages.values()) if _moves(one))
+        return next(one for one in reversed(self.app.messages.values()) if _is_at(self.app, one))
+
+
+def _is_at(app: Member, message: Message) -> bool:
+    """Whether this is a message of the table where somebody plays: its thread is where they are."""
+    return message["channel_id"] == app.channel_id and bool(_moves(message))
 
 
 def _moves(message: Message) -> list[Message]:
@@ -148,33 +158,51 @@ def _version(message: Message) -> str:
 # Servers and tables
 
 
-def world_of(servers: int, people: int) -> World:
-    """A world with so many servers, so many people on each, and one channel each."""
-    world = World(guild_name="Server 0")
+def world_of(servers: int, people: int) -> tuple[World, list[list[str]]]:
+    """A world with so many servers, and so many people in all; the names of those at each table.
+
+    There is a channel for each table.
+    """
+    world, tables = World(guild_name="Server 0"), list[list[str]]()
     for number in range(servers):
         guild = world.add_guild(f"Server {number}") if number else world.guild
-        for person in range(people):
-            name = f"Person {number} {person}"
-            world.add_member(username(number, person), name, owner=person == 0, guild=guild)
-        world.add_channel("games", guild=guild)
-    return world
+        here = people * (number + 1) // servers - people * number // servers
+        names = [f"person-{number}-{person}" for person in range(here)]
+        for person, name in enumerate(names):
+            world.add_member(name, f"Person {number} {person}", owner=person == 0, guild=guild)
+        for table, at_it in enumerate(_seated(names)):
+            world.add_channel(f"table-{table}", guild=guild)
+            tables.append(at_it)
+    return world, tables
 
 
-def username(server: int, person: int) -> str:
-    """The name by which the world knows a person."""
-    return f"person-{server}-{person}"
+def _seated(names: Sequence[str]) -> list[list[str]]:
+    """People at tables of five at most, as equal as possible."""
+    count = -(-len(names) // AT_A_TABLE)
+    return [list(names[table::count]) for table in range(count)]
+
+
+async def sit_down(people: Sequence[Member], table: int) -> None:
+    """Let these people go to the channel of their table on their server."""
+    for person in people:
+        await person.go_to(f"table-{table}")
 
 
 async def start_game(people: Sequence[Member]) -> None:
     """Let these people open a table of Ra, join it and start; return once all of them see the board."""
     host, *others = people
+    channel = host.channel_id
     await host.slash("ra new", players=len(people))
-    lobby = await host.wait_for_message(lambda one: "Join" in buttons(one))
+    lobby = await host.wait_for_message(lambda one: one["channel_id"] == channel and "Join" in buttons(one))
     for person in others:
         await person.click(lobby, "Join")
     await host.click(lobby, "Start")
+    code = next(part["custom_id"].split(":")[1] for part in components(lobby) if "custom_id" in part)
     for person in people:
-        await person.wait_for_message(lambda one: bool(_moves(one)))
+        board = await person.wait_for_message(
+            lambda one: bool(_moves(one)) and _version(one).startswith(code)
+        )
+        person.channel_id = board["channel_id"]
 
 
 @dataclass(slots=True)
