@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from playground.load.measuring import WARM_UP, Load, measure_bot, measure_trivial_bot
+from playground.load.measuring import Load, measure_bot, measure_trivial_bot
 from playground.load.report import rows_of
 
 
@@ -31,7 +31,9 @@ def load_command(
         raise click.UsageError("Every server needs two people at least.")
     load = Load(servers, people, think, seconds, processes, database)
     gc.freeze()  # else the playground's and the apps' own pauses would be in the measurement
-    click.echo(f"A trivial bot, then the bot, each for {seconds + WARM_UP:g} seconds and the time to begin …")
+    click.echo(
+        f"A trivial bot, then the bot, each for {seconds + load.warm_up:g} seconds and the time to begin …"
+    )
     trivial = asyncio.run(measure_trivial_bot(load))
     bot = asyncio.run(measure_bot(load))
     table = Table("what", "the bot", "a trivial bot", "ratio")

@@ -44,8 +44,6 @@ if TYPE_CHECKING:
 
 PersonT = TypeVar("PersonT", bound=Person)
 
-WARM_UP = 5.0
-"""Seconds of pressing before the measurement."""
 LONGEST_TIDYING = 180.0
 """Seconds after which messages that are still untidy count as forgotten."""
 BUCKET = re.compile(r'^(\w+)_bucket\{(?:.*,)?le="([^"]+)".*\} (\S+)$', re.MULTILINE)
@@ -63,6 +61,8 @@ class Load:
     processes: int = 1
     database: str | None = None
     """The address of an empty database; without it, a file."""
+    warm_up: float = 5.0
+    """Seconds of pressing before the measurement."""
 
 
 @dataclass(slots=True)
@@ -109,7 +109,7 @@ async def measure_trivial_bot(load: Load) -> Result:
                 await app.wait_for_message(partial(_has_buttons, app.channel_id))
         apps = [app for table in tables for app in table]
         people = [_person(Person, load, number, app) for number, app in enumerate(apps)]
-        return await _measure(playground, people, load.seconds, bots)
+        return await _measure(playground, people, load, bots)
 
 
 def _person(kind: type[PersonT], load: Load, number: int, app: Member) -> PersonT:
@@ -122,7 +122,7 @@ async def measure_bot(load: Load) -> Result:
         await asyncio.gather(*map(start_game, tables))
         apps = [app for table in tables for app in table]
         people = [_person(Player, load, number, app) for number, app in enumerate(apps)]
-        result = await _measure(playground, people, load.seconds, bots)
+        result = await _measure(playground, people, load, bots)
         ended = time.perf_counter()
         while untidy_messages(playground.world) and time.perf_counter() < ended + LONGEST_TIDYING:  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.1)
@@ -138,17 +138,17 @@ def _has_buttons(channel_id: str, message: Message) -> bool:
     return message["channel_id"] == channel_id and "Text" in buttons(message)
 
 
-async def _measure(playground: Playground, people: Sequence[Person], seconds: float, bots: Bots) -> Result:
+async def _measure(playground: Playground, people: Sequence[Person], load: Load, bots: Bots) -> Result:
     limits = playground.world.limits or Limits()
     before = limits.exceeded.copy()  # all games started at one moment, which is not the load meant
-    begin = time.perf_counter() + WARM_UP
-    pressing = asyncio.gather(*(person.act_until(begin + seconds) for person in people))
-    await asyncio.sleep(WARM_UP)
+    begin = time.perf_counter() + load.warm_up
+    pressing = asyncio.gather(*(person.act_until(begin + load.seconds) for person in people))
+    await asyncio.sleep(load.warm_up)
     counted, bot, others = await _buckets(bots), usage_of(*bots.pids()), usage_of()
     await pressing
     bot, others = usage_of(*bots.pids()) - bot, usage_of() - others
     presses = [press for person in people for press in person.presses if press.at >= begin]
-    result = Result(presses, seconds, bot, others, limits.exceeded - before)
+    result = Result(presses, load.seconds, bot, others, limits.exceeded - before)
     result.buckets = _difference(await _buckets(bots), counted)
     return result
 
