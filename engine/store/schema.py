@@ -378,7 +378,7 @@ stops = Table(
     Column("begins", UnixTime, nullable=False),
     Column("ends", UnixTime, nullable=False),
     Column("called_off", Boolean, nullable=False),
-    Column("over", Boolean, nullable=False),
+    Column("over_at", UnixTime),
     sqlite_autoincrement=True,
 )
 """Planned stops of the bot."""

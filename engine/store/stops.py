@@ -7,6 +7,7 @@ it, so a stop that is moved, called off or over leaves messages that are due to 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import and_, bindparam, delete, exists, false, insert, or_, select, update
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
     from engine.shard import Shard
 
+CATCH_UP = timedelta(minutes=1)
+"""How long other processes may take to notice that a stop is over, and to extend their clocks."""
 LIVE = "live"
 """The pace of the tables that are told of stops: people sit there and wait."""
 
@@ -34,8 +37,12 @@ class Stop:
     begins: datetime
     ends: datetime
     called_off: bool = False
-    over: bool = False
-    """Whether the clocks go on: nobody loses the time from its beginning until then."""
+    over_at: datetime | None = None
+    """Since when the clocks go on: nobody loses the time from its beginning until then."""
+
+    @property
+    def over(self) -> bool:
+        return self.over_at is not None
 
     def holds(self, now: datetime) -> bool:
         """Whether clocks stand still because of it."""
@@ -53,13 +60,14 @@ class StopNotice(NamedTuple):
 
 
 _STOP = tuple(stops.c[name] for name in Stop.__dataclass_fields__)
-_STOPS = select(*_STOP).order_by(stops.c.number)
+_HAS_NOTICES = exists().where(stop_notices.c.stop == stops.c.number)
+_STOPS = select(*_STOP).where(or_(stops.c.over_at.is_(None), _HAS_NOTICES)).order_by(stops.c.number)
 _JOINED = stop_notices.join(stops, stops.c.number == stop_notices.c.stop).join(
     tables, tables.c.code == stop_notices.c.code
 )
 _SAYS_OTHERWISE = or_(
     stop_notices.c.message_id.is_(None),
-    stops.c.over,
+    stops.c.over_at.is_not(None),
     stops.c.called_off,
     stop_notices.c.shown_begins != stops.c.begins,
     stop_notices.c.shown_ends != stops.c.ends,
@@ -101,14 +109,15 @@ def write_stop(
         connection.execute(moved)
         return replace(planned, begins=begins, ends=ends)
     write_called_off(connection)
-    row = {"begins": begins, "ends": ends, "called_off": False, "over": False}
+    connection.execute(delete(stops).where(stops.c.over_at < now - CATCH_UP, ~_HAS_NOTICES))
+    row = {"begins": begins, "ends": ends, "called_off": False}
     added = connection.execute(insert(stops).values(row).returning(stops.c.number))
     return Stop(added.scalar_one(), begins, ends)
 
 
 def write_called_off(connection: Connection) -> bool:
     """Call off every stop that is not over; return whether there was one."""
-    planned = update(stops).where(stops.c.over == false(), stops.c.called_off == false())
+    planned = update(stops).where(stops.c.over_at.is_(None), stops.c.called_off == false())
     return connection.execute(planned.values(called_off=True)).rowcount > 0
 
 
@@ -117,13 +126,13 @@ def write_over(connection: Connection, now: datetime, begun_by: datetime | None 
     ended = or_(stops.c.called_off, stops.c.ends <= now)
     if begun_by:
         ended = or_(ended, stops.c.begins <= begun_by)
-    connection.execute(update(stops).where(stops.c.over == false(), ended).values(over=True))
-    _delete_settled(connection)
+    connection.execute(update(stops).where(stops.c.over_at.is_(None), ended).values(over_at=now))
 
 
 def stopped_since(connection: Connection, now: datetime) -> datetime | None:
     """Since when clocks stand still, or stood still until they are extended; None if they run."""
-    begun = select(stops.c.begins).where(stops.c.over == false(), stops.c.begins <= now)
+    may_stand = or_(stops.c.over_at.is_(None), stops.c.over_at > now - CATCH_UP)
+    begun = select(stops.c.begins).where(may_stand, stops.c.begins <= now)
     return connection.execute(begun.order_by(stops.c.begins).limit(1)).scalar()
 
 
@@ -170,11 +179,5 @@ def write_told(connection: Connection, notice: StopNotice) -> None:
 
 
 def delete_notice(connection: Connection, notice: StopNotice) -> None:
-    """Forget a message that needs no further edit, and a stop without any that is over."""
+    """Forget a message that needs no further edit."""
     connection.execute(delete(stop_notices).where(_NOTICE), {"wanted": notice.code, "of": notice.stop.number})
-    _delete_settled(connection)
-
-
-def _delete_settled(connection: Connection) -> None:
-    needed = select(stop_notices.c.stop)
-    connection.execute(delete(stops).where(stops.c.over, stops.c.number.not_in(needed)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine import calendar
 from engine.deadline import Kind, Notice
 from engine.direct_message import Told
+from engine.shard import WHOLE_BOT
 from engine.store import deadlines, stops
 from engine.store.announcements import write_invitation_due
 from engine.store.direct_messages import insert_due
@@ -226,14 +227,15 @@ class Deadlines:
         """Extend the shard's running clocks by the length of an outage, and return that length.
 
         With None the bot has just started: the outage has lasted since the last heartbeat of an earlier
-        process, and a planned stop that should have begun by now, or was about to, is over.
+        process, and for the whole bot a planned stop that should have begun, or was about to, is over.
         """
         now = calendar.now()
 
         def work(connection: Connection) -> timedelta:
-            # Who stops the bot in the last minute before it was announced means that very stop.
-            begun_by = now + EARLY if length is None else None
-            stops.write_over(connection, now, begun_by)
+            # Who stops the bot in the last minute before it was announced means that very stop. Of several
+            # processes one may be started anew for any reason.
+            is_start = length is None and self.shard == WHOLE_BOT
+            stops.write_over(connection, now, begun_by=now + EARLY if is_start else None)
             return deadlines.end_outage(connection, now, length, self.shard)
 
         return await self._repository.write(work)

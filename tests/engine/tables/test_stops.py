@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import calendar
+from engine.shard import Shard
+from engine.store.stops import stopped_since
 from engine.tables import Tables, open_tables
 from tests.engine.tables.tableside import address
 
@@ -68,3 +70,19 @@ async def test_a_lost_connection_ends_no_stop(tables: Tables) -> None:
     await tables.end_outage(MINUTE)
     assert await tables.stops.every() == (stop,)
     assert stop.holds(calendar.now())
+
+
+async def test_one_process_of_several_ends_no_stop(tables: Tables) -> None:
+    """It may have been started anew for any reason, while the others still wait to be stopped."""
+    stop = await tables.stops.announce(timedelta(seconds=-30), 5 * MINUTE)
+    await tables.of_shard(Shard(0, 2)).end_outage()
+    assert await tables.stops.every() == (stop,)
+
+
+async def test_other_processes_have_a_minute_to_follow(tables: Tables) -> None:
+    """Until they have extended their clocks nobody there is charged for the time of a stop that is over."""
+    stop = await tables.stops.announce(timedelta(seconds=-30), 5 * MINUTE)
+    await tables.end_outage()
+    now = calendar.now()
+    assert await tables.read(lambda c: stopped_since(c, now)) == stop.begins
+    assert await tables.read(lambda c: stopped_since(c, now + 2 * MINUTE)) is None

@@ -15,7 +15,7 @@ def upgrade() -> None:
         sa.Column("begins", sa.BigInteger, nullable=False),
         sa.Column("ends", sa.BigInteger, nullable=False),
         sa.Column("called_off", sa.Boolean, nullable=False),
-        sa.Column("over", sa.Boolean, nullable=False),
+        sa.Column("over_at", sa.BigInteger),
         sqlite_autoincrement=True,
     )
     op.create_table(
