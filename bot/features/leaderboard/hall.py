@@ -9,9 +9,9 @@ from discord.utils import format_dt
 
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.errors import Refusal
+from bot.features.leaderboard.post import standing_line
 from bot.words import text
 from engine.store.leaderboard import Board, By, read_leaderboard
-from renderers.cards.leaderboard import standing_words
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -46,9 +46,7 @@ async def _season(tables: Tables, guild_id: int, game: str, season: Season, loca
     )
     from_, to = (format_dt(at, "d") for at in (season.opened_at, season.closed_at or season.opened_at))
     lines = [text(locale, "leaderboard-hall-season", name=plain(season.name), **{"from": from_}, to=to)]
-    for one in found.lines:
-        told = standing_words(one, locale)
-        lines.append(text(locale, "leaderboard-line", place=one.place, name=plain(one.name), told=told))
+    lines += [standing_line(one, By.RATING.value, locale) for one in found.lines]
     if not found.lines:
         lines.append(text(locale, "leaderboard-hall-nobody"))
     return "\n".join(lines)

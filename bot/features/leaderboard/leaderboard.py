@@ -20,7 +20,7 @@ from engine import calendar
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.seasons import read_seasons
 from engine.store.standings import ALL_TIME, ANY_NUMBER
-from renderers.names import plain
+from renderers.names import drawable, plain
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -80,9 +80,9 @@ class Leaderboards(Feature):
         if not found.length:
             raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
         seasons = await self.services.tables.read(partial(read_seasons, guild_id=board.guild_id))
-        names = {season.number: season.name for season in seasons}
-        season = names.get(board.season, "")
-        told, drawn = (about_board(board, name, reply.locale) for name in (plain(season), season))
+        season = next((one.name for one in seasons if one.number == board.season), "")
+        shown = plain(season), drawable(season, str(board.season))
+        told, drawn = (about_board(board, name, reply.locale) for name in shown)
         by, drawing = board.by.value, self.services.drawing
         post = await leaderboard_post(found, by, told, reply.locale, drawing, drawn=drawn)
         post = replace(post, controls=_page_buttons(found, scope, first, reply.locale))

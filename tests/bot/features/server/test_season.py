@@ -49,6 +49,17 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     assert hall["content"].count("rating ") == 2
 
 
+@pytest.mark.parametrize(("name", "drawn"), [("❄️ Winter 日本", "Winter"), ("🏆", "1")])
+async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name: str, drawn: str) -> None:
+    """The card has the rest of a season's name, or else its number; the message has all of it."""
+    await answer_to(warden, warden.slash("ra server season", name=name))
+    await night.finished_game(night.ben)
+    await night.anna.go_to("games")
+    await night.anna.slash("ra leaderboard", period="season")
+    board = await night.anna.wait_for_message(lambda one: f"season {name}" in one["content"])
+    assert f"season {drawn} · by rating" in board["attachments"][0]["description"]
+
+
 async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:
     """A second season waits until the first is closed; a button of one that is over says so."""
     await warden.slash("ra server season", name="First")
