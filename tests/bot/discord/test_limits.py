@@ -301,7 +301,7 @@ async def test_statistics_fit(broken_drawing: Drawing) -> None:
         assert text(language, "stats-small-print") in post.content
     post = await server_post(WIDEST_SERVER, 10**18, language, broken_drawing)
     assert_fits(post)
-    assert text(language, "stats-small-print") in post.content
+    assert text(language, "stats-server-small-print") in post.content
 
 
 async def test_histories_fit() -> None:
