@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
+from bot.discord.controls import button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.errors import Refusal
 from bot.features.leaderboard.post import standing_line
@@ -17,26 +18,44 @@ from renderers.names import plain
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.discord.controls import Control
     from engine.store.leaderboard import Leaderboard
     from engine.store.seasons import Season
     from engine.tables import Tables
 
-MOST_SEASONS = 12
-"""As many as one message shows, newest first."""
+SEASONS_A_PAGE = 3
+"""As many as fit into a message, with the longest names."""
 BEST = 3
+HALL_BUTTON = r"hall:(?P<game>[a-z]{1,8}):(?P<first>[0-9]{1,6})"
+"""It names the game, and how many newer seasons come before those of its page."""
 
 
-async def hall_post(tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str) -> Post:
-    """The best three of each of the newest seasons that are over, by their rating in it.
+async def hall_post(
+    tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str, *, first: int = 0
+) -> Post:
+    """The best three of each of some seasons that are over, by their rating in it; newest first.
 
     Raises `Refusal` if none is over.
     """
     past = [season for season in seasons if season.closed_at]
-    if not past:
+    shown = past[first : first + SEASONS_A_PAGE]
+    if not shown:
         raise Refusal("leaderboard-no-hall")
     title = text(locale, "leaderboard-hall-title", game=text(locale, f"game-{game}"))
-    told = [await _season(tables, guild_id, game, season, locale) for season in past[:MOST_SEASONS]]
-    return Post(pack_into_pages([title, *told], MAX_CONTENT)[0])
+    told = [await _season(tables, guild_id, game, season, locale) for season in shown]
+    content = pack_into_pages([title, *told], MAX_CONTENT)[0]
+    return Post(content, _page_buttons(game, first, len(past), locale))
+
+
+def _page_buttons(game: str, first: int, length: int, locale: str) -> list[Control]:
+    """The buttons of the newer and the older seasons, where there are any."""
+    newer, older = max(0, first - SEASONS_A_PAGE), first + SEASONS_A_PAGE
+    wanted = [("panel-previous", newer, first > 0), ("panel-next", older, older < length)]
+    return [
+        button(f"hall:{game}:{place}", text(locale, label), row=0)
+        for label, place, is_there in wanted
+        if is_there
+    ]
 
 
 async def _season(tables: Tables, guild_id: int, game: str, season: Season, locale: str) -> str:

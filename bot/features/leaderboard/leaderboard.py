@@ -12,7 +12,7 @@ from bot.discord.controls import button
 from bot.discord.replies import Reply
 from bot.errors import Refusal
 from bot.feature import Feature, command, control
-from bot.features.leaderboard.hall import hall_post
+from bot.features.leaderboard.hall import HALL_BUTTON, hall_post
 from bot.features.leaderboard.post import LINES_A_PAGE, leaderboard_post
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
@@ -71,6 +71,14 @@ class Leaderboards(Feature):
     async def turn_page(self, reply: Reply, scope: str, first: str) -> None:
         """Replace the page with another, and the line of its own with that of the person who pressed."""
         await self._show(reply, scope, int(first))
+
+    @control(HALL_BUTTON)
+    async def turn_hall(self, reply: Reply, game: str, first: str) -> None:
+        """Replace the page of the hall of fame with another."""
+        guild_id = reply.interaction.guild_id or 0
+        seasons = await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        tables, locale = self.services.tables, reply.locale
+        await reply.update(await hall_post(tables, guild_id, game, seasons, locale, first=int(first)))
 
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
         board = read_scope(scope, reply.interaction.guild_id or 0, calendar.now())
