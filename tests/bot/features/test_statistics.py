@@ -147,9 +147,10 @@ async def test_a_history(night: GameNight, language: str) -> None:
     )
     speak(night, night.anna, language)
     answer = await stats(night.anna, "history")
-    title, *lines = answer["content"].splitlines()
+    title, *lines, small_print = answer["content"].splitlines()
 
     assert title == text(language, "stats-history-title", name="Anna")
+    assert small_print == text(language, "result-provisional", games=5)
     assert [re.findall(r"\*\*(.*?)\*\*", line) for line in lines] == [
         [code] for code in (unrated, *codes[::-1])
     ]
@@ -157,10 +158,23 @@ async def test_a_history(night: GameNight, language: str) -> None:
     assert lines[0].endswith(f" · Ben, {computer} · {text(language, 'stats-history-unrated')}")
     assert text(language, "stats-history-left") in lines[0]
     assert lines[1].endswith(f" · {text(language, 'stats-history-alone', computers=computer)}")
-    assert re.search(r" · Ben · \S+ 1[0-9]{3} \(\+[0-9]+\)$", lines[2])
-    assert re.search(r" · Ben · \S+ 1[0-9]{3} \(−[0-9]+\)$", lines[4])
+    assert re.search(r" · Ben · \S+ 1[0-9]{3}\? \(\+[0-9]+\)$", lines[2])
+    assert re.search(r" · Ben · \S+ 1[0-9]{3}\? \(−[0-9]+\)$", lines[4])
     assert all(re.search(r"^<t:[0-9]+:d> ", line) for line in lines)
     assert labels(answer) == []
+
+
+async def test_provisional_ratings_of_a_history(night: GameNight) -> None:
+    """Those after the first four rated games of Ra are marked; nothing else counts towards the fifth."""
+    seats = at(night.anna, "Anna", 1, 40), at(night.ben, "Ben", 2, 30)
+    await add(night, *seats, game="dice")
+    await add(night, *seats, rated=False)
+    await add(night, *seats, guild_id=77)
+    for _ in range(6):
+        await add(night, *seats)
+    content = (await stats(night.anna, "history"))["content"]
+    assert re.findall(r"rating [0-9]+(\??) ", content) == ["", "", "?", "?", "?", "?", "?"]
+    assert content.endswith("-# A rating with ? follows from fewer than 5 games.")
 
 
 async def test_pages_of_a_history(night: GameNight) -> None:
