@@ -1,7 +1,8 @@
 """`python -m bot`: connects to Discord and plays until it is told to stop.
 
 `python -m bot emojis` uploads the application's emojis; `python -m bot ratings rebuild` counts all finished
-games again. All exit with 0 when all is well (after SIGTERM or
+games again; `python -m bot announce-stop MINUTES` tells live tables that the bot is to be stopped, and
+`python -m bot call-off-stop` that it is not. All exit with 0 when all is well (after SIGTERM or
 Ctrl-C), with 1 and one sentence when it is worth trying again, and with 2 and one sentence when something
 must be set right first.
 """
@@ -13,6 +14,8 @@ import gc
 import logging
 import signal
 import sys
+from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -23,18 +26,28 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
 from bot.client import RaBot
+from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
+from bot.insight.logs import configure as configure_log
+from bot.insight.server import PortUnusableError, serving
 from bot.lease import AlreadyRunningError, Lease
+from bot.serving import first, serve
 from bot.settings import Settings
+from bot.sharing import Sharing, ask_division
 from bot.words import text
+from engine.shard import WHOLE_BOT
 from engine.tables import NewerSchemaError, StoreError, StoreUnavailableError, open_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
+    from engine.tables import Tables
+
 log = logging.getLogger(__name__)
 
 WORDS = "en"
+LONGEST_NOTICE = 24 * 60
+"""Minutes."""
 
 
 @click.group(invoke_without_command=True)
@@ -49,6 +62,24 @@ def main(context: click.Context) -> None:
 def emojis_command() -> None:
     """Upload the emojis that the application lacks, or that have changed. Running it twice is harmless."""
     sys.exit(_start(_upload))
+
+
+@main.command("announce-stop")
+@click.argument("minutes", type=click.IntRange(0, LONGEST_NOTICE))
+@click.option("--for", "lasts", type=click.IntRange(1, LONGEST_NOTICE), default=STOP_LASTS, show_default=True)
+def announce_stop_command(minutes: int, lasts: int) -> None:
+    """Tell running live tables that the bot is to be stopped in MINUTES; all clocks stand still from then on.
+
+    They go on once the bot has been started again, after the minutes of --for, or once the stop is called
+    off. A stop that was announced before and has not begun is moved. The bot itself stops only when told to.
+    """
+    sys.exit(_start(partial(_announce_stop, minutes=minutes, lasts=lasts)))
+
+
+@main.command("call-off-stop")
+def call_off_stop_command() -> None:
+    """Call off the announced stop; the tables that were told learn of it, and clocks go on."""
+    sys.exit(_start(_call_off_stop))
 
 
 @main.group("ratings")
@@ -68,8 +99,9 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
     except ValidationError as error:
         return _fail(_explain(error))
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    configure_log(settings.log_level, settings.log_format)
+    if settings.discord_api:
+        discord.http.Route.BASE = f"{settings.discord_api}/api/v10"
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
     return _run(work(settings))
 
@@ -86,7 +118,7 @@ def _run(work: Coroutine[Any, Any, int]) -> int:
         return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
     except StoreUnavailableError as error:
         return _fail(str(error), status=1)
-    except (NewerSchemaError, StoreError) as error:
+    except (NewerSchemaError, StoreError, PortUnusableError) as error:
         return _fail(str(error))
 
 
@@ -94,42 +126,54 @@ async def _play(settings: Settings) -> int:
     # Everything loaded by now stays as long as the program runs: the garbage collector, which makes every
     # click wait, need not search it again and again.
     gc.freeze()
-    stopping = asyncio.Event()
+    stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, stopping.set)
-    stop = loop.create_task(stopping.wait())
-    async with open_tables(settings.database_url) as tables, Lease(tables) as lease:
+        loop.add_signal_handler(name, stop.set)
+    announcing = _noting(signal.SIGUSR1, loop)
+    async with open_tables(settings.database_url) as tables:
+        if settings.processes == "several":
+            return await _share(settings, tables, stop, announcing)
+        return await _play_alone(settings, tables, stop, announcing)
+
+
+async def _play_alone(
+    settings: Settings, tables: Tables, stop: asyncio.Event, announcing: asyncio.Event
+) -> int:
+    """Serve all servers, while no other process does."""
+    stopping = asyncio.create_task(stop.wait())
+    async with Lease(tables) as lease:
         taking = asyncio.create_task(lease.take())
-        await _first(taking, stop)
-        if stop.done():
+        await first(taking, stopping)
+        if stopping.done():
             taking.cancel()
             await asyncio.wait({taking})
             return 0
         taking.result()
-        if not await tables.is_counted():
-            await tables.recount(_log_progress)
-        return await _play_with(lease, RaBot(tables, lease), settings.discord_token.get_secret_value(), stop)
+        bot = RaBot(tables.of_shard(WHOLE_BOT, lease.check), lease, shard_count=settings.shard_count)
+        bot.services.timekeeper.stops.announce_when(announcing)
+        async with serving(tables, lambda: [bot], settings.metrics_host, settings.metrics_port):
+            if not await tables.is_counted():
+                await tables.recount(_log_progress)
+            await serve(bot, lease, settings.discord_token.get_secret_value(), stop)
+        return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
 
 
-async def _play_with(lease: Lease, bot: RaBot, token: str, stop: asyncio.Task[Any]) -> int:
-    async with bot:
-        playing = asyncio.create_task(bot.start(token))
-        await _first(playing, stop, asyncio.create_task(lease.lost.wait()))
-        if lease.lost.is_set():
-            await bot.leave()
-        elif playing.done():
-            playing.result()
-        else:
-            await bot.shut_down()
-        playing.cancel()  # it may still be waiting for Discord to let it in
-        await asyncio.gather(playing, return_exceptions=True)
-    return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
+async def _share(settings: Settings, tables: Tables, stop: asyncio.Event, announcing: asyncio.Event) -> int:
+    """Serve a share of the servers."""
+    token = settings.discord_token.get_secret_value()
+    division = await ask_division(token, settings.shard_count)
+    sharing = Sharing(tables, token, division, announcing, _log_progress)
+    async with serving(tables, lambda: sharing.bots, settings.metrics_host, settings.metrics_port):
+        await sharing.run(stop)
+    return 0
 
 
-async def _first(*tasks: asyncio.Task[Any]) -> None:
-    """Wait for the first of these."""
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+def _noting(name: signal.Signals, loop: asyncio.AbstractEventLoop) -> asyncio.Event:
+    """An event that is set whenever the process gets a signal."""
+    event = asyncio.Event()
+    loop.add_signal_handler(name, event.set)
+    return event
 
 
 def _log_progress(done: int, of: int) -> None:
@@ -144,6 +188,21 @@ async def _rebuild(settings: Settings) -> int:
             task = bar.add_task(text(WORDS, "start-counting"), total=None)
             count = await tables.recount(lambda done, of: bar.update(task, completed=done, total=of))
     click.echo(text(WORDS, "start-counted", count=count))
+    return 0
+
+
+async def _announce_stop(settings: Settings, *, minutes: int, lasts: int) -> int:
+    async with open_tables(settings.database_url) as tables:
+        stop = await tables.stops.announce(timedelta(minutes=minutes), timedelta(minutes=lasts))
+    begins, ends = (f"{time.astimezone():%H:%M:%S}" for time in (stop.begins, stop.ends))
+    click.echo(text(WORDS, "stops-host-announced", begins=begins, ends=ends))
+    return 0
+
+
+async def _call_off_stop(settings: Settings) -> int:
+    async with open_tables(settings.database_url) as tables:
+        was_planned = await tables.stops.call_off()
+    click.echo(text(WORDS, "stops-host-called-off" if was_planned else "stops-host-none"))
     return 0
 
 

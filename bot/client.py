@@ -6,8 +6,9 @@ import asyncio
 import logging
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -61,6 +62,9 @@ from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
 from bot.games.ra.commands import RaMoves
 from bot.in_flight import InFlight
+from bot.insight import interactions
+from bot.insight.metrics import SHARD_DISCONNECTS
+from bot.insight.requests import watch
 from bot.services import Services
 
 if TYPE_CHECKING:
@@ -69,6 +73,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.feature import Feature
     from bot.lease import Lease
+    from bot.login_turns import LoginTurns
     from engine.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -113,6 +118,8 @@ FEATURES: tuple[type[Feature], ...] = (
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""
+CONNECTED_WITHIN = 180.0
+"""Seconds that a login may take, beside waiting for its turn."""
 GRACE = 8.0
 """Seconds that moves in flight have at a shutdown, so that everything is over within ten."""
 
@@ -122,6 +129,7 @@ class RaTree(app_commands.CommandTree["RaBot"]):
 
     async def interaction_check(self, interaction: discord.Interaction[RaBot]) -> bool:
         """Keep what is not declared from discord.py, which checks no values."""
+        interactions.track(interaction)
         return await self.client.admits(interaction)
 
     async def on_error(
@@ -134,20 +142,34 @@ class RaTree(app_commands.CommandTree["RaBot"]):
 class RaBot(commands.AutoShardedBot):
     """The bot. The tables are those of an open database; everything else belongs to the bot.
 
-    With a lease, which the caller takes and keeps, the bot acts only while it is held.
+    With a lease, which the caller takes and keeps, the bot acts only while it is held. With `turns` it is one
+    shard, that of its tables, of `shard_count`, and logs in when it is its turn; without, it is all of them.
     """
 
-    def __init__(self, tables: Tables, lease: Lease | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        lease: Lease | None = None,
+        *,
+        shard_count: int | None = None,
+        turns: LoginTurns | None = None,
+        drawing: Drawing | None = None,
+    ) -> None:
         super().__init__(
+            shard_count=shard_count,
+            shard_connect_timeout=CONNECTED_WITHIN + (turns.longest(shard_count or 1) if turns else 0),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
         )
-        drawing, in_flight = Drawing(), InFlight()
-        if lease:
-            self.http.http_trace = lease.guard()
+        if turns:
+            self.shard_ids = [tables.shard.number]
+        self._shares_drawing = drawing is not None
+        drawing, in_flight = drawing or Drawing(), InFlight()
+        self._turns = turns
+        self.http.http_trace = watch(lease.guard() if lease else aiohttp.TraceConfig())
         announcer = Announcer(self, tables, drawing, in_flight)
         self.services = Services(
             client=self,
@@ -176,8 +198,16 @@ class RaBot(commands.AutoShardedBot):
         self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
         self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
         self._analysing = asyncio.create_task(_keep_running(self.services.analyst.run))
-        await sync_if_changed(self.tree, self.application_id, self.services.tables)
+        if self.services.tables.shard.has_direct_messages:  # one of the shards is enough
+            await sync_if_changed(self.tree, self.application_id, self.services.tables)
         await self._learn_emojis()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may log in, which discord.py is about to do."""
+        if self._turns and shard_id is not None:
+            await self._turns.wait(shard_id)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def load_features(self) -> None:
         """Register everything that the features answer."""
@@ -220,6 +250,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remember since when nobody can act."""
+        SHARD_DISCONNECTS.inc()
         self.services.timekeeper.presence.lost(shard_id, silence_of(self, shard_id))
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -253,6 +284,12 @@ class RaBot(commands.AutoShardedBot):
         else:
             await handle(self.services, interaction, partial(_fail, error=refusal))
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Let discord.py call the listeners of an event; note first when an interaction arrives."""
+        if event_name == "interaction":
+            interactions.arrive(args[0])
+        super().dispatch(event_name, *args, **kwargs)
+
     async def on_interaction(self, interaction: discord.Interaction[RaBot]) -> None:
         """Answer buttons, selects and forms by their custom_ids; the tree answers slash commands."""
         match interaction.type:
@@ -262,6 +299,7 @@ class RaBot(commands.AutoShardedBot):
                 answers, old = self.services.forms, Refusal("old-form")
             case _:
                 return
+        interactions.track(interaction)
         if await self.admits(interaction):
             work = partial(answer_by_custom_id, answers=answers, old=old)
             await handle(self.services, interaction, work)
@@ -305,7 +343,8 @@ class RaBot(commands.AutoShardedBot):
             task.cancel()  # the next start finds the rest
         await asyncio.gather(*running, return_exceptions=True)
         await self.close()
-        self.services.drawing.close()
+        if not self._shares_drawing:
+            self.services.drawing.close()
 
 
 async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine import calendar
 from engine.deadline import Kind, Notice
 from engine.direct_message import Told
-from engine.store import deadlines
+from engine.store import deadlines, stops
 from engine.store.announcements import write_invitation_due
 from engine.store.direct_messages import insert_due
 from engine.store.old_messages import read_kept_until_decided
@@ -27,18 +27,22 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.deadline import Deadline
+    from engine.shard import Shard
     from engine.table import Table
     from engine.tables.repository import TableRepository
     from engine.tables.settings import SettingsMemory
 
 SHOWN_WITHIN = timedelta(seconds=60)
 """How far the end of the time may be off in the message before it is edited."""
+EARLY = timedelta(minutes=1)
+"""A bot that stops this long before a planned stop begins is taken to have stopped for it."""
 
 
 class Deadlines:
     """The part of `Tables` that knows how much time people have."""
 
     _repository: TableRepository
+    shard: Shard
     settings: SettingsMemory
     _change: Callable[..., Coroutine[Any, Any, Table]]
     on_deadline: Callable[[Deadline], None] = staticmethod(lambda _: None)
@@ -56,8 +60,8 @@ class Deadlines:
         return clocks.start(table, calendar.now(), await self._away_until(table))
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
-        """The nearest deadlines of all tables, in order, at most this many."""
-        return await self._repository.read(lambda c: deadlines.read_nearest(c, most))
+        """The nearest deadlines of the shard's tables, in order, at most this many."""
+        return await self._repository.read(lambda c: deadlines.read_nearest(c, most, self.shard))
 
     async def meet(self, deadline: Deadline) -> Table | None:
         """Act on a deadline; return None if the table has moved on meanwhile.
@@ -157,7 +161,7 @@ class Deadlines:
 
     async def with_notices(self) -> tuple[str, ...]:
         """The tables with messages about time due, without paused ones."""
-        return await self._repository.read(deadlines.read_tables_with_notices)
+        return await self._repository.read(lambda c: deadlines.read_tables_with_notices(c, self.shard))
 
     async def notices(self, code: str) -> tuple[tuple[Notice, Deadline | None], ...]:
         """A table's due messages about time, each with its clock, or None once the decision is made."""
@@ -205,7 +209,7 @@ class Deadlines:
 
     async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
         """Tables whose message is wrong about the end of the time, at most this many, without paused ones."""
-        return await self._repository.read(lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most))
+        return await self._repository.read(lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most, self.shard))
 
     async def shown_end(self, clock: Deadline) -> None:
         """Remember that Discord shows the end of a clock as it is."""
@@ -214,17 +218,25 @@ class Deadlines:
     # Outages.
 
     async def beat(self) -> None:
-        """Remember that this process is connected to Discord now."""
+        """Remember that the shard is connected to Discord now."""
         now = calendar.now()
-        await self._repository.write(lambda c: deadlines.write_heartbeat(c, now))
+        await self._repository.write(lambda c: deadlines.write_heartbeat(c, now, self.shard))
 
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
-        """Extend all running clocks by the length of an outage, and return that length.
+        """Extend the shard's running clocks by the length of an outage, and return that length.
 
-        With None the outage has lasted since the last heartbeat of this process or an earlier one.
+        With None the bot has just started: the outage has lasted since the last heartbeat of an earlier
+        process, and a planned stop that should have begun by now, or was about to, is over.
         """
         now = calendar.now()
-        return await self._repository.write(lambda c: deadlines.end_outage(c, now, length))
+
+        def work(connection: Connection) -> timedelta:
+            # Who stops the bot in the last minute before it was announced means that very stop.
+            begun_by = now + EARLY if length is None else None
+            stops.write_over(connection, now, begun_by)
+            return deadlines.end_outage(connection, now, length, self.shard)
+
+        return await self._repository.write(work)
 
 
 def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
@@ -238,7 +250,8 @@ def end_decision(connection: Connection, before: Table, after: Table, *, is_char
     if has_bank and before.to_act is not None:
         clock = deadlines.read_deadline(connection, before.code)
         if clock and clock.decision == before.decision:
-            used = clocks.bank_used(before, clock, calendar.now())
+            now = calendar.now()
+            used = clocks.bank_used(before, clock, stops.stopped_since(connection, now) or now)
             after = with_seat(after, before.to_act, bank_used=used)
     deadlines.delete_if_decided(connection, after)
     return after
