@@ -69,7 +69,9 @@ def _check_format(data: bytes) -> None:
     try:
         found = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise UnusableRecordError(Fault.NOT_JSON, error) from error
+        # What Python says of bytes that are no text helps nobody.
+        sentence = "" if isinstance(error, UnicodeDecodeError) else error
+        raise UnusableRecordError(Fault.NOT_JSON, sentence) from error
     if not isinstance(found, dict) or "format" not in found:
         raise UnusableRecordError(Fault.NOT_A_RECORD)
     if found["format"] != FORMAT:

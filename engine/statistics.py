@@ -157,6 +157,8 @@ class PastGame(NamedTuple):
     before: Rating | None
     """Their rating before it; None if it was not rated."""
     after: Rating | None
+    is_provisional: bool
+    """Whether the rating after it followed from so few games that it said little."""
 
     @property
     def is_alone(self) -> bool:

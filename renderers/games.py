@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from engine.ra.view import View as RaView
     from engine.record import Record
     from renderers.canvas.picture import Picture
-    from renderers.cards.winner import Ratings
     from renderers.look import Look
+    from renderers.ratings import Ratings
 
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
@@ -98,7 +98,9 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     ) -> Picture:
         """The winner's card of a finished game, with the ratings that have changed, by seat."""
 
-    def describe_winner(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> str:
+    def describe_winner(
+        self, view: ViewT_contra, names: Sequence[str], locale: str = ..., *, ratings: Ratings | None = ...
+    ) -> str:
         """The card's alt text."""
 
     def winner_text(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> list[str]:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from engine.ratings import RatingChange
+from renderers.words import text
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
-    from engine.ratings import RatingChange
+    from collections.abc import Iterable, Sequence
+
+Ratings = Mapping[int, RatingChange]
+"""What a game did to ratings, by seat."""
+
+
+def ratings_text(
+    ratings: Ratings | None, seats: Iterable[int], names: Sequence[str], locale: str
+) -> list[str]:
+    """A sentence with the ratings that have changed, in the order of `seats`; none if none has."""
+    told = [f"{names[seat]} {rating_words(ratings[seat])}" for seat in seats if ratings and seat in ratings]
+    return [text(locale, "winner-ratings", ratings=", ".join(told))] if told else []
 
 
 def rating_words(change: RatingChange) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import bindparam, func, literal, select
 
-from engine.ratings import Rating
+from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
 from engine.store.schema import games, results, seats, users
 
@@ -17,10 +17,26 @@ if TYPE_CHECKING:
 
 GAMES_A_PAGE = 10
 
+_EARLIER = results.alias("earlier")
+# The last of the games that make a rating more than provisional; however many follow it, no more are read.
+_SETTLED = (
+    select(literal(1))
+    .where(
+        _EARLIER.c.user_id == results.c.user_id,
+        _EARLIER.c.guild_id == results.c.guild_id,
+        _EARLIER.c.number <= results.c.number,
+        _EARLIER.c.game == results.c.game,
+        _EARLIER.c.mu.is_not(None),
+    )
+    .order_by(_EARLIER.c.number)
+    .limit(1)
+    .offset(PROVISIONAL_GAMES - 1)
+    .scalar_subquery()
+)
 _RATING = (results.c.mu_before, results.c.sigma_before, results.c.mu, results.c.sigma)
 _OF_PERSON = (
     select(results.c.number, results.c.code, results.c.seat, games.c.rated, *_RATING)
-    .add_columns(results.c.game, results.c.people, results.c.finished_at)
+    .add_columns(results.c.game, results.c.people, results.c.finished_at, _SETTLED.label("settled"))
     .join(games, games.c.number == results.c.number)
     .where(results.c.user_id == bindparam("person"), results.c.guild_id == bindparam("in_guild"))
     .limit(GAMES_A_PAGE + 1)
@@ -92,4 +108,5 @@ def _past_game(row: Row[Any], seated: Sequence[PlayedSeat]) -> PastGame:
         others=tuple(seat for seat in seated if seat.seat != row.seat),
         before=Rating(row.mu_before, row.sigma_before) if is_rated else None,
         after=Rating(row.mu, row.sigma) if is_rated else None,
+        is_provisional=is_rated and row.settled is None,
     )

@@ -58,7 +58,7 @@ def analysis_text(
     return [
         *moment_lines(moments, shown, locale),
         _accuracies(analysis, shown, locale),
-        text(locale, "analysis-small-print"),
+        text(locale, f"analysis-small-print-{analysis.game}"),
     ]
 
 

@@ -74,7 +74,7 @@ def leaderboard_lines(standings: Sequence[Standing], locale: str = "en", *, by: 
     """A sentence for each person, in plain text."""
     names = [clean(one.name, fallback_name(one.place, locale)) for one in standings]
     return [
-        f"{one.place}. {name}: {standing_words(one, locale, by=by)}"
+        f"{one.place}. {name}: {standing_words(one, locale, by=by)}."
         for one, name in zip(standings, names, strict=True)
     ]
 
@@ -95,7 +95,7 @@ def _told(standing: Standing, column: str, locale: str) -> str:
         case "place":
             return text(locale, "hall-told-place", average=decimal(standing.mean_place, 1, locale))
         case _:
-            return text(locale, "hall-told-fame", fame=decimal(standing.mean_fame, 0, locale))
+            return text(locale, "hall-told-fame", fame=_fame(standing, locale))
 
 
 def lay_out_leaderboard(
@@ -121,7 +121,11 @@ def _figure(standing: Standing, column: str, locale: str) -> Figure:
         case "place":
             return Figure(decimal(standing.mean_place, 1, locale))
         case _:
-            return Figure(decimal(standing.mean_fame, 0, locale))
+            return Figure(_fame(standing, locale))
+
+
+def _fame(standing: Standing, locale: str) -> str:
+    return decimal(standing.mean_fame, 0, locale).replace("-", "−")
 
 
 def _rating(standing: Standing) -> str:

@@ -5,11 +5,9 @@ A game says what is written, as `WinnerCards`; where it lies is decided here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.ratings import RatingChange
 from renderers.art import colours
 from renderers.art.medals import MEDAL_INKS
 from renderers.canvas import lettering
@@ -36,13 +34,15 @@ from renderers.words import text
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from PIL import Image
 
     from engine.ra.tiles import Tile
+    from engine.ratings import RatingChange
     from renderers.canvas.lettering import Style
     from renderers.canvas.picture import Picture
+    from renderers.ratings import Ratings
 
 FAME_ROOM = 108
 RATING_ROOM = 150
@@ -50,10 +50,6 @@ MOST_BEST = 2
 NAME_ROOM_SUB_LINE = 260
 """Pixels that a name may take in the line under the headline."""
 CARTOUCHE_ROOM = 262
-
-
-Ratings = Mapping[int, RatingChange]
-"""What a game did to ratings, by seat."""
 
 
 class Standing(NamedTuple):

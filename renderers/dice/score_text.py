@@ -17,6 +17,7 @@ from renderers.dice.scores import (
     reason,
 )
 from renderers.names import plain_names
+from renderers.ratings import ratings_text
 from renderers.words import text
 from renderers.words.typography import ROMAN, number, signed
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from engine.dice.scores import EpochScore
     from engine.dice.view import View
     from engine.games import Seat
+    from renderers.ratings import Ratings
 
 
 def describe_sheet(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> str:
@@ -34,9 +36,18 @@ def describe_sheet(view: View, names: Sequence[str], locale: str = "en", *, epoc
     return alt_text(lambda shown: tell(view, shown, locale, epoch), names, locale)
 
 
-def describe_winner(view: View, names: Sequence[str], locale: str = "en") -> str:
-    """The alt text of the winner card, at most 1024 characters; it begins with who won, and why."""
-    return alt_text(lambda shown: _winner(view, shown, locale), names, locale)
+def describe_winner(
+    view: View, names: Sequence[str], locale: str = "en", *, ratings: Ratings | None = None
+) -> str:
+    """The alt text of the winner card, at most 1024 characters; it begins with who won, and why.
+
+    It ends with the ratings that have changed, if any.
+    """
+
+    def tell(shown: Sequence[str]) -> list[str]:
+        return [*_winner(view, shown, locale), *ratings_text(ratings, by_place(view), shown, locale)]
+
+    return alt_text(tell, names, locale)
 
 
 def sheet_text(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> list[str]:

@@ -37,8 +37,9 @@ def auction_sentences(view: View, names: Sequence[str], locale: str, look: Look)
     lot = lot_of(view)
     players, plates = names_with_absences(view, names, locale), make_plates(view, locale, look)
     for seat in view.bidding_order:
-        facts = ", ".join(_facts(view, view.players[seat], lot, plates[seat], locale))
-        yield text(locale, "text-player", name=players[seat], facts=facts)
+        # The columns of Nile and flood say the same: each fact once.
+        facts = dict.fromkeys(_facts(view, view.players[seat], lot, plates[seat], locale))
+        yield text(locale, "text-player", name=players[seat], facts=", ".join(facts))
 
 
 def progress(view: View) -> dict[str, int]:

@@ -11,6 +11,7 @@ from renderers.cards.scores import best_categories, by_place
 from renderers.names import plain_names
 from renderers.ra.headlines import headline
 from renderers.ra.scores import SCORES, category_sums, decided_text, final_fame, final_line, reason
+from renderers.ratings import ratings_text
 from renderers.words import text
 from renderers.words.typography import ROMAN, signed
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.ra.view import EpochView, View
+    from renderers.ratings import Ratings
 
     Paragraphs = Callable[[View, Sequence[str], str], list[str]]
 
@@ -28,9 +30,18 @@ def describe_sheet(view: View, names: Sequence[str], locale: str = "en", *, epoc
     return _described(_final_in_short if epoch == EPOCHS else _epoch_paragraphs(epoch), view, names, locale)
 
 
-def describe_winner(view: View, names: Sequence[str], locale: str = "en") -> str:
-    """The alt text of the winner card, at most 1024 characters; it begins with who won, and why."""
-    return _described(_winner, view, names, locale)
+def describe_winner(
+    view: View, names: Sequence[str], locale: str = "en", *, ratings: Ratings | None = None
+) -> str:
+    """The alt text of the winner card, at most 1024 characters; it begins with who won, and why.
+
+    It ends with the ratings that have changed, if any.
+    """
+
+    def tell(shown: Sequence[str]) -> list[str]:
+        return [*_winner(view, shown, locale), *ratings_text(ratings, by_place(view), shown, locale)]
+
+    return alt_text(tell, names, locale)
 
 
 def sheet_text(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> list[str]:

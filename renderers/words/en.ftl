@@ -407,6 +407,7 @@ winner-line = { $place }. { $name }: { $fame } fame, after each epoch { $epochs 
 winner-line-short = { $place }. { $name }: { $fame } fame, after each epoch { $epochs }.
 winner-epoch-best = Best of epoch { $epoch }: { $name } { $points } ({ $categories }).
 winner-epoch-best-short = Best of epoch { $epoch }: { $name } { $points }.
+winner-ratings = Ratings: { $ratings }.
 
 ## The leaderboard's card
 

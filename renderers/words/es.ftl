@@ -417,6 +417,7 @@ winner-line = { $place }. { $name }: { $fame } de fama, tras cada época { $epoc
 winner-line-short = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }.
 winner-epoch-best = Lo mejor de la época { $epoch }: { $name } { $points } ({ $categories }).
 winner-epoch-best-short = Lo mejor de la época { $epoch }: { $name } { $points }.
+winner-ratings = Valoraciones: { $ratings }.
 
 ## The leaderboard's card
 

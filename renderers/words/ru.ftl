@@ -485,6 +485,7 @@ winner-line = { $place }. { $name }: слава { $fame }, после каждо
 winner-line-short = { $place }. { $name }: слава { $fame }, после каждой эпохи { $epochs }.
 winner-epoch-best = Лучший счёт эпохи { $epoch }: { $name } { $points } ({ $categories }).
 winner-epoch-best-short = Лучший счёт эпохи { $epoch }: { $name } { $points }.
+winner-ratings = Рейтинг: { $ratings }.
 
 ## The leaderboard's card
 

@@ -100,7 +100,7 @@ class _Server:
     def _game(self, number: int, when: float) -> tuple[FinishedGame, list[SeatResult]]:
         random = self.random
         name, players = random.choice(("ra", "ra", "ra", "dice")), random.choice((2, 3, 3, 4))
-        code = _code(number)
+        code = code_of(number)
         seated = {self.people[int(len(self.people) * random.random() ** 2)] for _ in range(players)}
         players = max(players, len(seated) + (len(seated) < FEWEST_PEOPLE))
         who = [*seated, *[None] * (players - len(seated))]
@@ -185,7 +185,7 @@ class _Server:
         _insert(database, "meetings", meetings)
 
 
-def _code(number: int) -> str:
+def code_of(number: int) -> str:
     """A code of its own for each number."""
     letters = []
     for _ in range(5):

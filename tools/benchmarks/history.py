@@ -1,4 +1,4 @@
-"""What leaderboards, statistics and histories take in a database with a million finished games.
+"""What leaderboards, statistics, histories and puzzles take in a database with a million finished games.
 
 The bound is a tenth of that database, in which servers are as busy: who asks should not notice the others.
 """
@@ -15,15 +15,18 @@ from statistics import quantiles
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from engine.store.analyses import read_analysis, read_job
 from engine.store.database import Database, open_database
 from engine.store.history import read_history
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
+from engine.store.puzzles import read_games_for_puzzle, read_puzzle, read_puzzle_answer, read_puzzle_streak
 from engine.store.results import read_rating_changes
 from engine.store.seasons import read_seasons
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
-from tools.benchmarks.generated_history import BEGAN, DAYS, Person, generate
+from tools.benchmarks.generated_history import BEGAN, DAYS, Person, code_of, generate
+from tools.benchmarks.generated_seasons import ANALYSED, JUDGE, TODAY, add_seasons, season_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -59,6 +62,7 @@ async def _measure(file: Path, servers: int) -> Mapping[str, float]:
     async with open_database(address, busy_timeout=2):
         pass
     people = generate(file, servers)
+    add_seasons(file, people)
     async with open_database(address, busy_timeout=2) as database:
         return {name: await _ask(database, question, people) for name, question in QUESTIONS.items()}
 
@@ -79,10 +83,32 @@ def _board(person: Person, **scope: Any) -> Question:
     return partial(read_leaderboard, board=board, first=1, most=8, asker=person.user_id)
 
 
+def _puzzle(person: Person) -> Question:
+    """What is asked of the database for the answer to a puzzle."""
+    guild_id, user_id = person
+
+    def read(connection: Connection) -> object:
+        answer = read_puzzle_answer(connection, guild_id, user_id, TODAY)
+        return (
+            answer,
+            read_puzzle(connection, guild_id, TODAY),
+            read_puzzle_streak(connection, *person, TODAY),
+        )
+
+    return read
+
+
+def _analysis(person: Person) -> Question:
+    """One of the analyses that both databases have."""
+    code = code_of(ANALYSED * (1 + person.user_id % 100))
+    return lambda connection: (read_analysis(connection, code, JUDGE), read_job(connection, code))
+
+
 _LATELY = BEGAN + timedelta(days=DAYS - 30)
 QUESTIONS: Mapping[str, Callable[[Person], Question]] = {
     "leaderboard by rating": _board,
     "leaderboard by wins of three": lambda one: _board(one, by=By.WINS, players=3),
+    "leaderboard of a season": lambda one: _board(one, season=season_of(one.guild_id)),
     "leaderboard of 30 days": lambda one: _board(one, by=By.FAME, since=_LATELY),
     "seasons": lambda one: partial(read_seasons, guild_id=one.guild_id),
     "statistics of a person": lambda one: partial(
@@ -97,4 +123,9 @@ QUESTIONS: Mapping[str, Callable[[Person], Question]] = {
         read_finished, guild_id=one.guild_id, prefix="K", limit=25
     ),
     "rating changes of a game": lambda _: partial(read_rating_changes, code="CBBBB"),
+    "puzzle, answer and streak": _puzzle,
+    "games for the next puzzle": lambda one: partial(
+        read_games_for_puzzle, guild_id=one.guild_id, day=TODAY + timedelta(days=1)
+    ),
+    "analysis of a game": _analysis,
 }

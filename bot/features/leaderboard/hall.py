@@ -7,36 +7,55 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
+from bot.discord.controls import button
 from bot.discord.posts import MAX_CONTENT, Post, pack_into_pages
 from bot.errors import Refusal
+from bot.features.leaderboard.post import standing_line
 from bot.words import text
 from engine.store.leaderboard import Board, By, read_leaderboard
-from renderers.cards.leaderboard import standing_words
 from renderers.names import plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.discord.controls import Control
     from engine.store.leaderboard import Leaderboard
     from engine.store.seasons import Season
     from engine.tables import Tables
 
-MOST_SEASONS = 12
-"""As many as one message shows, newest first."""
+SEASONS_A_PAGE = 3
+"""As many as fit into a message, with the longest names."""
 BEST = 3
+HALL_BUTTON = r"hall:(?P<game>[a-z]{1,8}):(?P<first>[0-9]{1,6})"
+"""It names the game, and how many newer seasons come before those of its page."""
 
 
-async def hall_post(tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str) -> Post:
-    """The best three of each of the newest seasons that are over, by their rating in it.
+async def hall_post(
+    tables: Tables, guild_id: int, game: str, seasons: Sequence[Season], locale: str, *, first: int = 0
+) -> Post:
+    """The best three of each of some seasons that are over, by their rating in it; newest first.
 
     Raises `Refusal` if none is over.
     """
     past = [season for season in seasons if season.closed_at]
-    if not past:
+    shown = past[first : first + SEASONS_A_PAGE]
+    if not shown:
         raise Refusal("leaderboard-no-hall")
     title = text(locale, "leaderboard-hall-title", game=text(locale, f"game-{game}"))
-    told = [await _season(tables, guild_id, game, season, locale) for season in past[:MOST_SEASONS]]
-    return Post(pack_into_pages([title, *told], MAX_CONTENT)[0])
+    told = [await _season(tables, guild_id, game, season, locale) for season in shown]
+    content = pack_into_pages([title, *told], MAX_CONTENT)[0]
+    return Post(content, _page_buttons(game, first, len(past), locale))
+
+
+def _page_buttons(game: str, first: int, length: int, locale: str) -> list[Control]:
+    """The buttons of the newer and the older seasons, where there are any."""
+    newer, older = max(0, first - SEASONS_A_PAGE), first + SEASONS_A_PAGE
+    wanted = [("panel-previous", newer, first > 0), ("panel-next", older, older < length)]
+    return [
+        button(f"hall:{game}:{place}", text(locale, label), row=0)
+        for label, place, is_there in wanted
+        if is_there
+    ]
 
 
 async def _season(tables: Tables, guild_id: int, game: str, season: Season, locale: str) -> str:
@@ -46,9 +65,7 @@ async def _season(tables: Tables, guild_id: int, game: str, season: Season, loca
     )
     from_, to = (format_dt(at, "d") for at in (season.opened_at, season.closed_at or season.opened_at))
     lines = [text(locale, "leaderboard-hall-season", name=plain(season.name), **{"from": from_}, to=to)]
-    for one in found.lines:
-        told = standing_words(one, locale)
-        lines.append(text(locale, "leaderboard-line", place=one.place, name=plain(one.name), told=told))
+    lines += [standing_line(one, By.RATING.value, locale) for one in found.lines]
     if not found.lines:
         lines.append(text(locale, "leaderboard-hall-nobody"))
     return "\n".join(lines)

@@ -12,7 +12,7 @@ from bot.discord.controls import button
 from bot.discord.replies import Reply
 from bot.errors import Refusal
 from bot.feature import Feature, command, control
-from bot.features.leaderboard.hall import hall_post
+from bot.features.leaderboard.hall import HALL_BUTTON, hall_post
 from bot.features.leaderboard.post import LINES_A_PAGE, leaderboard_post
 from bot.games import DEFAULT_GAME, GAME_CHOICES
 from bot.words import text
@@ -20,7 +20,7 @@ from engine import calendar
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.seasons import read_seasons
 from engine.store.standings import ALL_TIME, ANY_NUMBER
-from renderers.names import plain
+from renderers.names import drawable, plain
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -72,6 +72,14 @@ class Leaderboards(Feature):
         """Replace the page with another, and the line of its own with that of the person who pressed."""
         await self._show(reply, scope, int(first))
 
+    @control(HALL_BUTTON)
+    async def turn_hall(self, reply: Reply, game: str, first: str) -> None:
+        """Replace the page of the hall of fame with another."""
+        guild_id = reply.interaction.guild_id or 0
+        seasons = await self.services.tables.read(partial(read_seasons, guild_id=guild_id))
+        tables, locale = self.services.tables, reply.locale
+        await reply.update(await hall_post(tables, guild_id, game, seasons, locale, first=int(first)))
+
     async def _show(self, reply: Reply, scope: str, first: int) -> None:
         board = read_scope(scope, reply.interaction.guild_id or 0, calendar.now())
         found: Leaderboard = await self.services.tables.read(
@@ -80,9 +88,9 @@ class Leaderboards(Feature):
         if not found.length:
             raise Refusal("leaderboard-empty-rating" if board.by is By.RATING else "leaderboard-empty")
         seasons = await self.services.tables.read(partial(read_seasons, guild_id=board.guild_id))
-        names = {season.number: season.name for season in seasons}
-        season = names.get(board.season, "")
-        told, drawn = (about_board(board, name, reply.locale) for name in (plain(season), season))
+        season = next((one.name for one in seasons if one.number == board.season), "")
+        shown = plain(season), drawable(season, str(board.season))
+        told, drawn = (about_board(board, name, reply.locale) for name in shown)
         by, drawing = board.by.value, self.services.drawing
         post = await leaderboard_post(found, by, told, reply.locale, drawing, drawn=drawn)
         post = replace(post, controls=_page_buttons(found, scope, first, reply.locale))

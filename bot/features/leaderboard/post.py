@@ -9,6 +9,7 @@ from bot.discord.posts import Post
 from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from renderers.cards.leaderboard import describe_leaderboard, render_leaderboard, standing_words
+from renderers.cards.ranking import fallback_name
 from renderers.names import plain
 
 if TYPE_CHECKING:
@@ -36,14 +37,15 @@ async def leaderboard_post(
 
 def _words(found: Leaderboard, by: str, about: str, locale: str) -> list[str]:
     lines = [text(locale, "leaderboard-title", about=about)]
-    lines += [_line(one, by, locale) for one in found.lines]
+    lines += [standing_line(one, by, locale) for one in found.lines]
     if found.own and found.own not in found.lines:
-        lines.append(text(locale, "leaderboard-own", line=_line(found.own, by, locale)))
+        lines.append(text(locale, "leaderboard-own", line=standing_line(found.own, by, locale)))
     if found.lines and len(found.lines) < found.length:
         first, last = found.lines[0].place, found.lines[-1].place
         lines.append(text(locale, "leaderboard-page", first=first, last=last, length=found.length))
-    if by != "wins" and any(_has_few(one, by) for one in found.lines):
-        lines.append(text(locale, "leaderboard-provisional", games=PROVISIONAL_GAMES))
+    shown = [*found.lines, *([found.own] if found.own else [])]
+    if by != "wins" and any(_has_few(one, by) for one in shown):
+        lines.append(text(locale, f"leaderboard-few-{by}", games=PROVISIONAL_GAMES))
     return lines
 
 
@@ -52,6 +54,8 @@ def _has_few(standing: Standing, by: str) -> bool:
     return games < PROVISIONAL_GAMES
 
 
-def _line(standing: Standing, by: str, locale: str) -> str:
+def standing_line(standing: Standing, by: str, locale: str) -> str:
+    """A person's line of a leaderboard, as Discord's Markdown."""
+    name = plain(standing.name, fallback_name(standing.place, locale))
     told = standing_words(standing, locale, by=by)
-    return text(locale, "leaderboard-line", place=standing.place, name=plain(standing.name), told=told)
+    return text(locale, "leaderboard-line", place=standing.place, name=name, told=told)

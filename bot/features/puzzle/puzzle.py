@@ -36,7 +36,7 @@ class PuzzleOfTheDay(Feature):
         """Judge an answer. One that was begun before midnight counts for its day."""
         asked, today = _read_day(day), calendar.now().date()
         if not today - RECENT < asked <= today:
-            raise Refusal("old-button")
+            raise Refusal("puzzle-too-old")
         guild_id, tables = place_of(reply.interaction).guild_id, self.services.tables
         puzzle = await tables.puzzle(guild_id, asked)
         action, correct = judge_answer(puzzle, pressed_action(pressed, reply.chosen))

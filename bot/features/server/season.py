@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from bot.discord.controls import Control
     from engine.store.seasons import Season
 
-LONGEST_NAME = 40
 SHOWN = 10
 """Past seasons that are listed."""
 SEASON_BUTTON = r"season:(?P<what>close|close-sure|show):(?P<number>[0-9]{1,9})"
@@ -40,7 +39,7 @@ class Seasons(Feature):
         if name is None:
             await reply.private(await self._seasons(reply))
             return
-        name = clean(name, "")[:LONGEST_NAME]
+        name = clean(name)
         if not name:
             raise Refusal("season-no-name")
         work = partial(open_season, guild_id=reply.interaction.guild_id or 0, name=name, now=calendar.now())

@@ -18,8 +18,10 @@ from bot.feature import Feature, command, control
 from bot.features.lobby.people import person_of
 from bot.features.statistics.fitting import fitted
 from bot.words import text
+from engine.ratings import PROVISIONAL_GAMES
 from engine.store.history import read_history
 from renderers.names import numbered_player, plain
+from renderers.ratings import shown_rating
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
@@ -71,7 +73,10 @@ def history_post(page: HistoryPage, user_id: int, name: str, locale: str, asked_
 
     def tell(named: Named) -> str:
         title = text(locale, "stats-history-title", name=named(name, numbered_player(0, locale)))
-        return "\n".join([title, *(_line(game, locale, named) for game in page.games)])
+        lines = [title, *(_line(game, locale, named) for game in page.games)]
+        if any(game.is_provisional for game in page.games):
+            lines.append(text(locale, "result-provisional", games=PROVISIONAL_GAMES))
+        return "\n".join(lines)
 
     return Post(fitted(tell), [_watch(page, locale), *_turns(page, user_id, locale)])
 
@@ -127,8 +132,9 @@ def _opponents(game: PastGame, locale: str, named: Named) -> str:
 def _rating(game: PastGame, locale: str) -> str:
     """What the game did to the person's rating; empty against computers alone, where nothing could."""
     if game.before and game.after:
-        now, change = game.after.shown, game.after.shown - game.before.shown
-        return text(locale, "stats-history-rating", rating=f"{now} ({signed(change)})")
+        now = shown_rating(game.after.shown, is_provisional=game.is_provisional)
+        change = signed(game.after.shown - game.before.shown)
+        return text(locale, "stats-history-rating", rating=f"{now} ({change})")
     if game.rated or game.is_alone:
         return ""
     return text(locale, "stats-history-unrated")

@@ -46,13 +46,15 @@ class Statistics(Feature):
         query = partial(
             read_player_statistics, user_id=of.id, guild_id=reply.interaction.guild_id or 0, game=game
         )
-        found = await self.services.tables.read(query)
+        tables, today, locale = self.services.tables, calendar.now().date(), reply.locale
+        found = await tables.read(query)
+        days = await tables.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
         if found is None:
             key = "stats-none-own" if of.id == reply.user.id else "stats-none"
-            raise Refusal(key, name=plain(person_of(of).name), game=text(reply.locale, f"game-{game}"))
-        tables, today = self.services.tables, calendar.now().date()
-        days = await tables.puzzle_streak(reply.interaction.guild_id or 0, of.id, today)
-        await reply.private(await player_post(found, reply.locale, self.services.drawing, puzzles=days))
+            none = text(locale, key, name=plain(person_of(of).name), game=text(locale, f"game-{game}"))
+            await reply.private(Post("\n".join([none, *_streak(days, locale)])))
+        else:
+            await reply.private(await player_post(found, locale, self.services.drawing, puzzles=days))
 
     @command("ra stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
     async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
@@ -74,14 +76,16 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
     def tell(named: Named) -> str:
         name, game = named(found.name, numbered_player(0, locale)), text(locale, f"game-{found.game}")
         title = text(locale, "stats-title", name=name, game=game)
-        lines = shown.player_lines(found, locale, named)
-        if puzzles:
-            lines = [*lines, text(locale, "stats-puzzles", days=puzzles)]
+        lines = [*shown.player_lines(found, locale, named), *_streak(puzzles, locale)]
         return "\n".join([title, *lines, text(locale, "stats-small-print")])
 
     picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics", "statistics")
     told = alt_text(partial(shown.describe_player, found, locale))
     return Post(fitted(tell), picture=picture, alt_text=told)
+
+
+def _streak(puzzles: int, locale: str) -> list[str]:
+    return [text(locale, "stats-puzzles", days=puzzles)] if puzzles else []
 
 
 async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawing: Drawing) -> Post:
@@ -93,7 +97,7 @@ async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawi
     def tell(named: Named) -> str:
         title = text(locale, "stats-server-title", game=text(locale, f"game-{found.game}"))
         lines = shown.server_lines(found, locale, named, code_of)
-        return "\n".join([title, *lines, text(locale, "stats-small-print")])
+        return "\n".join([title, *lines, text(locale, "stats-server-small-print")])
 
     picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics", "statistics")
     told = alt_text(partial(shown.describe_server, found, locale))

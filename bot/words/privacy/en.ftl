@@ -3,6 +3,7 @@
 privacy = **What this bot stores about you**
     - your Discord id and display name, to seat you, to name you at your tables and to count your wins;
     - your games: when and where you played, your moves and your results, for the log, replays, the leaderboard and statistics, in which others see how often they met you;
+    - your answers to the puzzles of the day, and which games you imported;
     - your settings, and which messages you are still to get.
 
     It reads no chat. Everything is in the database of whoever runs this bot, and goes to nobody but Discord. It stays until you delete it, or until 30 days after the bot was removed from the server where you played.
@@ -12,8 +13,8 @@ privacy-exported = This is everything stored about you.
 privacy-sure = **Delete everything stored about you?** This cannot be undone.
     - You leave all lobbies, and give up seats kept for you.
     - You leave all running games for good: a computer plays on, and you are ranked last.
-    - Games that have begun keep your moves and results without your id and name. You disappear from the leaderboards.
-    - Your settings are deleted.
+    - Games that have begun keep your moves and results without your id and name. You disappear from leaderboards and statistics.
+    - Your settings and your answers to puzzles are deleted.
 
     Messages already on Discord, and the names of threads, stay as they are: most of them can’t be changed any more.
 privacy-button-sure = Yes, delete me

@@ -3,6 +3,7 @@
 privacy = **Qué guarda este bot sobre ti**
     - tu identificador y tu nombre visible en Discord, para darte asiento, nombrarte en tus mesas y contar tus victorias;
     - tus partidas: cuándo y dónde jugaste, tus jugadas y tus resultados, para el registro, las repeticiones, la clasificación y las estadísticas, donde otras personas ven cuántas veces coincidieron contigo;
+    - tus respuestas a los problemas del día, y qué partidas importaste;
     - tus ajustes, y qué mensajes te faltan por recibir.
 
     No lee ninguna conversación. Todo está en la base de datos de quien administra este bot, y no se envía a nadie más que a Discord. Se conserva hasta que lo borres, o hasta 30 días después de que el bot sea retirado del servidor donde jugaste.
@@ -12,8 +13,8 @@ privacy-exported = Esto es todo lo que se guarda sobre ti.
 privacy-sure = **¿Borrar todo lo que se guarda sobre ti?** No se puede deshacer.
     - Dejas todas las mesas que aún no han empezado y los asientos reservados para ti.
     - Abandonas para siempre todas las partidas en curso: sigue jugando un ordenador, y quedas en último lugar.
-    - Las partidas que ya empezaron conservan tus jugadas y resultados sin tu identificador ni tu nombre. Desapareces de las clasificaciones.
-    - Se borran tus ajustes.
+    - Las partidas que ya empezaron conservan tus jugadas y resultados sin tu identificador ni tu nombre. Desapareces de las clasificaciones y de las estadísticas.
+    - Se borran tus ajustes y tus respuestas a los problemas.
 
     Los mensajes que ya están en Discord y los nombres de los hilos se quedan como están: la mayoría ya no se puede cambiar.
 privacy-button-sure = Sí, borrar mis datos

@@ -3,6 +3,7 @@
 stats-title = ## { $name }: { $game } in this server
 stats-server-title = ## Statistics of this server: { $game }
 stats-small-print = -# Only finished games of this server with at least two people count. “Per piece” is the fame for each tile or marker that scored.
+stats-server-small-print = -# Only finished games of this server with at least two people count.
 stats-puzzles = Puzzle of the day: a streak of { $days ->
     [one] 1 day
    *[other] { $days } days

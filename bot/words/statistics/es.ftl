@@ -3,6 +3,7 @@
 stats-title = ## { $name }: { $game } en este servidor
 stats-server-title = ## Estadísticas de este servidor: { $game }
 stats-small-print = -# Solo cuentan las partidas terminadas de este servidor con al menos dos personas. «Por pieza» es la fama por cada loseta o marcador que puntuó.
+stats-server-small-print = -# Solo cuentan las partidas terminadas de este servidor con al menos dos personas.
 stats-puzzles = Problema del día: racha de { $days ->
     [one] 1 día
    *[other] { $days } días

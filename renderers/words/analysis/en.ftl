@@ -20,4 +20,5 @@ analysis-line = { $number }. Epoch { $epoch }, move { $move }, **{ $name }**, { 
 analysis-accuracies = Accuracy: { $people }.
 analysis-accuracy-of = { $name } { $accuracy }%
 analysis-alt = How the chances of winning changed in { $moves } moves, with the decisions that cost most. { $told }
-analysis-small-print = -# The strongest computer looked at every decision as it looks at its own: it knew everyone’s fame and what was left to come, but not the order, and nothing of the people at the table.
+analysis-small-print-ra = -# The strongest computer looked at every decision as it looks at its own: it knew everyone’s fame and what was left to come, but not the order, and nothing of the people at the table.
+analysis-small-print-dice = -# The computer looked at every decision as it looks at its own: it knew the board and how likely every roll was, but no dice to come, and nothing of the people at the table.

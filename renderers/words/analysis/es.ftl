@@ -20,4 +20,5 @@ analysis-line = { $number }. Época { $epoch }, jugada { $move }, **{ $name }**:
 analysis-accuracies = Precisión: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %
 analysis-alt = Cómo cambió la probabilidad de ganar en { $moves } jugadas, con las decisiones más caras. { $told }
-analysis-small-print = -# El ordenador más fuerte miró cada decisión como mira las suyas: conocía la fama de cada cual y lo que quedaba por salir, pero no el orden, y nada de las personas de la mesa.
+analysis-small-print-ra = -# El ordenador más fuerte miró cada decisión como mira las suyas: conocía la fama de cada cual y lo que quedaba por salir, pero no el orden, y nada de las personas de la mesa.
+analysis-small-print-dice = -# El ordenador miró cada decisión como mira las suyas: conocía el tablero y la probabilidad de cada tirada, pero no los dados por venir, y nada de las personas de la mesa.

@@ -9,16 +9,17 @@ analysis-accuracy = Точность: сколько из того, что мо�
 analysis-percent = { $share } %
 analysis-no-accuracy = без выбора
 analysis-no-moment = Ни одно решение не стоило ничего заметного.
-analysis-move = Эпоха { $epoch }, ход { $move }
+analysis-move = Эпоха { $epoch }, действие { $move }
 analysis-played = Сыграно: «{ $played }». Лучше: «{ $better }».
 analysis-played-alone = Сыграно: «{ $played }».
 analysis-better-alone = Лучше: «{ $better }».
-analysis-line = { $number }. Эпоха { $epoch }, ход { $move }, **{ $name }**: { $wins ->
+analysis-line = { $number }. Эпоха { $epoch }, действие { $move }, **{ $name }**: { $wins ->
     [one] потеряна { $wins } победа
     [few] потеряны { $wins } победы
    *[other] потеряно { $wins } побед
 } из 100. { $told }
 analysis-accuracies = Точность: { $people }.
 analysis-accuracy-of = { $name } { $accuracy } %
-analysis-alt = Как менялись шансы на победу (ходов: { $moves }) и какие решения обошлись дороже всего. { $told }
-analysis-small-print = -# Сильнейший компьютер смотрел на каждое решение так же, как на свои: он знал славу каждого и то, что ещё осталось, но не порядок, и ничего не знал о людях за столом.
+analysis-alt = Как менялись шансы на победу (действий: { $moves }) и какие решения обошлись дороже всего. { $told }
+analysis-small-print-ra = -# Сильнейший компьютер смотрел на каждое решение так же, как на свои: он знал славу каждого и то, что ещё осталось, но не порядок, и ничего не знал о людях за столом.
+analysis-small-print-dice = -# Компьютер смотрел на каждое решение так же, как на свои: он знал поле и вероятность каждого броска, но не то, что выпадет, и ничего не знал о людях за столом.

@@ -301,7 +301,7 @@ async def test_statistics_fit(broken_drawing: Drawing) -> None:
         assert text(language, "stats-small-print") in post.content
     post = await server_post(WIDEST_SERVER, 10**18, language, broken_drawing)
     assert_fits(post)
-    assert text(language, "stats-small-print") in post.content
+    assert text(language, "stats-server-small-print") in post.content
 
 
 async def test_histories_fit() -> None:
@@ -310,7 +310,9 @@ async def test_histories_fit() -> None:
         own = PlayedSeat(0, 1, None, name, 5, -999, has_left=True)
         others = tuple(own._replace(seat=seat) for seat in (1, 2, 3, 4))
         rating = Rating(25.0, 8.0)
-        game = PastGame(10**14, "WWWWW", "dice", 5, True, make_table().opened_at, own, others, rating, rating)
+        game = PastGame(
+            10**14, "WWWWW", "dice", 5, True, make_table().opened_at, own, others, rating, rating, True
+        )
         games = tuple(game._replace(code=f"WWWW{number}") for number in range(10))
         post = history_post(HistoryPage(games, True, True), 10**19, name, SPOKEN.language, 1)
         assert_fits(post)

@@ -276,7 +276,7 @@ async def test_a_game_that_goes_on_is_not_analysed(night: GameNight) -> None:
     """The judge would tell what to play."""
     code = await night.start_game(night.ben)
     await night.anna.slash("ra learn analyse", table=code)
-    await private_answer(night.anna, "You can do this once the game is over.")
+    await private_answer(night.anna, "This takes a game that was played to its end.")
     assert await night.tables.analysis_jobs() == ()
 
 

@@ -93,6 +93,36 @@ async def crowd_the_leaderboard(tables: Tables, guild_id: int) -> None:
     await tables.write(write)
 
 
+async def test_a_name_of_which_nothing_can_be_seen(night: GameNight) -> None:
+    """Its line has a name in words too, as on the card."""
+    await night.finished_game(night.ben)
+    await night.run_sql("UPDATE users SET name = ? WHERE id = ?", "\u200b", int(night.ben.id))
+    await night.anna.go_to("games")
+    await night.anna.slash("ra leaderboard")
+    board = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+    assert "**Player " in board["content"]
+    assert "****" not in board["content"]
+
+
+@pytest.mark.parametrize(
+    ("order", "told"),
+    [
+        ("rating", "-# A rating with ? follows from fewer than 5 rated games"),
+        ("fame", "-# Those with fewer than 5 games come last."),
+        ("wins", ""),
+    ],
+)
+async def test_the_small_print_is_about_what_is_shown(night: GameNight, order: str, told: str) -> None:
+    """That few games say little is told where they come last; of the sign where there are ratings."""
+    await night.finished_game(night.ben)
+    await night.anna.go_to("games")
+    await night.anna.slash("ra leaderboard", order=order)
+    board = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
+    last = board["content"].splitlines()[-1]
+    assert last.startswith(told)
+    assert ("-#" in last) == bool(told)
+
+
 @pytest.mark.parametrize("scope", [{"players": 4}, {"period": "month"}, {"order": "fame"}])
 async def test_other_leaderboards(night: GameNight, scope: dict[str, object]) -> None:
     """The number of players, the last 30 days and another order are chosen in the command."""

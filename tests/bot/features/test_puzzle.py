@@ -153,7 +153,7 @@ async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
     assert first != puzzle
     go_to_day(night, today() + timedelta(days=20))
     await press(night.ben, never, first.best)
-    await private_answer(night.ben, "This button is from an older version of the bot.")
+    await private_answer(night.ben, "This puzzle can’t be answered any more.")
 
 
 @pytest.mark.parametrize(

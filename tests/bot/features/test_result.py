@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from renderers.ratings import rating_words
 from renderers.words.typography import signed
 from tests.bot.support.messages import labels
 from tests.typed_updates import places_of
@@ -32,4 +33,6 @@ async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: G
     assert lines[3] == "-# A rating with ? follows from fewer than 5 games."
     assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
     assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
+    changes = ", ".join(f"{seat.name} {rating_words(ratings[seat.seat])}" for seat in by_place)
+    assert result["attachments"][0]["description"].endswith(f" Ratings: {changes}.")
     assert "<@" not in result["content"]

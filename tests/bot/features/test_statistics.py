@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine import calendar
+from engine.store.puzzles import Answer
 from tests.bot.support.alone import practise
 from tests.bot.support.internals import text
 from tests.bot.support.messages import EPHEMERAL, answer_to, file_names, labels, selects, turned
@@ -85,6 +87,16 @@ async def test_another_members_statistics(night: GameNight) -> None:
     assert "250" not in answer["content"]
 
 
+async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
+    """Who solves puzzles but has not played with others yet is told their streak all the same."""
+    guild_id, today = int(night.world.guild.id), calendar.now().date()
+    await night.tables.answer_puzzle(guild_id, int(night.ben.id), today, Answer("draw", correct=True))
+    for person in (night.ben, night.anna):
+        answer = await stats(person, member=night.ben.id)
+        assert answer["content"].endswith("\nPuzzle of the day: a streak of 1 day.")
+    assert "Puzzle" not in (await stats(night.anna))["content"]
+
+
 async def test_without_games(night: GameNight) -> None:
     """Who has not played with others here is told so, and how to; so is an empty server."""
     await add(night, at(night.anna, "Anna", 1, 99), At(None, "Teti", 2, 12))
@@ -109,6 +121,7 @@ async def test_a_servers_statistics(night: GameNight, language: str) -> None:
     board = await night.anna.wait_for_message(lambda one: one["content"].startswith(title))
 
     assert not board["flags"] & EPHEMERAL
+    assert board["content"].endswith(text(language, "stats-server-small-print"))
     assert file_names([board]) == ["ra-server-statistics.png"]
     assert re.search(
         rf"{codes[2]}: https://discord.com/channels/{night.world.guild.id}/11/7", board["content"]
@@ -134,9 +147,10 @@ async def test_a_history(night: GameNight, language: str) -> None:
     )
     speak(night, night.anna, language)
     answer = await stats(night.anna, "history")
-    title, *lines = answer["content"].splitlines()
+    title, *lines, small_print = answer["content"].splitlines()
 
     assert title == text(language, "stats-history-title", name="Anna")
+    assert small_print == text(language, "result-provisional", games=5)
     assert [re.findall(r"\*\*(.*?)\*\*", line) for line in lines] == [
         [code] for code in (unrated, *codes[::-1])
     ]
@@ -144,10 +158,23 @@ async def test_a_history(night: GameNight, language: str) -> None:
     assert lines[0].endswith(f" · Ben, {computer} · {text(language, 'stats-history-unrated')}")
     assert text(language, "stats-history-left") in lines[0]
     assert lines[1].endswith(f" · {text(language, 'stats-history-alone', computers=computer)}")
-    assert re.search(r" · Ben · \S+ 1[0-9]{3} \(\+[0-9]+\)$", lines[2])
-    assert re.search(r" · Ben · \S+ 1[0-9]{3} \(−[0-9]+\)$", lines[4])
+    assert re.search(r" · Ben · \S+ 1[0-9]{3}\? \(\+[0-9]+\)$", lines[2])
+    assert re.search(r" · Ben · \S+ 1[0-9]{3}\? \(−[0-9]+\)$", lines[4])
     assert all(re.search(r"^<t:[0-9]+:d> ", line) for line in lines)
     assert labels(answer) == []
+
+
+async def test_provisional_ratings_of_a_history(night: GameNight) -> None:
+    """Those after the first four rated games of Ra are marked; nothing else counts towards the fifth."""
+    seats = at(night.anna, "Anna", 1, 40), at(night.ben, "Ben", 2, 30)
+    await add(night, *seats, game="dice")
+    await add(night, *seats, rated=False)
+    await add(night, *seats, guild_id=77)
+    for _ in range(6):
+        await add(night, *seats)
+    content = (await stats(night.anna, "history"))["content"]
+    assert re.findall(r"rating [0-9]+(\??) ", content) == ["", "", "?", "?", "?", "?", "?"]
+    assert content.endswith("-# A rating with ? follows from fewer than 5 games.")
 
 
 async def test_pages_of_a_history(night: GameNight) -> None:

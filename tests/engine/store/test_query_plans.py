@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,15 @@ from engine.store.gauges import read_gauges
 from engine.store.history import GAMES_A_PAGE, read_history
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
+from engine.store.puzzles import (
+    Answer,
+    read_games_for_puzzle,
+    read_puzzle,
+    read_puzzle_answer,
+    read_puzzle_streak,
+    write_puzzle,
+    write_puzzle_answer,
+)
 from engine.store.results import count_experienced, read_rating_changes
 from engine.store.seasons import read_open_season, read_seasons
 from engine.store.server_statistics import read_server_statistics
@@ -33,6 +42,7 @@ if TYPE_CHECKING:
 GUILD = HERE.guild_id
 CODE = "KKKKK"
 LATELY = datetime(2026, 1, 1, tzinfo=UTC)
+DAY = date(2026, 11, 23)
 
 
 def leaderboard(**scope: Any) -> Callable[[Connection], object]:
@@ -57,6 +67,10 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "beginners": partial(count_experienced, game="ra", people={ANNA.user_id}),
     "analysis": partial(read_analysis, code=CODE, judge="pharaoh"),
     "job": partial(read_job, code=CODE),
+    "puzzle": partial(read_puzzle, guild_id=GUILD, day=DAY),
+    "games for a puzzle": partial(read_games_for_puzzle, guild_id=GUILD, day=DAY + timedelta(days=1)),
+    "answer to a puzzle": partial(read_puzzle_answer, guild_id=GUILD, user_id=ANNA.user_id, day=DAY),
+    "streak of puzzles": partial(read_puzzle_streak, guild_id=GUILD, user_id=ANNA.user_id, today=DAY),
 }
 COUNTS: dict[str, Callable[[Connection], object]] = {
     "gauges": partial(read_gauges, due_before=LATELY, shard=WHOLE_BOT),
@@ -81,6 +95,8 @@ async def test_no_table_is_scanned(tables: Tables, query: str) -> None:
         for _ in range(GAMES_A_PAGE + 2):
             seats = At(ANNA.user_id, ANNA.name, 1, 40), At(BEN.user_id, BEN.name, 2, 30)
             add_game(connection, GUILD, seats)
+        write_puzzle(connection, GUILD, DAY, "{}")
+        write_puzzle_answer(connection, GUILD, ANNA.user_id, DAY, Answer("draw", correct=True))
 
     await tables.write(play)
     plans = await tables.read(lambda connection: plans_of(connection, QUERIES[query]))

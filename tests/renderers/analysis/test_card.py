@@ -16,6 +16,7 @@ from renderers.analysis import (
     render_analysis,
 )
 from renderers.gallery import FOLDER
+from renderers.words import text
 from tests.renderers.cards.laws import assert_sound, texts_on
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import HARD_NAMES, NAMES
@@ -69,6 +70,16 @@ def test_the_texts_say_what_the_card_says(game: str, locale: str) -> None:
         assert named[move.seat] in alt
     shown = texts_on(lay_out_analysis(record, analysis, named, locale))
     assert {"1", "2", "3"} <= set(shown)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_small_print_is_about_the_game(locale: str) -> None:
+    """Nothing is drawn in the dice game, so nothing is said of an order; the games differ in their judges."""
+    last = {
+        game: analysis_text(*analysed(game), NAMES[: analysed(game)[0].players], locale)[-1] for game in GAMES
+    }
+    assert last["two"] == last["five"] == text(locale, "analysis-small-print-ra")
+    assert last["dice-two"] == last["dice-four"] == text(locale, "analysis-small-print-dice")
 
 
 def test_the_lines_differ_without_colour() -> None:

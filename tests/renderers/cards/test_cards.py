@@ -96,7 +96,18 @@ def test_the_alt_text_of_a_leaderboard_fits(locale: str) -> None:
     line = Line(12_345, "Щ" * 32, 10_000, 9_999, 1.25, 123, Rating(60, 8))
     told = describe_leaderboard([line] * 9, locale)
     assert 700 < len(told) <= 1024
-    assert told.endswith("123")
+    assert told.endswith("123.")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_lines_of_a_leaderboard_are_sentences(locale: str) -> None:
+    """Read aloud, one line ends before the next place begins; fame below 0 has a true minus."""
+    below = LINES[0]._replace(mean_fame=-27)
+    told = describe_leaderboard([below, LINES[1]], locale)
+    assert "−27" in told
+    assert "-27" not in told
+    assert told.count(". 2. ") == 1
+    assert "−27" in texts_on(lay_out_leaderboard([below], locale))
 
 
 def test_names_are_parted_where_a_word_begins() -> None:

@@ -42,6 +42,7 @@ from tests.renderers.dice.samples import (
     moments,
     shared_victory,
 )
+from tests.renderers.goldens.cards import RATINGS
 from tests.renderers.languages import LANGUAGES, TRANSLATIONS, refusal_keys
 
 PLAIN = ["Анна", "Борис", "Вера", "Глеб"]
@@ -109,7 +110,8 @@ def test_alt_texts_of_cards_fit(language: str) -> None:
     """With the longest names, of a victory shared by three."""
     view, names = shared_victory()[0], ["Щ" * 32] * 4
     said = [describe_sheet(view, names, language, epoch=epoch) for epoch in (1, 2, 3)]
-    assert all(len(one) <= MAX_ALT for one in (*said, describe_winner(view, names, language)))
+    said += [describe_winner(view, names, language, ratings=ratings) for ratings in (None, RATINGS)]
+    assert all(len(one) <= MAX_ALT for one in said)
 
 
 @pytest.mark.parametrize("name", MOMENTS)

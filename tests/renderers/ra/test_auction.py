@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.ra import legal_actions, view
 from engine.ra.actions import Bid
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
+from engine.ra.state import AuctionKind
 from engine.ra.tiles import DISASTERS, Tile
 from renderers.alt_text import MAX_ALT
 from renderers.art.plates import CHIP_PADDING, chip_width
@@ -30,6 +31,9 @@ from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (
     MOMENTS,
+    PLAIN,
+    RICH,
+    auction,
     empty_lot,
     mixed_lot,
     must_bid,
@@ -227,6 +231,13 @@ def test_an_auction_is_told_as_it_is_drawn() -> None:
     )
     assert "Ann: to bid, can bid 13, 8, epoch now +55, gods 3, Niles 10, floods 4, Art 5" in text
     assert "would lose 2 to Funeral, would lose 4 to Unrest" in text
+
+
+def test_nile_and_floods_are_told_once() -> None:
+    """Both are in one fact, even where the lot has both."""
+    shown, _ = auction((RICH, PLAIN), [Tile.NILE, Tile.FLOOD], AuctionKind.RA_TILE)
+    text = describe(shown, ["Ann", "Ben"])
+    assert text.count("Niles") == 2
 
 
 def test_a_caller_who_must_bid_is_told() -> None:

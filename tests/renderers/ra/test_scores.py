@@ -16,6 +16,7 @@ from renderers.alt_text import MAX_ALT
 from renderers.cards.scores import by_place
 from renderers.ra import account_text, describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.ra.scores import category_sums, decided_text, lead, reason
+from tests.renderers.goldens.cards import RATINGS
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import EVERYTHING, HARD_NAMES, NAMES, hidden, last, moments, tied
 
@@ -97,6 +98,7 @@ def test_alt_texts_fit(locale: str, seed: int, names: list[str]) -> None:
         for told in (
             *(describe_sheet(view, named, locale, epoch=epoch) for epoch in (1, 2, 3)),
             describe_winner(view, named, locale),
+            describe_winner(view, named, locale, ratings=RATINGS),
         ):
             assert len(told) <= MAX_ALT
             assert told.endswith(".")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine import calendar
+from engine.store.seasons import close_season, open_season
 from playground.world.permissions import Permission
 from tests.bot.support.messages import answer_to, labels, private_answer, turned
 
@@ -47,6 +51,34 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     hall = await night.anna.wait_for_message(lambda one: "Hall of fame: Ra" in one["content"])
     assert "**Spring \\*2027\\***" in hall["content"]
     assert hall["content"].count("rating ") == 2
+
+
+async def test_every_season_stands_in_the_hall_of_fame(night: GameNight, warden: Member) -> None:
+    """Three seasons a page, newest first; buttons lead to the older ones and back."""
+    now, guild_id = calendar.now(), int(night.world.guild.id)
+    for number in range(1, 6):
+        name = f"Season {number}"
+        assert await night.tables.write(partial(open_season, guild_id=guild_id, name=name, now=now))
+        closing = partial(close_season, guild_id=guild_id, number=number, now=now)
+        assert await night.tables.write(closing)
+    await warden.slash("ra leaderboard", period="hall")
+    newest = await night.anna.wait_for_message(lambda one: "Hall of fame: Ra" in one["content"])
+    oldest = await turned(night.anna, newest, night.anna.click(newest, "Next"))
+    again = await turned(night.anna, oldest, night.anna.click(oldest, "Previous"))
+    pages = [re.findall(r"\*\*Season (\d)\*\*", page["content"]) for page in (newest, oldest, again)]
+    assert pages == [["5", "4", "3"], ["2", "1"], ["5", "4", "3"]]
+    assert [labels(page) for page in (newest, oldest)] == [["Next"], ["Previous"]]
+
+
+@pytest.mark.parametrize(("name", "drawn"), [("❄️ Winter 日本", "Winter"), ("🏆", "1")])
+async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name: str, drawn: str) -> None:
+    """The card has the rest of a season's name, or else its number; the message has all of it."""
+    await answer_to(warden, warden.slash("ra server season", name=name))
+    await night.finished_game(night.ben)
+    await night.anna.go_to("games")
+    await night.anna.slash("ra leaderboard", period="season")
+    board = await night.anna.wait_for_message(lambda one: f"season {name}" in one["content"])
+    assert f"season {drawn} · by rating" in board["attachments"][0]["description"]
 
 
 async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:

@@ -103,7 +103,7 @@ async def test_there_is_no_replay_before_the_end(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     await night.anna.slash("ra replay", table=code)
 
-    await private_answer(night.anna, "You can do this once the game is over.")
+    await private_answer(night.anna, "This takes a game that was played to its end.")
     assert not any(map(is_replay, night.anna.messages.values()))
 
 

@@ -146,7 +146,8 @@ def illegal() -> bytes:
 
 BAD = {
     "This file is too large for a record: at most 64 kB.": b" " * (LARGEST + 1),
-    "This file is not a record, since it is not JSON. `'utf-8' codec": b"\x89PNG",
+    "This file is not a record, since it is not JSON.": b"\x89PNG",
+    "This file is not a record, since it is not JSON. `Expecting value": b"moves",
     "This file is not the record of a game.": b"[1, 2]",
     "This is a record in a format that I don’t know; I know ra-record/1.": b'{"format": "ra-record/9"}',
     'This record is broken. `A record needs the key "game".`': b'{"format": "ra-record/1"}',
@@ -161,6 +162,7 @@ async def test_every_bad_file_is_refused_with_its_reason(night: GameNight) -> No
     for words, data in BAD.items():
         answer = await hand_over(night.anna, data)
         assert answer["content"].startswith(words)
+        assert "codec" not in answer["content"]
         assert answer["flags"] & EPHEMERAL
         assert not answer["mention_everyone"]
     assert await everything_stored(night.tables) == before

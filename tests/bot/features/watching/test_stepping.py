@@ -259,4 +259,4 @@ async def test_only_finished_games_are_watched(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     for how in ("privately", "publicly", "animation"):
         answer = await opened(night.caro, code, how=how)
-        assert answer["content"] == "You can do this once the game is over."
+        assert answer["content"] == "This takes a game that was played to its end."
