@@ -68,6 +68,9 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
     except ValidationError as error:
         return _fail(_explain(error))
+    except (OSError, UnicodeDecodeError) as error:
+        file = getattr(error, "filename", None) or ".env"
+        return _fail(text(WORDS, "start-unreadable-setting", file=str(file)))
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks

@@ -1,16 +1,26 @@
-"""The settings of a host: environment variables, or the same lines in a file `.env`."""
+"""The settings of a host: environment variables, the same lines in a file `.env`, or a file for each."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+SECRETS = Path("/run/secrets")
+"""Where containers find what is secret: each file is the setting of its name."""
 
 
 class Settings(BaseSettings):
     """The configuration; `.env.example` explains each line."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", str_strip_whitespace=True
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        secrets_dir=SECRETS if SECRETS.is_dir() else None,
+        extra="ignore",
+        str_strip_whitespace=True,
     )
 
     discord_token: SecretStr = Field(min_length=1)

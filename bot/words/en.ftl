@@ -511,6 +511,7 @@ start-unreachable = Discord can’t be reached. Is this machine connected to the
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
 start-bad-setting = These settings have impossible values: { $names }. The file .env.example explains them.
+start-unreadable-setting = The settings in { $file } can’t be read. May this user read the file, and is it UTF-8 text?
 
 ## The rules, a chapter each
 

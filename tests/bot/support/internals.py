@@ -13,7 +13,7 @@ from bot.__main__ import main
 from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.pace import Pace
-from bot.client import FEATURES, RaBot
+from bot.client import FEATURES, GRACE, RaBot
 from bot.commands import (
     CommandDeclaration,
     Shown,
@@ -94,6 +94,7 @@ __all__ = [
     "CONTROL_PATTERNS",
     "DEFER_AFTER",
     "FEATURES",
+    "GRACE",
     "LEARNER",
     "LONGEST_PAUSE",
     "LONGEST_PAUSE_AFTER_REFUSAL",
