@@ -25,6 +25,7 @@ from rich.progress import MofNCompleteColumn, Progress
 from bot.client import RaBot
 from bot.discord.emoji_upload import upload_emojis
 from bot.lease import AlreadyRunningError, Lease
+from bot.redaction import redact_log
 from bot.settings import Settings
 from bot.words import text
 from engine.tables import NewerSchemaError, StoreError, StoreUnavailableError, open_tables
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 WORDS = "en"
+NO_TOKEN = {"missing", "too_short"}
+"""How pydantic says that there is none."""
 
 
 @click.group(invoke_without_command=True)
@@ -72,9 +75,14 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         file = getattr(error, "filename", None) or ".env"
         return _fail(text(WORDS, "start-unreadable-setting", file=str(file)))
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    redact_log(settings)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
-    return _run(work(settings))
+    try:
+        return _run(work(settings))
+    except Exception:
+        log.exception("An error that nobody expected ends the program")
+        return 1
 
 
 def _run(work: Coroutine[Any, Any, int]) -> int:
@@ -173,7 +181,9 @@ async def _upload(settings: Settings) -> int:
 
 def _explain(error: ValidationError) -> str:
     names = {str(problem["loc"][0]).upper() for problem in error.errors()}
-    if "DISCORD_TOKEN" in names:
+    if any(
+        problem["loc"] == ("discord_token",) and problem["type"] in NO_TOKEN for problem in error.errors()
+    ):
         return text(WORDS, "start-no-token")
     return text(WORDS, "start-bad-setting", names=", ".join(sorted(names)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 SECRETS = Path("/run/secrets")
@@ -29,3 +29,12 @@ class Settings(BaseSettings):
     """Where games are kept, as an address of SQLAlchemy."""
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     """How much is logged to stderr."""
+
+    @field_validator("discord_token")
+    @classmethod
+    def _fits_into_a_header(cls, token: SecretStr) -> SecretStr:
+        """Refuse what HTTP cannot carry, such as two lines."""
+        value = token.get_secret_value()
+        if not (value.isascii() and value.isprintable()):
+            raise ValueError("This is no token.")
+        return token

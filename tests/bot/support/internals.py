@@ -77,6 +77,7 @@ from bot.games.ra.hints import percents
 from bot.incoming import check as check_incoming
 from bot.lease import AlreadyRunningError, Lease
 from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
+from bot.redaction import Redacting
 from bot.settings import Settings
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
@@ -118,6 +119,7 @@ __all__ = [
     "Post",
     "PuzzleMessages",
     "RaBot",
+    "Redacting",
     "Refusal",
     "Report",
     "RequestRefusedError",
