@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from bot.__main__ import _explain as explain_settings
 from bot.__main__ import main
 from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
@@ -144,6 +145,7 @@ __all__ = [
     "dice_on_discord",
     "dice_typed",
     "emojis",
+    "explain_settings",
     "fame_words",
     "form_pages",
     "games_post",

@@ -1,0 +1,59 @@
+"""`python -m tests.fuzz [N]` sends N inputs through everything that takes what people send; 100,000 by default.
+
+It prints what became of them. If one breaks the law, it shows the smallest such input and ends with status 1.
+Every run has other inputs; `SEED=…` repeats one.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import resource
+import sys
+import time
+from contextlib import suppress
+from random import SystemRandom
+
+from rich.console import Console
+from rich.table import Table
+
+from tests.fuzz import games, interactions, programs
+from tests.fuzz.target import Target, bounded_memory, fuzz
+
+TARGETS: tuple[Target, ...] = (*games.TARGETS, *programs.TARGETS, *interactions.TARGETS)
+MOST_SHOWN = 3_000
+"""Letters of what broke the law."""
+
+
+def main(count: int, chance: int) -> int:
+    """Send the inputs; return the exit status."""
+    console, table = Console(), Table("what takes them", "inputs", "outcomes", "s")
+    console.print(f"SEED={chance}")
+    total = broken = 0
+    for target in TARGETS:
+        began = time.monotonic()
+        try:
+            outcomes = fuzz(target, count * target.share // 100, batch_seed=chance)
+        except Exception as failure:  # noqa: BLE001  # whatever it is, it breaks the law
+            broken += 1
+            notes = "\n".join(getattr(failure, "__notes__", []))
+            console.print(f"{target.name}: {failure!r:.{MOST_SHOWN}}\n{notes:.{MOST_SHOWN}}", markup=False)
+            continue
+        total += outcomes.total()
+        found = ", ".join(f"{outcome} {number:,}" for outcome, number in outcomes.most_common())
+        table.add_row(target.name, f"{outcomes.total():,}", found, f"{time.monotonic() - began:.0f}")
+    console.print(table)
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    console.print(f"{total:,} inputs; {broken} of {len(TARGETS)} broke the law. Memory at most {most} MB.")
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    logging.disable(logging.INFO)
+    with suppress(KeyboardInterrupt), bounded_memory():
+        status = main(
+            int(sys.argv[1]) if sys.argv[1:] else 100_000,
+            int(os.environ.get("SEED") or SystemRandom().randrange(2**32)),
+        )
+        interactions.stop_bot()
+        sys.exit(status)
