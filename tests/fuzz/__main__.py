@@ -1,4 +1,4 @@
-"""`python -m tests.fuzz [N]` sends N inputs through everything that takes what people send; 100,000 by default.
+"""`python -m tests.fuzz [N]` sends N inputs through all that takes what people send; 100,000 by default.
 
 It prints what became of them. If one breaks the law, it shows the smallest such input and ends with status 1.
 Every run has other inputs; `SEED=…` repeats one.
