@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy import inspect
 
 from engine.store import NewerSchemaError, StoreError
 from engine.store.database import open_database
+from engine.store.migrate import upgrade
 from engine.store.schema import metadata
 from tests.engine.store.opened import add_guild, count_guilds, sqlite
 
@@ -21,6 +23,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy import Connection
+
+
+def make_by_migrations(connection: Connection) -> None:
+    """Make an empty database of this one, and its schema as that of an older database comes about."""
+    metadata.drop_all(connection)
+    connection.exec_driver_sql("DROP TABLE alembic_version")
+    upgrade(connection)
 
 
 async def test_migrations_make_the_schema(tmp_path: Path) -> None:
@@ -32,6 +41,28 @@ async def test_migrations_make_the_schema(tmp_path: Path) -> None:
 
     async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
         assert await database.read(differences) == []
+        await database.write(make_by_migrations)
+        assert await database.read(differences) == []
+
+
+async def test_new_and_older_databases_have_the_same_columns(tmp_path: Path) -> None:
+    """A new database has the columns, in any order, that migrations make, with their defaults and keys."""
+
+    def columns(connection: Connection) -> dict[str, object]:
+        there = inspect(connection)
+        return {
+            name: (
+                sorted(str(one | {"type": str(one["type"])}) for one in there.get_columns(name)),
+                there.get_pk_constraint(name),
+                sorted(map(str, there.get_foreign_keys(name))),
+            )
+            for name in there.get_table_names()
+        }
+
+    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+        new = await database.read(columns)
+        await database.write(make_by_migrations)
+        assert new == await database.read(columns)
 
 
 async def test_partial_indexes_are_those_of_the_schema(tmp_path: Path) -> None:
@@ -39,13 +70,12 @@ async def test_partial_indexes_are_those_of_the_schema(tmp_path: Path) -> None:
     indexes = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name"
 
     def make_both(connection: Connection) -> tuple[Sequence[object], Sequence[object]]:
-        migrated = connection.exec_driver_sql(indexes).all()
-        metadata.drop_all(connection)
-        metadata.create_all(connection)
-        return migrated, connection.exec_driver_sql(indexes).all()
+        described = connection.exec_driver_sql(indexes).all()
+        make_by_migrations(connection)
+        return described, connection.exec_driver_sql(indexes).all()
 
     async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
-        migrated, described = await database.write(make_both)
+        described, migrated = await database.write(make_both)
     assert migrated == described
 
 
@@ -59,7 +89,7 @@ async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: py
 
 
 async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None:
-    """Where several processes open an empty database at once, one runs the migrations, and all go on."""
+    """Where several processes open an empty database at once, one makes the schema, and all go on."""
     with closing(sqlite3.connect(tmp_path / "ra.db")) as empty:
         empty.execute("PRAGMA journal_mode = WAL")
 
