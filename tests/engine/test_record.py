@@ -120,7 +120,7 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
         (write(options={"hidden_scores": 0}), "hidden_scores cannot be 0"),
         (write(setup=[]), '"setup" must be an object'),
         (write(setup={**DATA["setup"], "deck": DATA["setup"]["deck"][:-1]}), "not the 180 tiles"),
-        (write(setup={**DATA["setup"], "seed": 1}), "suns and deck, not deck, seed, suns"),
+        (write(setup={**DATA["setup"], "seed": 1}), "suns and deck, not 'deck', 'seed', 'suns'"),
         (write(moves={}), '"moves" must be an array'),
         (write(moves=[[0, "draw"], [1]]), "Move 2 must be a seat and an action"),
         (write(moves=["draw"]), "Move 1 must be a seat and an action"),
