@@ -14,9 +14,6 @@ import time
 from contextlib import suppress
 from random import SystemRandom
 
-from rich.console import Console
-from rich.table import Table
-
 from tests.fuzz import games, interactions, programs
 from tests.fuzz.target import Target, bounded_memory, fuzz
 
@@ -27,8 +24,7 @@ MOST_SHOWN = 3_000
 
 def main(count: int, chance: int) -> int:
     """Send the inputs; return the exit status."""
-    console, table = Console(), Table("what takes them", "inputs", "outcomes", "s")
-    console.print(f"SEED={chance}")
+    _print(f"SEED={chance}")
     total = broken = 0
     for target in TARGETS:
         began = time.monotonic()
@@ -37,15 +33,21 @@ def main(count: int, chance: int) -> int:
         except Exception as failure:  # noqa: BLE001  # whatever it is, it breaks the law
             broken += 1
             notes = "\n".join(getattr(failure, "__notes__", []))
-            console.print(f"{target.name}: {failure!r:.{MOST_SHOWN}}\n{notes:.{MOST_SHOWN}}", markup=False)
+            _print(f"{target.name}: {failure!r:.{MOST_SHOWN}}\n{notes:.{MOST_SHOWN}}")
             continue
         total += outcomes.total()
-        found = ", ".join(f"{outcome} {number:,}" for outcome, number in outcomes.most_common())
-        table.add_row(target.name, f"{outcomes.total():,}", found, f"{time.monotonic() - began:.0f}")
-    console.print(table)
+        found = ", ".join(f"{number:,} {outcome}" for outcome, number in outcomes.most_common())
+        _print(f"{target.name}: {outcomes.total():,} inputs in {time.monotonic() - began:.0f} s: {found}")
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    console.print(f"{total:,} inputs; {broken} of {len(TARGETS)} broke the law. Memory at most {most} MB.")
+    _print(
+        f"{total:,} inputs; {broken} of {len(TARGETS)} targets broke the law. At most {most} MB of memory."
+    )
     return 1 if broken else 0
+
+
+def _print(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

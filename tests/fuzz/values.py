@@ -26,7 +26,7 @@ NUMBERS = st.integers() | st.sampled_from([2**31, 2**53, 2**63, 2**64, -(2**63) 
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | NUMBERS | TEXTS,
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
-    max_leaves=12,
+    max_leaves=6,
 )
 SEEDS = st.integers(0, 2**32)
 
