@@ -55,10 +55,10 @@ def verify(given: tuple[bytes, str | None]) -> str:
     return run(engine, ["verify", "-", *(["--commitment", commitment] if commitment else [])], data)
 
 
-def simulate(given: tuple[str, str, list[str], str]) -> str:
+def simulate(given: tuple[str, str | None, list[str], str]) -> str:
     """`simulate` plays one game, or says what cannot be."""
     game, players, specs, chance = given
-    seats = ["--players", players, "--seats", ",".join(specs), "--seed", chance]
+    seats = [f"--players={players or len(specs)}", f"--seats={','.join(specs)}", f"--seed={chance}"]
     return run(engine, ["simulate", "--game", game, "--games", "1", *seats])
 
 
@@ -105,6 +105,7 @@ SETTINGS = st.fixed_dictionaries(
         for name in Settings.model_fields
     },
 )
+SEATS = st.sampled_from(["random", "greedy"]) | SPECS
 PLAYERS = st.integers(0, 6).map(str) | ARGUMENTS
 
 TARGETS = (
@@ -112,7 +113,7 @@ TARGETS = (
     Target("python -m engine verify", st.tuples(FILES, COMMITMENTS), verify, 2),
     Target(
         "python -m engine simulate",
-        st.tuples(GAME_NAMES | ARGUMENTS, PLAYERS, st.lists(SPECS, max_size=5), ARGUMENTS),
+        st.tuples(GAME_NAMES | ARGUMENTS, st.none() | PLAYERS, st.lists(SEATS, max_size=5), ARGUMENTS),
         simulate,
         2,
     ),
