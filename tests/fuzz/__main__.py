@@ -39,9 +39,7 @@ def main(count: int, chance: int) -> int:
         found = ", ".join(f"{number:,} {outcome}" for outcome, number in outcomes.most_common())
         _print(f"{target.name}: {outcomes.total():,} inputs in {time.monotonic() - began:.0f} s: {found}")
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    _print(
-        f"{total:,} inputs; {broken} of {len(TARGETS)} targets broke the law. At most {most} MB of memory."
-    )
+    _print(f"{total:,} inputs; {broken} of {len(TARGETS)} targets broke the law. Memory: {most} MB.")
     return 1 if broken else 0
 
 
