@@ -115,7 +115,7 @@ TARGETS = (
         "moves",
         st.tuples(st.integers(0, 10**6), st.integers(-1, 5), MOVES | st.integers(0, 99)),
         make_move,
-        24,
+        19,
     ),
     Target(
         "options",

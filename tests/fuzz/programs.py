@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from engine.cli import main as engine
 from renderers.cli import main as renderers
+from renderers.names import MAX_LENGTH, clean, drawable, plain
 from tests.bot.support.internals import Settings, explain_settings
 from tests.fuzz.games import COMMITMENTS, GAME_NAMES, SPECS
 from tests.fuzz.target import LONGEST_REFUSAL, Target, refused
@@ -71,6 +72,17 @@ def draw(given: tuple[bytes, str | None, str, str]) -> str:
     )
 
 
+def show_name(name: str) -> str:
+    """A display name is shown in one short line that can be sent, or replaced."""
+    safe, drawn = plain(name, "Player 1"), drawable(name, "Player 1")
+    for shown in (clean(name, "Player 1"), drawn):
+        assert 0 < len(shown) <= MAX_LENGTH
+        assert shown.splitlines() == [shown]
+    assert len(safe) <= 2 * MAX_LENGTH
+    refused(safe)
+    return "understood" if drawn != "Player 1" else "replaced"
+
+
 def configure(given: Mapping[str, str]) -> str:
     """Settings are understood, or named in a sentence that has none of their values."""
     environment = {name: value.replace("\0", "") for name, value in given.items()}
@@ -123,5 +135,6 @@ TARGETS = (
         draw,
         2,
     ),
+    Target("names", st.text(max_size=200) | TEXTS, show_name, 5),
     Target("settings", SETTINGS, configure, 5),
 )
