@@ -35,6 +35,6 @@ USER 10001:10001
 # ra.db and .env are in the folder in which the bot is started.
 WORKDIR /data
 VOLUME /data
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
+HEALTHCHECK --interval=30s --timeout=10s --start-period=120s \
     CMD ["python", "-c", "import os, urllib.request as web; web.urlopen('http://127.0.0.1:' + os.environ['METRICS_PORT'] + '/healthz', timeout=5)"]
 ENTRYPOINT ["python", "-m", "bot"]

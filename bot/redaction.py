@@ -6,6 +6,7 @@ interactions are answered. This is for what nobody knows of, such as the text of
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 from typing import TYPE_CHECKING
@@ -20,7 +21,7 @@ HIDDEN = "[hidden]"
 SHORTEST = 6
 """Letters of a secret that is looked for; a shorter one would be found in ordinary words."""
 TOKENS_OF_INTERACTIONS = re.compile(
-    r"""((?:/interactions|/webhooks)/\d+/|["']token["']:\s*["'])[^\s/"'?]{20,}"""
+    r"""((?:/interactions|/webhooks)/\d+/|["']token\\?["']:\s*\\?["'])[^\s/"'?\\]{20,}"""
 )
 """With such a token anybody can answer in the bot's place for fifteen minutes."""
 
@@ -44,6 +45,7 @@ class Redacting(logging.Formatter):
 def redact_log(settings: Settings) -> None:
     """Let no handler of the log write a secret of these settings."""
     secrets = {settings.discord_token.get_secret_value(), *_passwords(settings.database_url)}
+    secrets |= {json.dumps(secret)[1:-1] for secret in secrets}
     secrets = {secret for secret in secrets if len(secret) >= SHORTEST}
     for handler in logging.getLogger().handlers:
         handler.setFormatter(Redacting(handler.formatter or logging.Formatter(), secrets))

@@ -20,6 +20,7 @@ FEATURES = (
     "search",
     "server",
     "statistics",
+    "stops",
     "tutorial",
     "watching",
 )

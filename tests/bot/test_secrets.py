@@ -20,7 +20,7 @@ from playground.fault_kinds import (
     rate_limit,
 )
 from tests.bot.support.database import run_sql
-from tests.bot.support.internals import Redacting
+from tests.bot.support.internals import Redacting, json_formatter
 from tests.bot.support.program import (
     TOKEN,
     BotProgram,
@@ -133,14 +133,33 @@ async def test_an_address_that_cannot_be_read_is_not_shown(address: str) -> None
     assert PASSWORD not in str(refused.value)
 
 
-def test_an_error_that_has_a_secret_is_logged_without_it() -> None:
+FORMATTERS = pytest.mark.parametrize(
+    "inner", [logging.Formatter("%(message)s"), json_formatter()], ids=["text", "json"]
+)
+
+
+def logged(*arguments: object, error: Exception | None = None) -> logging.LogRecord:
+    """A record of these arguments, with an error."""
+    raised = (type(error), error, None) if error else None
+    return logging.LogRecord("", logging.ERROR, "", 1, "%s" * len(arguments), arguments, raised)
+
+
+@FORMATTERS
+def test_an_error_that_has_a_secret_is_logged_without_it(inner: logging.Formatter) -> None:
     """Secrets are taken out of messages, their arguments and errors alike."""
-    formatter = Redacting(logging.Formatter("%(message)s"), [TOKEN, PASSWORD])
-    failure = ValueError(PASSWORD)
-    record = logging.LogRecord("", logging.ERROR, "", 1, "%s", (TOKEN,), (ValueError, failure, None))
-    line = formatter.format(record)
+    line = Redacting(inner, [TOKEN, PASSWORD]).format(logged(TOKEN, error=ValueError(PASSWORD)))
 
     assert line.count("[hidden]") == 2
     assert "ValueError" in line
     assert TOKEN not in line
     assert PASSWORD not in line
+
+
+@FORMATTERS
+@pytest.mark.parametrize("told", ["POST /webhooks/1/{}?wait=true", "{{'token': '{}'}}", '{{"token": "{}"}}'])
+def test_tokens_of_interactions_are_taken_out(inner: logging.Formatter, told: str) -> None:
+    """Wherever discord.py logs one at DEBUG, in a request or in an event."""
+    line = Redacting(inner, []).format(logged(told.format("a" * 60)))
+
+    assert "[hidden]" in line
+    assert "aaa" not in line
