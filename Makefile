@@ -1,4 +1,4 @@
-# make play · make bot · make test · make bench; each sets up what it needs in .venv, from pinned and hashed versions.
+# make play · make bot · make test · make bench · make fuzz; each sets up what it needs in .venv, from pinned and hashed versions.
 # make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
 
 PYTHON ?= python3
@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play bot test bench words format lock clean
+.PHONY: play bot test bench fuzz words format lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
@@ -27,6 +27,10 @@ test: $(VENV)/ready-to-test
 
 bench: $(VENV)/ready-to-test
 	@$(BIN)/python -m tools.benchmarks
+
+# Sends 100,000 inputs through everything that takes what people send, in about fifteen minutes; make fuzz N=1000 is quicker.
+fuzz: $(VENV)/ready-to-test
+	@$(BIN)/python -m tests.fuzz $(N)
 
 words: $(VENV)/ready
 	@$(BIN)/python -m tools.words $(LANGUAGE)

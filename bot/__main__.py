@@ -31,6 +31,7 @@ from bot.discord.emoji_upload import upload_emojis
 from bot.insight.logs import configure as configure_log
 from bot.insight.server import PortUnusableError, serving
 from bot.lease import AlreadyRunningError, Lease
+from bot.redaction import redact_log
 from bot.serving import first, serve
 from bot.settings import Settings
 from bot.sharing import Sharing, ask_division
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 WORDS = "en"
+NO_TOKEN = {"missing", "too_short"}
+"""How pydantic says that there is none."""
 LONGEST_NOTICE = 24 * 60
 """Minutes."""
 
@@ -99,11 +102,19 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
     except ValidationError as error:
         return _fail(_explain(error))
+    except (OSError, UnicodeDecodeError) as error:
+        file = getattr(error, "filename", None) or ".env"
+        return _fail(text(WORDS, "start-unreadable-setting", file=str(file)))
     configure_log(settings.log_level, settings.log_format)
+    redact_log(settings)
     if settings.discord_api:
         discord.http.Route.BASE = f"{settings.discord_api}/api/v10"
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
-    return _run(work(settings))
+    try:
+        return _run(work(settings))
+    except Exception:
+        log.exception("An error that nobody expected ends the program")
+        return 1
 
 
 def _run(work: Coroutine[Any, Any, int]) -> int:
@@ -229,7 +240,9 @@ async def _upload(settings: Settings) -> int:
 
 def _explain(error: ValidationError) -> str:
     names = {str(problem["loc"][0]).upper() for problem in error.errors()}
-    if "DISCORD_TOKEN" in names:
+    if any(
+        problem["loc"] == ("discord_token",) and problem["type"] in NO_TOKEN for problem in error.errors()
+    ):
         return text(WORDS, "start-no-token")
     return text(WORDS, "start-bad-setting", names=", ".join(sorted(names)))
 

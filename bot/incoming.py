@@ -108,6 +108,8 @@ def _check_command(tree: app_commands.CommandTree[Any], data: Mapping[str, Any],
     needed = set() if typing else {name for name, one in declared.items() if one.required}
     if len(set(names)) < len(names) or not needed <= set(names) <= set(declared):
         raise Refusal("old-command")
+    if typing and not any(option.get("focused") for option in given):
+        raise Refusal("old-command")
     for name, option in zip(names, given, strict=True):
         if not _fits(declared[name], option, typing=typing) or not _is_known(option, data, typing=typing):
             raise Refusal("bad-option", option=name)
@@ -141,8 +143,10 @@ def _fits(declared: app_commands.Parameter, option: Mapping[str, Any], *, typing
     value = option.get("value")
     if option.get("type") != declared.type.value:
         return False
+    if isinstance(value, str) and not _is_text(value):
+        return False
     if typing and option.get("focused"):  # not yet what it is going to be
-        return isinstance(value, (str, *TYPES[declared.type]))
+        return declared.autocomplete and isinstance(value, (str, *TYPES[declared.type]))
     if type(value) not in TYPES[declared.type]:
         return False
     if declared.choices and value not in [choice.value for choice in declared.choices]:
@@ -163,6 +167,11 @@ def _is_known(option: Mapping[str, Any], data: Mapping[str, Any], *, typing: boo
     resolved = data.get("resolved")
     named = resolved.get(kind) if isinstance(resolved, dict) else None
     return isinstance(named, dict) and option["value"] in named
+
+
+def _is_text(value: str) -> bool:
+    """Whether a text can be stored and sent: no half of a character, and nothing that ends a text in C."""
+    return "\0" not in value and not any("\ud800" <= char <= "\udfff" for char in value)
 
 
 def _is_within(declared: app_commands.Parameter, value: Any) -> bool:

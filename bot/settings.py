@@ -1,18 +1,27 @@
-"""The settings of a host: environment variables, or the same lines in a file `.env`."""
+"""The settings of a host: environment variables, the same lines in a file `.env`, or a file for each."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+SECRETS = Path("/run/secrets")
+"""Where containers find what is secret: each file is the setting of its name."""
 
 
 class Settings(BaseSettings):
     """The configuration; `.env.example` explains each line."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", str_strip_whitespace=True
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        secrets_dir=SECRETS if SECRETS.is_dir() else None,
+        extra="ignore",
+        str_strip_whitespace=True,
     )
 
     discord_token: SecretStr = Field(min_length=1)
@@ -33,3 +42,12 @@ class Settings(BaseSettings):
     """The port of `/healthz` and `/metrics`; without one, nothing is served."""
     metrics_host: str = Field(default="127.0.0.1", min_length=1)
     """The address on which that port is opened."""
+
+    @field_validator("discord_token")
+    @classmethod
+    def _fits_into_a_header(cls, token: SecretStr) -> SecretStr:
+        """Refuse what HTTP cannot carry, such as two lines."""
+        value = token.get_secret_value()
+        if not (value.isascii() and value.isprintable()):
+            raise ValueError("This is no token.")
+        return token

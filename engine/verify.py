@@ -36,7 +36,7 @@ def _check_commitment(seal: Seal, given: str | None) -> str:
     if given is None:
         return f"Its seal has the commitment {seal.commitment}: compare it with the one that was published."
     if given.strip().lower() != seal.commitment:
-        raise RecordError(f"The commitment of the seal is {seal.commitment}, not {given.strip():.80}.")
+        raise RecordError(f"The commitment of the seal is {seal.commitment}, not {given.strip()!r:.80}.")
     return f"Its seal has the commitment given, {seal.commitment}."
 
 

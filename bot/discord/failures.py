@@ -95,7 +95,8 @@ def _meaning(error: discord.HTTPException) -> Exception:
     if error.code in {trouble.value for trouble in Trouble if trouble}:
         return RequestRefusedError(Trouble(error.code))
     # A single 401 comes from Discord's own troubles: with a wrong token the bot could not have logged in.
-    later = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.UNAUTHORIZED}
+    # A 408 is a proxy's, which has given up waiting for Discord.
+    later = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT}
     if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status in later:
         return DiscordUnavailableError(str(error))
     return RequestRefusedError(Trouble.OTHER, str(error))

@@ -10,7 +10,6 @@ NEEDED = discord.Permissions(
     send_messages_in_threads=True,
     create_public_threads=True,
     attach_files=True,
-    embed_links=True,
     read_message_history=True,
 )
 """The permissions that the invitation asks for."""

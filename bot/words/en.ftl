@@ -512,6 +512,7 @@ start-already-running = Another bot process (process { $pid } on { $host }) is a
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
 start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reason }. Choose another one, or another address (METRICS_HOST).
 start-bad-setting = These settings have impossible values: { $names }. The file .env.example explains them.
+start-unreadable-setting = The settings in { $file } can’t be read. May this user read the file, and is it UTF-8 text?
 
 ## The rules, a chapter each
 

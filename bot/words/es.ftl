@@ -522,6 +522,7 @@ start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya 
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
 start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $reason }. Elige otro, u otra dirección (METRICS_HOST).
 start-bad-setting = Estos ajustes tienen valores imposibles: { $names }. El archivo .env.example los explica.
+start-unreadable-setting = No se pueden leer los ajustes de { $file }. ¿Puede este usuario leer el archivo, y es texto en UTF-8?
 
 ## The rules, a chapter each
 

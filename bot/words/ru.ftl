@@ -515,6 +515,7 @@ start-already-running = С этой базой данных уже работа�
 start-replaced = Пока этот процесс бота стоял, базу данных занял другой, поэтому этот остановлен.
 start-port-unusable = Не удаётся открыть порт, заданный в METRICS_PORT: { $reason }. Выберите другой порт или другой адрес (METRICS_HOST).
 start-bad-setting = Недопустимые значения настроек: { $names }. О них сказано в файле .env.example.
+start-unreadable-setting = Не удаётся прочитать настройки из { $file }. Разрешено ли этому пользователю читать файл, и в кодировке ли он UTF-8?
 
 ## The rules, a chapter each
 

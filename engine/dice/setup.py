@@ -63,7 +63,8 @@ def used_of(whole: Setup, used: Setup) -> Setup:
 def read_setup(players: int, _options: Options, data: Mapping[str, Any]) -> Setup:
     """The set-up from a record or a stored table; raises `SetupError` if no game can be played with it."""
     if set(data) not in ({"first", "faces"}, {"first", "secret"}):
-        raise SetupError(f"A set-up has first and faces, not {', '.join(sorted(data)) or 'nothing'}.")
+        found = ", ".join(map(repr, sorted(data))) or "nothing"
+        raise SetupError(f"A set-up has first and faces, not {found:.80}.")
     first = data["first"]
     if type(first) is not int or not 0 <= first < players:
         raise SetupError(f"The first player is a seat from 0 to {players - 1}, not {first!r:.80}. [D2.1]")
@@ -90,4 +91,4 @@ def _read_faces(data: object) -> tuple[Face, ...]:
     try:
         return tuple(Face(face) for face in data)
     except ValueError as error:
-        raise SetupError(f"Not all faces are valid: {error}. [D1]") from None
+        raise SetupError(f"Not all faces are valid: {error!s:.80}. [D1]") from None

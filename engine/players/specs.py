@@ -63,7 +63,7 @@ def _read(game: str, spec: str) -> tuple[_Level, int]:
         known = ", ".join(computer_specs(game)) or "none"
         raise PlayerSpecError(f"No computer that plays {game} is called {spec!r:.80}; there is {known}.")
     if colon and not argument:
-        raise PlayerSpecError(f"Nothing follows the colon of {spec!r}.")
+        raise PlayerSpecError(f"Nothing follows the colon of {spec!r:.80}.")
     level = _LEVELS[game][name]
     if argument and level.highest is None:
         raise PlayerSpecError(f"{name} takes no number, not even {argument!r:.80}.")

@@ -47,7 +47,8 @@ def used_of(whole: Setup, _used: Setup) -> Setup:
 def read_setup(players: int, options: Options, data: Mapping[str, Any]) -> Setup:
     """The set-up from a record; raises `SetupError` if no game of Ra can be played with it."""
     if set(data) != {"suns", "deck"}:
-        raise SetupError(f"A set-up of Ra has suns and deck, not {', '.join(sorted(data)) or 'nothing'}.")
+        found = ", ".join(map(repr, sorted(data))) or "nothing"
+        raise SetupError(f"A set-up of Ra has suns and deck, not {found:.80}.")
     return Setup(_read_suns(players, options, data["suns"]), _read_deck(data["deck"]))
 
 
@@ -72,7 +73,7 @@ def _read_deck(data: object) -> tuple[Tile, ...]:
     try:
         deck = tuple(Tile(tile) for tile in data)
     except ValueError as error:
-        raise SetupError(f"The deck holds something else than tiles: {error}. [R1]") from None
+        raise SetupError(f"The deck holds something else than tiles: {error!s:.80}. [R1]") from None
     count = Counter(deck)
     wrong = [f"{count[tile]} {tile} instead of {n}" for tile, n in TILE_COUNTS.items() if count[tile] != n]
     if wrong:

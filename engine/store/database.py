@@ -91,6 +91,8 @@ async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[D
         engine = _create_engine(url, busy_timeout)
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(f"The address of the database is not usable: {error}") from error
+    except ValueError as error:  # it quotes the port, which may be a password that is not written as one
+        raise StoreError("The address of the database is not usable: its port is no number.") from error
     try:
         async with await _open(engine, url) as writer:
             yield Database(engine, writer)

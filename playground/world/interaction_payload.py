@@ -97,20 +97,27 @@ def _with_resolved(world: World, interaction: Interaction) -> Json:
 
 
 def _entities(data: Json) -> Iterable[tuple[int, str]]:
-    """The (type, id) of every user, role, channel and file in the options and values."""
-    for option in data.get("options", []):
-        if option["type"] in _ENTITIES:
-            yield option["type"], str(option.get("value"))  # a forged one may have none
+    """The (type, id) of every user, role, channel and file in the options and values; forged data has any."""
+    for option in _objects(data.get("options")):
+        if isinstance(kind := option.get("type"), int) and kind in _ENTITIES:
+            yield kind, str(option.get("value"))
         yield from _entities(option)
-    for component in [data, *_inputs(data.get("components", []))]:
-        kind = _SELECT_TYPES.get(component.get("component_type") or component.get("type") or 0)
-        if kind is not None and "custom_id" in component:
-            yield from ((kind, str(value)) for value in component.get("values", []))
+    for component in [data, *_inputs(data.get("components"))]:
+        shown = component.get("component_type") or component.get("type")
+        kind = _SELECT_TYPES.get(shown) if isinstance(shown, int) else None
+        values = component.get("values")
+        if kind is not None and "custom_id" in component and isinstance(values, list):
+            yield from ((kind, str(value)) for value in values)
 
 
-def _inputs(components: list[Any]) -> Iterable[Json]:
-    for component in components:
-        yield from [component["component"]] if "component" in component else component.get("components", [])
+def _inputs(components: Any) -> Iterable[Json]:
+    for component in _objects(components):
+        inner = [component["component"]] if "component" in component else component.get("components")
+        yield from _objects(inner)
+
+
+def _objects(found: Any) -> list[Json]:
+    return [one for one in found if isinstance(one, dict)] if isinstance(found, list) else []
 
 
 def _resolve(world: World, resolved: Json, kind: int, key: str, interaction: Interaction) -> None:

@@ -129,15 +129,6 @@ async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: sign
     await TableWatcher(night, code).check()
 
 
-async def test_the_token_is_in_no_output(night: ProgramNight) -> None:
-    """However much is logged, the token is not in it."""
-    await night.start_game(night.ben)
-    await night.bot.stop()
-
-    assert " DEBUG " in night.bot.output
-    assert TOKEN not in night.bot.output
-
-
 async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> None:
     """The program can be stopped before Discord has answered."""
     night.world.faults.limit("GET .*/users/@me", 60)

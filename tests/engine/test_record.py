@@ -120,7 +120,7 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
         (write(options={"hidden_scores": 0}), "hidden_scores cannot be 0"),
         (write(setup=[]), '"setup" must be an object'),
         (write(setup={**DATA["setup"], "deck": DATA["setup"]["deck"][:-1]}), "not the 180 tiles"),
-        (write(setup={**DATA["setup"], "seed": 1}), "suns and deck, not deck, seed, suns"),
+        (write(setup={**DATA["setup"], "seed": 1}), "suns and deck, not 'deck', 'seed', 'suns'"),
         (write(moves={}), '"moves" must be an array'),
         (write(moves=[[0, "draw"], [1]]), "Move 2 must be a seat and an action"),
         (write(moves=["draw"]), "Move 1 must be a seat and an action"),
@@ -253,8 +253,8 @@ def test_surplus_faces_are_refused_after_the_last_move() -> None:
         ({"options": {"flood_bonus": 2}}, "flood_bonus cannot be 2"),
         ({"setup": {"first": 2, "faces": []}}, r"a seat from 0 to 1, not 2\. \[D2.1\]"),
         ({"setup": {"first": 0, "faces": ["ra"] * 5}}, r"'ra' is not a valid Face\. \[D1\]"),
-        ({"setup": {"first": 0}}, "A set-up has first and faces, not first"),
-        ({"setup": DATA["setup"]}, "A set-up has first and faces, not deck, suns"),
+        ({"setup": {"first": 0}}, "A set-up has first and faces, not 'first'"),
+        ({"setup": DATA["setup"]}, "A set-up has first and faces, not 'deck', 'suns'"),
     ],
 )
 def test_anything_but_a_dice_record_is_refused(changes: dict[str, Any], message: str) -> None:

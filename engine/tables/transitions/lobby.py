@@ -43,7 +43,7 @@ COMPUTER_NAMES = ("Imhotep", "Hatshepsut", "Teti", "Khufu", "Nefertari", "Amenem
 def check_options(game: str, players: int, options: Mapping[str, Any]) -> None:
     """Raise `OptionError` for a game, number of players or option that does not exist."""
     if game not in GAMES:
-        raise OptionError(f"There is no game {game!r}; there is {', '.join(GAMES)}.")
+        raise OptionError(f"There is no game {game!r:.80}; there is {', '.join(GAMES)}.")
     GAMES[game].read_options(players, options)
 
 

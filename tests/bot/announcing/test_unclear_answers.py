@@ -14,6 +14,7 @@ from playground.fault_kinds import (
     RESET_BEFORE,
     TIMEOUT_AFTER,
     TIMEOUT_BEFORE,
+    Kind,
     cloudflare_limit,
     error,
 )
@@ -23,7 +24,6 @@ from tests.bot.support.messages import code_of
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
-    from playground.fault_kinds import Kind
     from tests.bot.support.game_night import GameNight
     from tests.moved_clock import MovedClock
 
@@ -38,6 +38,13 @@ FAILURES = {
     "404": error(404),
 }
 each_failure = pytest.mark.parametrize("kind", FAILURES.values(), ids=FAILURES)
+PROXY_TIMEOUT = Kind(error(408).outcome, is_carried_out=True)
+"""A proxy between the bot and Discord has given up waiting for an answer that would have been good."""
+on_the_way = pytest.mark.parametrize(
+    "kind",
+    [RESET_BEFORE, RESET_AFTER, LOST_ANSWER, PROXY_TIMEOUT],
+    ids=["before", "after", "lost", "given up by a proxy"],
+)
 
 
 @each_failure
@@ -96,7 +103,7 @@ async def test_an_acknowledgement_without_an_answer(night: GameNight, clock: Mov
     assert player.private_answers == []
 
 
-@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
+@on_the_way
 async def test_a_failed_post_of_a_turn_message(night: GameNight, kind: Kind) -> None:
     """A turn message that goes out by a request of its own is there once, with one ping."""
     code = await night.start_game(night.ben, night.caro)
@@ -127,7 +134,7 @@ async def test_a_failed_retirement(night: GameNight, kind: Kind) -> None:
     assert not any("saved" in answer["content"] for answer in player.private_answers)
 
 
-@pytest.mark.parametrize("kind", [RESET_BEFORE, RESET_AFTER, LOST_ANSWER], ids=["before", "after", "lost"])
+@on_the_way
 async def test_a_failed_opening_of_the_thread(night: GameNight, kind: Kind) -> None:
     """The game is shown in one thread all the same, and Start is answered truly."""
     lobby = await night.open_lobby(players=2)

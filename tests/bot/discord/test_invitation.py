@@ -1,12 +1,50 @@
-"""The invitation in the README."""
+"""What the bot asks for: permissions in the invitation and the docs, and intents at the gateway."""
 
 from __future__ import annotations
 
-from tests.bot.support.internals import NEEDED_PERMISSIONS
+import re
+from typing import Any, cast
+
+import discord
+
+from tests.bot.support.internals import NEEDED_PERMISSIONS, RaBot, missing_permissions, text
 from tests.bot.support.setup import ROOT
+
+
+def needed() -> set[str]:
+    """The permissions without which the bot lacks something: to show tables, or to open threads for them."""
+    nothing = discord.Permissions.none()
+    showing = {one for inside in (False, True) for one in missing_permissions(nothing, in_thread=inside)}
+    return {*showing, "create_public_threads"}
+
+
+def shown(name: str) -> str:
+    """A permission as Discord's settings show it."""
+    return text("en", f"permission-{name.replace('_', '-')}")
 
 
 def test_the_invitation_asks_for_the_needed_permissions() -> None:
     """The number in the address is the sum of the permissions that the bot needs."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert f"&permissions={NEEDED_PERMISSIONS.value}`" in readme
+    assert re.findall(r"&permissions=(\d+)`", readme) == [str(NEEDED_PERMISSIONS.value)]
+    assert re.findall(r"&scope=([\w.+]+)&", readme) == ["bot+applications.commands"]
+
+
+def test_the_readme_and_the_threat_notes_name_the_needed_permissions() -> None:
+    """Both list each permission by Discord's name for it, and no other."""
+    every = {shown(name) for name in needed()} | {"Embed Links", "Manage Messages", "Administrator"}
+    for page, begin in (("README.md", "The permissions are "), ("SECURITY.md", "permissions ")):
+        sentence = " ".join((ROOT / page).read_text(encoding="utf-8").split()).partition(begin)[2]
+        listed = sentence.partition(". ")[0]
+        assert {name for name in every if name in listed} == {shown(name) for name in needed()}
+
+
+def test_no_permission_is_asked_for_in_vain() -> None:
+    """The invitation asks for what the bot misses where it is lacking, and for no more."""
+    assert discord.Permissions(**dict.fromkeys(needed(), True)) == NEEDED_PERMISSIONS
+
+
+def test_the_bot_hears_of_servers_alone() -> None:
+    """The only intent is that of servers and their channels: no message, no member and no presence."""
+    bot = RaBot(cast("Any", None))  # nothing asks for tables before a login
+    assert {name for name, is_on in bot.intents if is_on} == {"guilds"}

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from bot.__main__ import _explain as explain_settings
 from bot.__main__ import main
 from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
 from bot.announcing.pace import Pace
-from bot.client import FEATURES, RaBot
+from bot.client import FEATURES, GRACE, RaBot
 from bot.commands import (
     CommandDeclaration,
     Shown,
@@ -81,6 +82,7 @@ from bot.insight.requests import route_of
 from bot.insight.server import serving
 from bot.lease import AlreadyRunningError, Lease
 from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
+from bot.redaction import Redacting
 from bot.settings import Settings
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
@@ -98,6 +100,7 @@ __all__ = [
     "CONTROL_PATTERNS",
     "DEFER_AFTER",
     "FEATURES",
+    "GRACE",
     "LEARNER",
     "LONGEST_PAUSE",
     "LONGEST_PAUSE_AFTER_REFUSAL",
@@ -122,6 +125,7 @@ __all__ = [
     "Post",
     "PuzzleMessages",
     "RaBot",
+    "Redacting",
     "Refusal",
     "Report",
     "RequestRefusedError",
@@ -146,6 +150,7 @@ __all__ = [
     "dice_on_discord",
     "dice_typed",
     "emojis",
+    "explain_settings",
     "fame_words",
     "form_pages",
     "games_post",
@@ -301,9 +306,9 @@ def announcing_lock(bot: RaBot, code: str) -> asyncio.Lock:
     return bot.services.announcer._locks[code]
 
 
-async def until_idle(bot: RaBot) -> None:
+async def until_idle(bot: RaBot, *, seconds: float = 10) -> None:
     """Wait until the bot has finished everything it was asked to do."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(seconds):
         await bot.services.in_flight.wait_until_idle()
 
 

@@ -1,0 +1,165 @@
+"""Secrets are in nothing that the program writes, whatever fails and however much is logged."""
+
+from __future__ import annotations
+
+import logging
+from secrets import token_urlsafe
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import StoreError, open_tables
+from playground import fault_kinds
+from playground.fault_kinds import (
+    LOST_ANSWER,
+    RESET_AFTER,
+    RESET_BEFORE,
+    cloudflare_error,
+    cloudflare_limit,
+    error,
+    rate_limit,
+)
+from tests.bot.support.database import run_sql
+from tests.bot.support.internals import Redacting, json_formatter
+from tests.bot.support.program import (
+    TOKEN,
+    BotProgram,
+    ProgramNight,
+    assert_refused,
+    result_of,
+    start_program,
+)
+from tests.bot.support.setup import database_in, open_night
+from tests.bot.support.stacked_deck import StackedDeck
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+KINDS = (
+    *(RESET_BEFORE, RESET_AFTER, LOST_ANSWER, error(500), error(401), error(403, code=50013), error(404)),
+    *(error(400, code=50035), cloudflare_error(504), cloudflare_limit(0), rate_limit(0.01)),
+    fault_kinds.global_limit(0.01),
+)
+PARTS = (TOKEN, *TOKEN.split(".")[1:])
+PASSWORD = "p4ss-not-to-be-read"  # noqa: S105  # of no database
+
+
+@pytest.fixture
+async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:
+        yield night
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The tokens of interactions that the playground gives out; ask for it before `night`."""
+    found: list[str] = []
+
+    def give(length: int) -> str:
+        found.append(token_urlsafe(length))
+        return found[-1]
+
+    monkeypatch.setattr("playground.world.live_interactions.secrets.token_urlsafe", give)
+    return found
+
+
+async def test_no_failure_shows_a_token(given: list[str], night: ProgramNight) -> None:
+    """Whatever Discord, the network and the database do, no token is in the output, not even at DEBUG."""
+    code = await night.start_game(night.ben)
+    night.world.acknowledge_within = 0.5
+    for kind in KINDS:
+        fault = night.world.faults.strike("", kind, times=3)
+        await (await night.player_to_move(code)).slash("ra hint", table=code)
+        fault.clear()
+    await run_sql(night.tables, "ALTER TABLE moves RENAME TO gone")
+    await (await night.player_to_move(code)).slash("ra draw", table=code)
+    await run_sql(night.tables, "ALTER TABLE gone RENAME TO moves")
+    await night.playground.gateway.drop(4004)
+    await night.bot.end()
+    output = night.bot.output
+
+    assert " DEBUG " in output
+    assert "Traceback" in output
+    assert "no such table" in output
+    assert given
+    assert [part for part in (*PARTS, *given) if part in output] == []
+
+
+async def test_a_refused_token_is_not_shown(tmp_path: Path, night: ProgramNight) -> None:
+    """Nothing that is logged about a token that Discord refuses has it."""
+    process = await start_program(
+        tmp_path,
+        night.playground.base_url,
+        DISCORD_TOKEN=f"{TOKEN}-more",
+        DATABASE_URL=f"{database_in(tmp_path)}.other",
+        LOG_LEVEL="DEBUG",
+    )
+    status, output = await result_of(process)
+
+    assert (status, "Discord refused the token" in output) == (2, True)
+    assert [part for part in PARTS if part in output] == []
+
+
+async def test_a_token_that_cannot_be_sent_is_not_shown(tmp_path: Path) -> None:
+    """A token of two lines, which HTTP cannot carry, is refused by the name of its setting."""
+    await assert_refused(await start_program(tmp_path, DISCORD_TOKEN=f"{TOKEN}\nmore"), "DISCORD_TOKEN.")
+
+
+async def test_a_password_of_a_database_is_not_shown(tmp_path: Path) -> None:
+    """A program that does not reach its database says so without the password."""
+    address = f"postgresql+asyncpg://ra:{PASSWORD}@127.0.0.1:9/ra"
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address, LOG_LEVEL="DEBUG")
+    status, output = await result_of(process)
+
+    assert status != 0
+    assert PASSWORD not in output
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        f"postgresql+asyncpg://ra:{PASSWORD}:9/ra",
+        f"postgresql+asyncpg://ra:{PASSWORD}@127.0.0.1:{PASSWORD}/ra",
+        f"nonsense://ra:{PASSWORD}@127.0.0.1/ra",
+        f"ra:{PASSWORD}@127.0.0.1/ra",
+    ],
+)
+async def test_an_address_that_cannot_be_read_is_not_shown(address: str) -> None:
+    """What is wrong with an address is said without the part of it that may be a password."""
+    with pytest.raises(StoreError) as refused:
+        async with open_tables(address):
+            pass
+    assert PASSWORD not in str(refused.value)
+
+
+FORMATTERS = pytest.mark.parametrize(
+    "inner", [logging.Formatter("%(message)s"), json_formatter()], ids=["text", "json"]
+)
+
+
+def logged(*arguments: object, error: Exception | None = None) -> logging.LogRecord:
+    """A record of these arguments, with an error."""
+    raised = (type(error), error, None) if error else None
+    return logging.LogRecord("", logging.ERROR, "", 1, "%s" * len(arguments), arguments, raised)
+
+
+@FORMATTERS
+def test_an_error_that_has_a_secret_is_logged_without_it(inner: logging.Formatter) -> None:
+    """Secrets are taken out of messages, their arguments and errors alike."""
+    line = Redacting(inner, [TOKEN, PASSWORD]).format(logged(TOKEN, error=ValueError(PASSWORD)))
+
+    assert line.count("[hidden]") == 2
+    assert "ValueError" in line
+    assert TOKEN not in line
+    assert PASSWORD not in line
+
+
+@FORMATTERS
+@pytest.mark.parametrize("told", ["POST /webhooks/1/{}?wait=true", "{{'token': '{}'}}", '{{"token": "{}"}}'])
+def test_tokens_of_interactions_are_taken_out(inner: logging.Formatter, told: str) -> None:
+    """Wherever discord.py logs one at DEBUG, in a request or in an event."""
+    line = Redacting(inner, []).format(logged(told.format("a" * 60)))
+
+    assert "[hidden]" in line
+    assert "aaa" not in line

@@ -1,0 +1,220 @@
+"""The files that bring the bot to a machine say what the project is."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import threading
+import tomllib
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.bot.support.internals import GRACE, Settings
+from tests.test_walls import MAY_IMPORT
+
+ROOT = Path(__file__).parent.parent
+COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+UNIT = ROOT / "deploy" / "ra.service"
+NOT_ASKED_FOR_ITS_HEALTH = {"proxy"}
+"""Services whose image has no program that could ask."""
+
+
+def dockerfile() -> list[tuple[str, str]]:
+    """The Dockerfile's instructions with their arguments; continued lines are one."""
+    text = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    lines = re.sub(r"^\s*#.*\n", "", text, flags=re.MULTILINE).replace("\\\n", " ").splitlines()
+    found = [line.split(None, 1) for line in lines if line.strip()]
+    return [(instruction, argument.strip()) for instruction, argument in found]
+
+
+def arguments_of(instruction: str) -> list[str]:
+    """The arguments of every such instruction of the Dockerfile."""
+    return [argument for found, argument in dockerfile() if found == instruction]
+
+
+def image_environment() -> dict[str, str]:
+    """The environment variables that the image sets."""
+    return dict(pair.split("=", 1) for line in arguments_of("ENV") for pair in shlex.split(line))
+
+
+def unit() -> dict[str, str]:
+    """The unit's settings; none that the tests look at is given twice."""
+    lines = UNIT.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
+
+
+def example_settings() -> set[str]:
+    """The settings that .env.example explains."""
+    return set(
+        re.findall(r"^#?([A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+
+
+def run(command: list[str], **how: Any) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end, however it ends."""
+    return subprocess.run(command, check=False, capture_output=True, text=True, **how)
+
+
+def test_the_image_has_the_python_of_the_tests() -> None:
+    """The image's version of Python is that of .python-version, in every stage."""
+    version = (ROOT / ".python-version").read_text(encoding="utf-8").strip()
+    assert arguments_of("ARG") == [f"PYTHON={version}"]
+    assert all(image.startswith("python:${PYTHON}-slim-") for image in arguments_of("FROM"))
+
+
+def test_the_image_has_what_the_bot_imports_and_no_more() -> None:
+    """Each part that the bot may import is copied, and the builder is sent nothing but what is copied."""
+    copied = {line.split()[0] for line in arguments_of("COPY") if not line.startswith("--from")}
+    sent = {
+        line.removeprefix("!")
+        for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+        if line.startswith("!")
+    }
+    assert copied == sent == MAY_IMPORT["bot"] | {"requirements.lock"}
+    assert all((ROOT / name).exists() for name in copied)
+
+
+def test_the_image_installs_pinned_wheels() -> None:
+    """What is installed comes from the lock file, with hashes, and runs nothing while it is installed."""
+    (install,) = [line for line in arguments_of("RUN") if "pip install" in line]
+    for option in ("--require-hashes", "--no-deps", "--only-binary :all:", "requirements.lock"):
+        assert option in install
+
+
+def test_the_image_starts_the_bot_as_nobody_in_particular() -> None:
+    """The last stage runs `python -m bot` with a numeric user that is not root."""
+    user, *_ = arguments_of("USER")[-1].split(":")
+    assert int(user) > 0
+    assert [json.loads(line) for line in arguments_of("ENTRYPOINT")] == [["python", "-m", "bot"]]
+
+
+@pytest.mark.parametrize(("answer", "status"), [(200, 0), (503, 1)])
+def test_the_health_check_tells_health_from_illness(answer: int, status: int) -> None:
+    """The image's health check succeeds exactly if /healthz on the image's port does."""
+
+    class Health(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(answer if self.path == "/healthz" else 404)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None: ...
+
+    with HTTPServer(("127.0.0.1", 0), Health) as server:
+        threading.Thread(target=server.handle_request, daemon=True).start()
+        assert "METRICS_PORT" in image_environment()
+        result = run(health_check(), env={"METRICS_PORT": str(server.server_port)})
+        assert result.returncode == status
+
+
+def health_check() -> list[str]:
+    """The command of the image's health check, with this Python."""
+    (line,) = arguments_of("HEALTHCHECK")
+    command: list[str] = json.loads(line.partition("CMD")[2])
+    return [sys.executable, *command[1:]]
+
+
+@pytest.mark.parametrize("name", sorted(COMPOSE["services"]))
+def test_services_can_do_no_more_than_they_must(name: str) -> None:
+    """No service is root, may write its file system, has a capability, or is open to the outside."""
+    service: dict[str, Any] = COMPOSE["services"][name]
+    assert service.get("read_only") is True
+    assert service.get("cap_drop") == ["ALL"]
+    assert service.get("security_opt") == ["no-new-privileges:true"]
+    assert "build" in service or service["user"].split(":")[0] not in {"", "0", "root"}
+    assert not service.keys() & {"ports", "privileged", "network_mode", "cap_add"}
+    assert "build" in service or name in NOT_ASKED_FOR_ITS_HEALTH or "healthcheck" in service
+
+
+def test_one_service_is_enough() -> None:
+    """Without a profile only the bot runs, and it waits for no service that does not."""
+    services: dict[str, dict[str, Any]] = COMPOSE["services"]
+    assert [name for name, service in services.items() if not service.get("profiles")] == ["bot"]
+    needs = services["bot"]["depends_on"]
+    assert all(not how["required"] for other, how in needs.items() if services[other].get("profiles"))
+
+
+def test_images_of_others_have_versions() -> None:
+    """What is not built here is pinned to a version."""
+    images = [service["image"] for service in COMPOSE["services"].values() if "build" not in service]
+    assert all(re.search(r":v?[0-9]", image) for image in images)
+
+
+def test_a_stop_may_take_its_time() -> None:
+    """Supervisors wait longer for the end than the bot takes for the moves in flight."""
+    waits = (COMPOSE["services"]["bot"]["stop_grace_period"].removesuffix("s"), unit()["TimeoutStopSec"])
+    assert all(float(wait) >= GRACE + 10 for wait in waits)
+
+
+def test_the_example_explains_every_setting() -> None:
+    """`.env.example` has each setting of the bot, and no other."""
+    assert example_settings() == {name.upper() for name in Settings.model_fields}
+
+
+def test_every_setting_is_in_the_guide_for_hosts() -> None:
+    """docs/hosting.md names each setting."""
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert {name for name in example_settings() if f"`{name}" not in guide} == set()
+
+
+def test_a_unit_that_must_be_set_right_is_not_started_again() -> None:
+    """The unit starts the bot of its folder as a user that is not root, and takes exit status 2 as final."""
+    found = unit()
+    assert found["ExecStart"] == "/opt/ra/.venv/bin/python -m bot"
+    assert "PYTHONPATH=/opt/ra " in found["Environment"]
+    assert found["WorkingDirectory"] == f"/var/lib/{found['StateDirectory']}"
+    assert (found["Restart"], found["RestartPreventExitStatus"]) == ("on-failure", "2")
+    assert found["User"] != "root"
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    """Systemd finds nothing wrong with the unit, but that the program is not installed here."""
+    copy = tmp_path / UNIT.name
+    copy.write_text(UNIT.read_text(encoding="utf-8").replace(unit()["ExecStart"], "/bin/true"))
+    result = run(["systemd-analyze", "verify", str(copy)])
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_the_procfile_starts_the_bot(tmp_path: Path) -> None:
+    """The line for hosting services runs the bot, which asks for its token."""
+    process, command = (ROOT / "Procfile").read_text(encoding="utf-8").strip().split(": ")
+    python, *arguments = shlex.split(command)
+    assert (process, python) == ("worker", "python")
+    environment = {"PYTHONPATH": str(ROOT), "PATH": ""}
+    result = run([sys.executable, *arguments], cwd=tmp_path, env=environment)
+    assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+    assert "DISCORD_TOKEN" in result.stderr
+
+
+def test_hosting_services_install_what_is_pinned() -> None:
+    """requirements.txt, where hosting services look, is the lock file."""
+    assert (ROOT / "requirements.txt").read_text(encoding="utf-8") == "-r requirements.lock\n"
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_workflows_run_nothing_that_can_change(workflow: Path) -> None:
+    """Actions of others are pinned to commits, and no step may do more than it says."""
+    text = workflow.read_text(encoding="utf-8")
+    used = re.findall(r"uses: (\S+)", text)
+    assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action) for action in used)
+    assert "permissions" in yaml.safe_load(text)
+
+
+def test_continuous_integration_runs_everything_on_every_python() -> None:
+    """The checks are those of `.ci/run`, on each minor version from the oldest that is supported."""
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8"))["jobs"]
+    versions = jobs["checks"]["strategy"]["matrix"]["python"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert versions == ["3.11", "3.12", "3.13", "3.14"]
+    assert project["requires-python"] == f">={versions[0]}"
+    assert {"run": ".ci/run"} in jobs["checks"]["steps"]
+    assert (ROOT / ".ci" / "run").stat().st_mode & 0o100
