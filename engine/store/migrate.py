@@ -14,6 +14,9 @@ from engine.store.errors import NewerSchemaError
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+LOCK = 0x5261
+"""The number of PostgreSQL's lock that only one process at a time has while it runs migrations."""
+
 
 def migrate(connection: Connection) -> None:
     """Run all migrations that the database lacks, in one transaction. Raises `NewerSchemaError`."""
@@ -21,6 +24,8 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", "engine.store:migrations")
     scripts = ScriptDirectory.from_config(config)
     known = {script.revision for script in scripts.walk_revisions()}
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
     present = set(MigrationContext.configure(connection).get_current_heads())
     if present - known:
         raise NewerSchemaError(

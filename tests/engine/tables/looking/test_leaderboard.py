@@ -72,7 +72,8 @@ async def write_games(tables: Tables, games: Sequence[Mapping[Person, tuple[int,
         for game in games:
             code = codes.pop()
             finished = FinishedGame(0, code, HERE.guild_id, "ra", len(game), len(game), True, None, NOW, 0)
-            number = connection.execute(insert(schema.games).values(**_without_number(finished))).lastrowid
+            written = connection.execute(insert(schema.games).values(**_without_number(finished)))
+            (number,) = written.inserted_primary_key or ()
             seats = [
                 SeatResult(seat, person.user_id, None, place, fame, has_left=False, gains={})
                 for seat, (person, (place, fame)) in enumerate(game.items())
