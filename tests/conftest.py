@@ -47,9 +47,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.definition.path.is_relative_to(path) for path in ON_BOTH
     )
     has_database = "tmp_path" in metafunc.fixturenames
-    if is_on_both and has_database and metafunc.definition.get_closest_marker("sqlite") is None:
-        kinds = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
-        metafunc.parametrize("database_kind", kinds, indirect=True)
+    if not (is_on_both and has_database):
+        return
+    kinds = [pytest.param("sqlite"), pytest.param("postgres", marks=pytest.mark.postgres)]
+    if metafunc.definition.get_closest_marker("sqlite"):
+        del kinds[1]
+    if metafunc.definition.get_closest_marker("only_postgres"):
+        del kinds[0]
+    metafunc.parametrize("database_kind", kinds, indirect=True)
 
 
 @pytest.fixture(autouse=True)

@@ -147,7 +147,7 @@ async def until_done(work: Callable[[], Awaitable[Result]]) -> Result:
 
 
 _NUMBER = text("SELECT CAST(pg_current_xact_id_if_assigned() AS text)")
-_STATUS = text("SELECT pg_xact_status(CAST(:number AS xid8))")
+_STATUS = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
 
 
 async def read_number(connection: AsyncConnection) -> str | None:

@@ -12,15 +12,16 @@ import os
 import secrets
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.store.database import open_database
-from tests.postgres.server import address_in, programs
+from tests.postgres.server import Server, address_in, programs
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Coroutine, Iterator
 
 Result = TypeVar("Result")
 
@@ -42,15 +43,15 @@ class Databases:
     current: Databases | None = None
     """Those of the test that runs now; None if it runs on SQLite."""
 
-    def __init__(self, server: Path) -> None:
-        self._server = server
+    def __init__(self, server: Path, template: str = TEMPLATE) -> None:
+        self._server, self._template = server, template
         self._made: dict[Path, str] = {}
 
     def address_of(self, path: Path) -> str:
         """The address of the database that stands for this file."""
         if path not in self._made:
             self._made[path] = f"t{secrets.token_hex(6)}"
-            ADMIN.execute(self._server, f"CREATE DATABASE {self._made[path]} TEMPLATE {TEMPLATE}")
+            ADMIN.execute(self._server, f"CREATE DATABASE {self._made[path]} TEMPLATE {self._template}")
         return address_in(self._server, self._made[path])
 
     def delete(self) -> None:
@@ -59,13 +60,31 @@ class Databases:
             ADMIN.execute(self._server, f"DROP DATABASE {name} WITH (FORCE)")
 
 
+@contextmanager
+def server_of_its_own() -> Iterator[Server]:
+    """A server that a test may stop; until the block ends, the addresses of its databases lead there.
+
+    These are empty: they have no schema yet.
+    """
+    found = programs()
+    assert found, "a test on PostgreSQL has one"
+    before, server = Databases.current, Server(found)
+    try:
+        server.start()
+        Databases.current = Databases(server.folder, "template1")
+        yield server
+    finally:
+        Databases.current = before
+        server.remove()
+
+
 class Admin:
     """A connection that makes databases, in a thread of its own, so that tests need not await it."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
         self._thread: Thread | None = None
-        self._connection: Any = None
+        self._connections: dict[Path, Any] = {}
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Wait for some work in the thread's event loop."""
@@ -81,9 +100,9 @@ class Admin:
     async def _execute(self, server: Path, statement: str) -> None:
         import asyncpg  # noqa: PLC0415  # tests of SQLite need none
 
-        if self._connection is None:
-            self._connection = await asyncpg.connect(address_in(server))
-        await self._connection.execute(statement)
+        if server not in self._connections:
+            self._connections[server] = await asyncpg.connect(address_in(server))
+        await self._connections[server].execute(statement)
 
 
 ADMIN = Admin()
