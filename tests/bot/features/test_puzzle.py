@@ -54,18 +54,23 @@ async def ask(person: Member) -> Message:
     return await answer_to(person, person.slash("ra learn puzzle"))
 
 
-async def answer(person: Member, message: Message, action: str) -> Message:
-    """Press or choose an action, and return the message as it is then."""
+async def press(person: Member, message: Message, action: str) -> None:
+    """Press or choose an action."""
     ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
     custom_id = next((one for one in ids if one.endswith(f":{action}")), None)
     if custom_id:
-        return await turned(person, message, person.click(message, custom_id))
-    (select,), words = selects(message), action.split()[1:]
-    chosen = list[str]()
-    for word in words:
-        free = [one for one in select["options"] if one["value"] not in chosen]
-        chosen.append(next(one["value"] for one in free if one["value"].split("#")[0] == word))
-    return await turned(person, message, person.select(message, select["custom_id"], *chosen))
+        await person.click(message, custom_id)
+        return
+    (select,), chosen = selects(message), list[str]()
+    for word in action.split()[1:]:
+        free = [one["value"] for one in select["options"] if one["value"] not in chosen]
+        chosen.append(next(value for value in free if value.split("#")[0] == word))
+    await person.select(message, select["custom_id"], *chosen)
+
+
+async def answer(person: Member, message: Message, action: str) -> Message:
+    """Press or choose an action, and return the message as it is then."""
+    return await turned(person, message, press(person, message, action))
 
 
 def offered(post: Post) -> set[str]:
@@ -147,7 +152,7 @@ async def test_a_streak_grows_day_by_day(night: GameNight) -> None:
     assert ["streak: 1 day." in contents[0], "streak: 2 days." in contents[1]] == [True, True]
     assert first != puzzle
     go_to_day(night, today() + timedelta(days=20))
-    await night.ben.click(never, never["components"][0]["components"][0]["custom_id"])
+    await press(night.ben, never, first.best)
     await private_answer(night.ben, "This button is from an older version of the bot.")
 
 

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy import inspect
 
 from engine.store import NewerSchemaError, StoreError
 from engine.store.database import open_database
+from engine.store.migrate import upgrade
 from engine.store.schema import metadata
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
@@ -37,6 +39,13 @@ DETAILS = {
 }
 
 
+def make_by_migrations(connection: Connection) -> None:
+    """Make an empty database of this one, and its schema as that of an older database comes about."""
+    metadata.drop_all(connection)
+    connection.exec_driver_sql("DROP TABLE alembic_version")
+    upgrade(connection)
+
+
 async def test_migrations_make_the_schema(tmp_path: Path) -> None:
     """The migrations make exactly the tables and indexes that `schema` describes."""
 
@@ -46,6 +55,28 @@ async def test_migrations_make_the_schema(tmp_path: Path) -> None:
 
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         assert await database.read(differences) == []
+        await database.write(make_by_migrations)
+        assert await database.read(differences) == []
+
+
+async def test_new_and_older_databases_have_the_same_columns(tmp_path: Path) -> None:
+    """A new database has the columns, in any order, that migrations make, with their defaults and keys."""
+
+    def columns(connection: Connection) -> dict[str, object]:
+        there = inspect(connection)
+        return {
+            name: (
+                sorted(str(one | {"type": str(one["type"])}) for one in there.get_columns(name)),
+                there.get_pk_constraint(name),
+                sorted(map(str, there.get_foreign_keys(name))),
+            )
+            for name in there.get_table_names()
+        }
+
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        new = await database.read(columns)
+        await database.write(make_by_migrations)
+        assert new == await database.read(columns)
 
 
 async def test_partial_indexes_are_those_of_the_schema(tmp_path: Path) -> None:
@@ -53,13 +84,12 @@ async def test_partial_indexes_are_those_of_the_schema(tmp_path: Path) -> None:
 
     def make_both(connection: Connection) -> tuple[Sequence[object], Sequence[object]]:
         details = DETAILS[connection.dialect.name]
-        migrated = connection.exec_driver_sql(details).all()
-        metadata.drop_all(connection)
-        metadata.create_all(connection)
-        return migrated, connection.exec_driver_sql(details).all()
+        described = connection.exec_driver_sql(details).all()
+        make_by_migrations(connection)
+        return described, connection.exec_driver_sql(details).all()
 
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        migrated, described = await database.write(make_both)
+        described, migrated = await database.write(make_both)
     assert migrated == described
 
 
@@ -74,7 +104,7 @@ async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: py
 
 @pytest.mark.sqlite
 async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None:
-    """Where several processes open an empty database at once, one runs the migrations, and all go on."""
+    """Where several processes open an empty database at once, one makes the schema, and all go on."""
     with closing(sqlite3.connect(tmp_path / "ra.db")) as empty:
         empty.execute("PRAGMA journal_mode = WAL")
 
