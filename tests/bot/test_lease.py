@@ -245,6 +245,7 @@ async def test_after_a_long_pause_the_lease_is_in_doubt(
     assert lease.lost.is_set() is taken
 
 
+@pytest.mark.sqlite
 async def test_a_database_error_loses_no_lease(
     tables: Tables, lease: Lease, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
