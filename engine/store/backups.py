@@ -25,12 +25,13 @@ def back_up(address: str, to: Path) -> int:
 
     Returns its size in bytes. Raises `StoreError` if there is such a file, or the copy cannot be made.
     """
+    database = path_of(address)
     if to.exists():
         raise StoreError(f"{to} is there already: choose another name.")
     unfinished = to.with_name(f".{to.name}.{secrets.token_hex(4)}")
     try:
         with _explained("The backup cannot be made"):
-            _copy(path_of(address), unfinished)
+            _copy(database, unfinished)
             _sync(unfinished)
             os.link(unfinished, to)  # unlike a new name, this never replaces what is there
             _sync(to.parent)

@@ -54,9 +54,10 @@ async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) 
     of = await source.read(partial(moving.count_rows, table=rows))
     done = await target.read(partial(moving.count_rows, table=rows))
     last = None
-    if 0 < done <= of:
+    if 0 < done < of:
         last = await source.read(partial(moving.read_row, table=rows, number=done - 1))
-    while batch := await source.read(partial(moving.read_rows, table=rows, after=last, most=ROWS_A_STEP)):
+    while done < of:
+        batch = await source.read(partial(moving.read_rows, table=rows, after=last, most=ROWS_A_STEP))
         await target.write(partial(moving.insert_rows, table=rows, rows=batch))
         done, last = done + len(batch), batch[-1]
         progress(rows.name, done, of)
