@@ -45,7 +45,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let tests of what is stored run on each kind of database, unless they are marked as being about one."""
     is_on_both = (
         "killable_night" in metafunc.fixturenames
-        or metafunc.definition.get_closest_marker("on_both") is not None
+        or any(metafunc.definition.get_closest_marker(name) for name in ("on_both", "only_postgres"))
         or any(metafunc.definition.path.is_relative_to(path) for path in ON_BOTH)
     )
     has_database = "tmp_path" in metafunc.fixturenames

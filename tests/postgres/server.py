@@ -8,10 +8,11 @@ import shutil
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
-PATIENCE = 60.0
+PATIENCE = 30.0
 SETTINGS = {
     # What was committed outlives a kill of the server, though not a power cut.
     "fsync": "off",
@@ -64,9 +65,19 @@ class Server:
 
     def start(self) -> None:
         """Start the server; return once it takes connections."""
+        give_up_at = time.monotonic() + PATIENCE
+        is_ready = [self._programs / "pg_isready", "-q", "-h", self.folder, "-U", "ra", "-d", "postgres"]
+        while subprocess.run(is_ready, check=False).returncode:
+            if time.monotonic() > give_up_at:
+                raise RuntimeError((self.folder / "log").read_text(encoding="utf-8"))
+            if self._process is None or self._process.poll() is not None:
+                self._process = self._launch()  # once more, where processes of one that was killed still end
+            time.sleep(0.05)
+
+    def _launch(self) -> subprocess.Popen[bytes]:
         options = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
+            return subprocess.Popen(
                 [self._programs / "postgres", "-D", self._data, "-k", self.folder, *options],
                 user=self._user,
                 cwd=self.folder,
@@ -75,14 +86,6 @@ class Server:
                 stderr=log,
                 start_new_session=True,
             )
-        give_up_at = time.monotonic() + PATIENCE
-        while subprocess.run(
-            [self._programs / "pg_isready", "-q", "-h", self.folder, "-U", "ra", "-d", "postgres"],
-            check=False,
-        ).returncode:
-            if self._process.poll() is not None or time.monotonic() > give_up_at:
-                raise RuntimeError((self.folder / "log").read_text(encoding="utf-8"))
-            time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """Stop the server: at once by SIGQUIT, or politely by SIGINT; what is committed stays."""
@@ -91,9 +94,19 @@ class Server:
             self._process.wait(PATIENCE)
             self._process = None
 
+    def kill(self) -> None:
+        """Let the server and all that belongs to it die at once."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text(encoding="ascii").split()
+        for pid in (self.pid, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        assert self._process
+        self._process.wait(PATIENCE)
+        self._process = None
+
     @property
     def pid(self) -> int:
-        """The server's first process, whose group are all of them."""
+        """The server's first process."""
         assert self._process
         return self._process.pid
 
