@@ -27,12 +27,17 @@ from bot import databases
 from bot.client import RaBot
 from bot.discord.emoji_upload import upload_emojis
 from bot.lease import AlreadyRunningError, Lease
+from bot.serving import first, serve
 from bot.settings import Settings
+from bot.sharing import Sharing, ask_division
 from bot.words import text
+from engine.shard import WHOLE_BOT
 from engine.tables import NewerSchemaError, StoreError, StoreUnavailableError, open_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
+
+    from engine.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +102,8 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         return _fail(_explain(error))
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    if settings.discord_api:
+        discord.http.Route.BASE = f"{settings.discord_api}/api/v10"
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
     return _run(work(settings))
 
@@ -121,42 +128,40 @@ async def _play(settings: Settings) -> int:
     # Everything loaded by now stays as long as the program runs: the garbage collector, which makes every
     # click wait, need not search it again and again.
     gc.freeze()
-    stopping = asyncio.Event()
+    stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, stopping.set)
-    stop = loop.create_task(stopping.wait())
-    async with open_tables(settings.database_url) as tables, Lease(tables) as lease:
+        loop.add_signal_handler(name, stop.set)
+    async with open_tables(settings.database_url) as tables:
+        if settings.processes == "several":
+            return await _share(settings, tables, stop)
+        return await _play_alone(settings, tables, stop)
+
+
+async def _play_alone(settings: Settings, tables: Tables, stop: asyncio.Event) -> int:
+    """Serve all servers, while no other process does."""
+    stopping = asyncio.create_task(stop.wait())
+    async with Lease(tables) as lease:
         taking = asyncio.create_task(lease.take())
-        await _first(taking, stop)
-        if stop.done():
+        await first(taking, stopping)
+        if stopping.done():
             taking.cancel()
             await asyncio.wait({taking})
             return 0
         taking.result()
         if not await tables.is_counted():
             await tables.recount(_log_progress)
-        return await _play_with(lease, RaBot(tables, lease), settings.discord_token.get_secret_value(), stop)
+        bot = RaBot(tables.of_shard(WHOLE_BOT, lease.check), lease, shard_count=settings.shard_count)
+        await serve(bot, lease, settings.discord_token.get_secret_value(), stop)
+        return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
 
 
-async def _play_with(lease: Lease, bot: RaBot, token: str, stop: asyncio.Task[Any]) -> int:
-    async with bot:
-        playing = asyncio.create_task(bot.start(token))
-        await _first(playing, stop, asyncio.create_task(lease.lost.wait()))
-        if lease.lost.is_set():
-            await bot.leave()
-        elif playing.done():
-            playing.result()
-        else:
-            await bot.shut_down()
-        playing.cancel()  # it may still be waiting for Discord to let it in
-        await asyncio.gather(playing, return_exceptions=True)
-    return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
-
-
-async def _first(*tasks: asyncio.Task[Any]) -> None:
-    """Wait for the first of these."""
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+async def _share(settings: Settings, tables: Tables, stop: asyncio.Event) -> int:
+    """Serve a share of the servers."""
+    token = settings.discord_token.get_secret_value()
+    division = await ask_division(token, settings.shard_count)
+    await Sharing(tables, token, division, _log_progress).run(stop)
+    return 0
 
 
 def _log_progress(done: int, of: int) -> None:

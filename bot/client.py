@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.feature import Feature
     from bot.lease import Lease
+    from bot.login_turns import LoginTurns
     from engine.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -113,6 +114,8 @@ FEATURES: tuple[type[Feature], ...] = (
 )
 """Everything that people can do. Without a line of this list the bot does without that feature: its commands
 are gone, and its buttons on old messages say that they belong to another version."""
+CONNECTED_WITHIN = 180.0
+"""Seconds that a login may take, beside waiting for its turn."""
 GRACE = 8.0
 """Seconds that moves in flight have at a shutdown, so that everything is over within ten."""
 
@@ -134,18 +137,33 @@ class RaTree(app_commands.CommandTree["RaBot"]):
 class RaBot(commands.AutoShardedBot):
     """The bot. The tables are those of an open database; everything else belongs to the bot.
 
-    With a lease, which the caller takes and keeps, the bot acts only while it is held.
+    With a lease, which the caller takes and keeps, the bot acts only while it is held. With `turns` it is one
+    shard, that of its tables, of `shard_count`, and logs in when it is its turn; without, it is all of them.
     """
 
-    def __init__(self, tables: Tables, lease: Lease | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        lease: Lease | None = None,
+        *,
+        shard_count: int | None = None,
+        turns: LoginTurns | None = None,
+        drawing: Drawing | None = None,
+    ) -> None:
         super().__init__(
+            shard_count=shard_count,
+            shard_connect_timeout=CONNECTED_WITHIN + (turns.longest(shard_count or 1) if turns else 0),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=RaTree,
         )
-        drawing, in_flight = Drawing(), InFlight()
+        if turns:
+            self.shard_ids = [tables.shard.number]
+        self._shares_drawing = drawing is not None
+        drawing, in_flight = drawing or Drawing(), InFlight()
+        self._turns = turns
         if lease:
             self.http.http_trace = lease.guard()
         announcer = Announcer(self, tables, drawing, in_flight)
@@ -176,8 +194,16 @@ class RaBot(commands.AutoShardedBot):
         self._announcing = asyncio.create_task(_keep_running(self.services.announcer.run))
         self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
         self._analysing = asyncio.create_task(_keep_running(self.services.analyst.run))
-        await sync_if_changed(self.tree, self.application_id, self.services.tables)
+        if self.services.tables.shard.has_direct_messages:  # one of the shards is enough
+            await sync_if_changed(self.tree, self.application_id, self.services.tables)
         await self._learn_emojis()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may log in, which discord.py is about to do."""
+        if self._turns and shard_id is not None:
+            await self._turns.wait(shard_id)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def load_features(self) -> None:
         """Register everything that the features answer."""
@@ -305,7 +331,8 @@ class RaBot(commands.AutoShardedBot):
             task.cancel()  # the next start finds the rest
         await asyncio.gather(*running, return_exceptions=True)
         await self.close()
-        self.services.drawing.close()
+        if not self._shares_drawing:
+            self.services.drawing.close()
 
 
 async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from bot.services import Answers, Services
 
 
+log = logging.getLogger(__name__)
+
+
 async def handle(
     services: Services, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]]
 ) -> None:
@@ -38,6 +42,9 @@ async def handle(
                 await _speak_chosen_language(services, reply)
                 await work(reply)
             except Exception as error:  # noqa: BLE001  # the last line: the person must hear of it
+                if services.lease and services.lease.lost.is_set():
+                    log.info("What was begun here is left to another process: %s", type(error).__name__)
+                    return
                 for code in changed if not isinstance(error, NotShownError) else ():
                     services.announcer.show_soon(code)
                 await reply_to_error(services.client, reply, error, saved=bool(changed))

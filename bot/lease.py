@@ -1,8 +1,9 @@
-"""One process at a time talks to Discord: the one that has the lease in the database.
+"""One process at a time talks to Discord, or for one of the bot's shards: the one that has its lease.
 
-A process takes the lease before it logs in and renews it by a heartbeat. When a process dies, its lease
-expires and the next process takes it. A process that was halted for so long that another has taken over
-finds this out before it sends anything: each of its requests to Discord needs the lease.
+A process takes a lease in the database before it logs in and renews it by a heartbeat. When a process dies,
+its lease expires and the next process takes it. A process that was halted for so long that another has taken
+over finds this out before it sends or changes anything: each of its requests to Discord needs the lease, and
+each of its transactions ends with a look at the lease's number, which grows whenever the lease is taken.
 """
 
 from __future__ import annotations
@@ -20,15 +21,28 @@ from typing import TYPE_CHECKING, Self
 
 import aiohttp
 
-from engine.store.leases import Claim, release_lease, renew_lease, take_lease
+from engine.shard import WHOLE_BOT, Shard
+from engine.store.leases import (
+    Claim,
+    LeaseLostError,
+    check_number,
+    read_leases,
+    read_number,
+    release_lease,
+    renew_lease,
+    take_lease,
+)
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
     from types import TracebackType
 
+    from sqlalchemy import Connection
+
     from engine.tables import Tables
 
-NAME = "discord"
+SHARDS = "shard "
+"""How the names of the shards' leases begin; that of the whole bot is the only one of one shard."""
 TTL = 30.0
 """Seconds that a lease lasts unless it is renewed."""
 HEARTBEAT = 10.0
@@ -47,15 +61,18 @@ class AlreadyRunningError(Exception):
         self.other = other
 
 
-class LeaseLostError(Exception):
-    """Another process has taken the lease, so this one sends nothing more."""
+def name_of_lease(shard: Shard) -> str:
+    """The name of a shard's lease. Live leases of different numbers of shards exclude each other."""
+    return f"{SHARDS}{shard.number}/{shard.count}"
 
 
 class Lease:
-    """The lease as this process sees it; a context manager that releases it in the end."""
+    """A lease as this process sees it; a context manager that releases it in the end."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, name: str = name_of_lease(WHOLE_BOT)) -> None:
         self._tables = tables
+        self.name = name
+        self._number = 0
         self._holder = secrets.token_hex(8)
         self._confirmed = -math.inf
         self._confirming = asyncio.Lock()
@@ -76,7 +93,7 @@ class Lease:
         self._heartbeat.cancel()
         await asyncio.wait({self._heartbeat})
         try:
-            await self._tables.write(lambda c: release_lease(c, NAME, self._holder))
+            await self._tables.write(lambda c: release_lease(c, self.name, self._holder))
         except StoreUnavailableError as failure:
             log.warning("The lease is not released, but it will expire: %s", failure)
 
@@ -91,24 +108,50 @@ class Lease:
         """
         first = other = await self._claim(instead_of=None)
         patience_ends = _seconds() + TTL
-        if other and not _has_ended(other):
+        if other and not has_ended(other):
             log.info("Waiting for process %s on %s: is it still running?", other.pid, other.host)
         while other:
             if other != first:
                 raise AlreadyRunningError(other)
-            gone = _has_ended(other) or _seconds() > patience_ends
+            gone = has_ended(other) or _seconds() > patience_ends
             if not gone:
                 await asyncio.sleep(LOOK)
             other = await self._claim(instead_of=other if gone else None)
         self._heartbeat = asyncio.create_task(self._keep())
 
+    async def take_if_free(self, instead_of: Claim | None = None) -> bool:
+        """Take the lease if no other process has it, or only by a claim that is known to be dead.
+
+        Returns whether it was taken. Raises `AlreadyRunningError` if the bot runs with another number of
+        shards, and `StoreUnavailableError`.
+        """
+        if await self._claim(instead_of=instead_of):
+            return False
+        self._heartbeat = asyncio.create_task(self._keep())
+        return True
+
     async def _claim(self, *, instead_of: Claim | None) -> Claim | None:
         began, now = _seconds(), datetime.now(UTC)
         mine = Claim(self._holder, socket.gethostname(), _pid_space(), os.getpid(), now + _ttl())
-        other = await self._tables.write(lambda c: take_lease(c, NAME, mine, now=now, instead_of=instead_of))
-        if other is None:
-            self._confirmed = began
-        return other
+
+        def take(connection: Connection) -> Claim | int:
+            other = take_lease(connection, self.name, mine, now=now, instead_of=instead_of)
+            if other is None and (rival := self._rival(connection, now)):
+                raise AlreadyRunningError(rival)
+            return other or read_number(connection, self.name, self._holder)
+
+        other = await self._tables.write(take)
+        if isinstance(other, Claim):
+            return other
+        self._number, self._confirmed = other, began
+        return None
+
+    def _rival(self, connection: Connection, now: datetime) -> Claim | None:
+        """A live claim to a shard of another number of shards."""
+        claims = read_leases(connection, SHARDS) if self.name.startswith(SHARDS) else {}
+        count = self.name.rpartition("/")[2]
+        rivals = (claim for name, claim in claims.items() if name.rpartition("/")[2] != count)
+        return next((one for one in rivals if one.expires_at > now and not has_ended(one)), None)
 
     # Having it.
 
@@ -128,6 +171,14 @@ class Lease:
                     await self._renew()
         return self.is_held
 
+    def check(self, connection: Connection) -> None:
+        """Check in a transaction that nobody has taken the lease. Raises `LeaseLostError`."""
+        try:
+            check_number(connection, self.name, self._number)
+        except LeaseLostError:
+            self._note_loss()
+            raise
+
     async def _keep(self) -> None:
         while not self.lost.is_set():
             await asyncio.sleep(HEARTBEAT)
@@ -139,14 +190,18 @@ class Lease:
             return
         began, until = _seconds(), datetime.now(UTC) + _ttl()
         try:
-            held = await self._tables.write(lambda c: renew_lease(c, NAME, self._holder, until))
+            held = await self._tables.write(lambda c: renew_lease(c, self.name, self._holder, until))
         except StoreUnavailableError as failure:  # then no other process can take the lease either
             log.warning("The lease is not renewed: %s", failure)
             held = True
         if held:
             self._confirmed = began
         else:
-            log.error("Another process has taken the lease: this one stops at once")
+            self._note_loss()
+
+    def _note_loss(self) -> None:
+        if not self.lost.is_set():
+            log.error("Another process has taken the lease %r: this one stops at once", self.name)
             self.lost.set()
 
     def guard(self) -> aiohttp.TraceConfig:
@@ -179,7 +234,7 @@ def _pid_space() -> str:
         return ""
 
 
-def _has_ended(claim: Claim) -> bool:
+def has_ended(claim: Claim) -> bool:
     """Whether the process of another claim is surely gone; False where that cannot be known."""
     if (claim.host, claim.pid_space) != (socket.gethostname(), _pid_space()):
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -17,5 +19,11 @@ class Settings(BaseSettings):
     """The bot's token from Discord's developer portal."""
     database_url: str = "sqlite+aiosqlite:///ra.db"
     """Where games are kept, as an address of SQLAlchemy."""
+    processes: Literal["one", "several"] = "one"
+    """Whether several processes on one database share the bot's servers."""
+    shard_count: int | None = Field(default=None, ge=1)
+    """Into how many shards the servers are divided; without it, as many as Discord recommends."""
+    discord_api: str | None = Field(default=None, pattern="^https?://[^/]+$")
+    """A proxy that takes the bot's requests to Discord, such as http://proxy:8080."""
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     """How much is logged to stderr."""

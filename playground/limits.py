@@ -29,6 +29,8 @@ class Limit:
 GLOBAL = Limit(50, 1)
 MESSAGES = EDITS = THREADS = Limit(5, 5)
 WEBHOOKS = Limit(5, 2)
+LOGINS = Limit(1, 5)
+"""IDENTIFYs of shards whose numbers leave the same remainder by `max_concurrency`."""
 
 
 @dataclass(slots=True)
@@ -66,3 +68,9 @@ class Limits:
     def window(self, bucket: str, resource: str, limit: Limit) -> Window:
         """The window of a bucket for one channel or webhook."""
         return self._windows.setdefault((bucket, resource), Window(limit))
+
+    def may_log_in(self, turn: int, now: float) -> bool:
+        """Count the login of a shard, or return that it comes too early."""
+        is_in_time = self.window("logins", str(turn), LOGINS).spend(now)
+        self.exceeded["logins"] += not is_in_time
+        return is_in_time

@@ -177,6 +177,8 @@ class Announcer:
 
     async def _catch_up(self, code: str) -> None:
         with self._in_flight.one_more():
+            if not self._tables.shard.serves((await self._tables.get(code)).guild_id):
+                return  # its own shard finds it in its next sweep
             table = await self._tables.play_computers(code)
             if _is_behind(table):
                 await self._announce(table, None)

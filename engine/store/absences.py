@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, insert, select
 
 from engine.store.schema import absences, seats, settings, tables
+from engine.store.shards import is_in_shard
 from engine.table import Status
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from sqlalchemy import Connection
+
+    from engine.shard import Shard
 
 _OF_SEAT = (absences.c.code == bindparam("wanted")) & (absences.c.user_id == bindparam("whose"))
 _READ = select(absences.c.code).where(_OF_SEAT)
@@ -42,6 +45,7 @@ def is_absent(connection: Connection, code: str, user_id: int) -> bool:
     return connection.execute(_READ, {"wanted": code, "whose": user_id}).first() is not None
 
 
-def read_waiting_for_absent(connection: Connection, now: datetime) -> tuple[str, ...]:
-    """The tables where it is an absent player's turn and no computer plays for them yet."""
-    return tuple(connection.execute(_WAITING, {"now": now}).scalars())
+def read_waiting_for_absent(connection: Connection, now: datetime, shard: Shard) -> tuple[str, ...]:
+    """A shard's tables where it is an absent player's turn and no computer plays for them yet."""
+    waiting = _WAITING.where(is_in_shard(tables.c.guild_id, shard))
+    return tuple(connection.execute(waiting, {"now": now}).scalars())

@@ -5,14 +5,18 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, true, update
 
-from engine.store.schema import analyses, analysis_jobs
+from engine.shard import WHOLE_BOT
+from engine.store.schema import analyses, analysis_jobs, tables
+from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection
+
+    from engine.shard import Shard
 
 
 class End(StrEnum):
@@ -63,17 +67,25 @@ def read_job(connection: Connection, code: str) -> Job | None:
     return Job(*row) if row else None
 
 
-def read_jobs(connection: Connection) -> tuple[Job, ...]:
-    """All jobs, in the order in which they were asked for."""
-    rows = connection.execute(select(*_FIELDS).order_by(analysis_jobs.c.asked_at, analysis_jobs.c.code))
+def read_jobs(connection: Connection, shard: Shard) -> tuple[Job, ...]:
+    """A shard's jobs, in the order in which they were asked for."""
+    here = select(*_FIELDS).where(_is_at_table_of(shard))
+    rows = connection.execute(here.order_by(analysis_jobs.c.asked_at, analysis_jobs.c.code))
     return tuple(Job(*row) for row in rows)
 
 
-def count_before(connection: Connection, job: Job) -> int:
-    """How many analyses are to be made before this one."""
+def count_before(connection: Connection, job: Job, shard: Shard) -> int:
+    """How many analyses of a shard's games are to be made before this one."""
     earlier = (analysis_jobs.c.asked_at < job.asked_at) & (analysis_jobs.c.code != job.code)
-    counted = select(func.count()).select_from(analysis_jobs).where(_TO_BE_MADE, earlier)
+    counted = (
+        select(func.count()).select_from(analysis_jobs).where(_TO_BE_MADE, earlier, _is_at_table_of(shard))
+    )
     return connection.execute(counted).scalar_one()
+
+
+def _is_at_table_of(shard: Shard) -> ColumnElement[bool]:
+    here = select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard))
+    return true() if shard == WHOLE_BOT else analysis_jobs.c.code.in_(here)
 
 
 def ask(connection: Connection, new: Job) -> Job:

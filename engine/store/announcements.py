@@ -8,9 +8,12 @@ from sqlalchemy import bindparam, case, func, select, update
 
 from engine.store.old_messages import insert_kept_while_seats_are, insert_replaced
 from engine.store.schema import BEHIND, INVITES, KEEPS_SEATS, moves, tables
+from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+    from engine.shard import Shard
 
 _TABLE = update(tables).where(tables.c.code == bindparam("wanted"))
 _ANNOUNCED = _TABLE.where(tables.c.announced <= bindparam("news")).values(
@@ -31,9 +34,10 @@ _BEHIND_SINCE = func.coalesce(
 )
 
 
-def read_unannounced(connection: Connection) -> tuple[str, ...]:
-    """The codes of the tables that `BEHIND` describes, those first that have waited longest."""
-    return tuple(connection.execute(select(tables.c.code).where(BEHIND).order_by(_BEHIND_SINCE)).scalars())
+def read_unannounced(connection: Connection, shard: Shard) -> tuple[str, ...]:
+    """The codes of a shard's tables that `BEHIND` describes, those first that have waited longest."""
+    behind = select(tables.c.code).where(BEHIND, is_in_shard(tables.c.guild_id, shard))
+    return tuple(connection.execute(behind.order_by(_BEHIND_SINCE)).scalars())
 
 
 def write_announced(
@@ -67,9 +71,10 @@ def write_invitation_due(connection: Connection, code: str) -> None:
     connection.execute(_TABLE.where(KEEPS_SEATS), {"wanted": code, "invitation_due": True})
 
 
-def read_uninvited(connection: Connection) -> tuple[str, ...]:
-    """The codes of the tables that `INVITES` describes."""
-    return tuple(connection.execute(select(tables.c.code).where(INVITES)).scalars())
+def read_uninvited(connection: Connection, shard: Shard) -> tuple[str, ...]:
+    """The codes of a shard's tables that `INVITES` describes."""
+    inviting = select(tables.c.code).where(INVITES, is_in_shard(tables.c.guild_id, shard))
+    return tuple(connection.execute(inviting).scalars())
 
 
 def write_invited(connection: Connection, code: str, *, channel_id: int, message_id: int | None) -> None:

@@ -10,19 +10,21 @@ from dataclasses import asdict, fields
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Integer, bindparam, insert, select, type_coerce, update
+from sqlalchemy import Integer, bindparam, insert, select, true, type_coerce, update
 
 from engine.deadline import Deadline, Kind, Notice
-from engine.store.notes import read_note, write_note
+from engine.shard import WHOLE_BOT, Shard
+from engine.store.notes import read_notes, write_note
 from engine.store.old_messages import insert_kept_until_decided
 from engine.store.schema import deadlines, notices, seats, tables
+from engine.store.shards import is_in_shard
 from engine.table import Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from sqlalchemy import Connection, Row
+    from sqlalchemy import ColumnElement, Connection, Row
 
     from engine.games import Seat
     from engine.table import Table
@@ -57,7 +59,10 @@ _OF_NOTICE = (
 )
 
 HEARTBEAT = "heartbeat"
-"""The note that says when a process was last known to be connected to Discord."""
+"""The note that says when the whole bot was last known to be connected to Discord.
+
+That of a shard is followed by its number and how many there are.
+"""
 
 
 def read_deadline(connection: Connection, code: str) -> Deadline | None:
@@ -66,9 +71,15 @@ def read_deadline(connection: Connection, code: str) -> Deadline | None:
     return None if row is None else _deadline(row)
 
 
-def read_nearest(connection: Connection, most: int) -> tuple[Deadline, ...]:
-    """The nearest deadlines in order, at most this many."""
-    return tuple(_deadline(row) for row in connection.execute(READ_NEAREST, {"most": most}))
+def read_nearest(connection: Connection, most: int, shard: Shard) -> tuple[Deadline, ...]:
+    """A shard's nearest deadlines in order, at most this many."""
+    nearest = READ_NEAREST.where(_is_at_table_of(shard))
+    return tuple(_deadline(row) for row in connection.execute(nearest, {"most": most}))
+
+
+def _is_at_table_of(shard: Shard) -> ColumnElement[bool]:
+    here = select(tables.c.code).where(is_in_shard(tables.c.guild_id, shard))
+    return true() if shard == WHOLE_BOT else deadlines.c.code.in_(here)
 
 
 def _deadline(row: Row[*tuple[Any, ...]]) -> Deadline:
@@ -112,12 +123,16 @@ def count_expiry(connection: Connection, code: str, seat: Seat) -> None:
 # What Discord shows.
 
 
-def read_untrue(connection: Connection, tolerance: timedelta, limit: int) -> tuple[str, ...]:
-    """The tables whose message is off by more than this about the end of the time, nearest deadline first."""
+def read_untrue(connection: Connection, tolerance: timedelta, limit: int, shard: Shard) -> tuple[str, ...]:
+    """A shard's tables whose message is off by more than this about the end of the time.
+
+    That with the nearest deadline comes first.
+    """
     off = _seconds(deadlines.c.ends_at) - _seconds(deadlines.c.shown_end)
     most = int(tolerance.total_seconds())
     shows_another = deadlines.c.shown_end.is_(None) | (off > most) | (off < -most)
-    return tuple(connection.execute(_UNTRUE.where(shows_another).limit(limit)).scalars())
+    untrue = _UNTRUE.where(shows_another, is_in_shard(tables.c.guild_id, shard))
+    return tuple(connection.execute(untrue.limit(limit)).scalars())
 
 
 def write_shown_end(connection: Connection, deadline: Deadline) -> None:
@@ -132,10 +147,11 @@ def insert_notice(connection: Connection, notice: Notice) -> None:
     connection.execute(insert(notices), notice._asdict())
 
 
-def read_tables_with_notices(connection: Connection) -> tuple[str, ...]:
-    """The tables with messages due, paused ones left out."""
+def read_tables_with_notices(connection: Connection, shard: Shard) -> tuple[str, ...]:
+    """A shard's tables with messages due, paused ones left out."""
     codes = select(notices.c.code).join(tables, tables.c.code == notices.c.code)
-    return tuple(connection.execute(codes.where(tables.c.paused.is_(False)).distinct()).scalars())
+    due = codes.where(tables.c.paused.is_(False), is_in_shard(tables.c.guild_id, shard))
+    return tuple(connection.execute(due.distinct()).scalars())
 
 
 def read_notices(connection: Connection, code: str) -> tuple[Notice, ...]:
@@ -164,29 +180,40 @@ def write_noticed(connection: Connection, notice: Notice, *, channel_id: int, me
 # Outages.
 
 
-def write_heartbeat(connection: Connection, now: datetime) -> None:
-    """Note that a process is connected to Discord now."""
-    write_note(connection, HEARTBEAT, now.isoformat())
+def write_heartbeat(connection: Connection, now: datetime, shard: Shard) -> None:
+    """Note that a shard is connected to Discord now."""
+    write_note(connection, _heartbeat(shard), now.isoformat())
 
 
-def end_outage(connection: Connection, now: datetime, length: timedelta | None) -> timedelta:
-    """Extend all clocks by the length of an outage and note that it is over; return its length.
+def end_outage(connection: Connection, now: datetime, length: timedelta | None, shard: Shard) -> timedelta:
+    """Extend a shard's clocks by the length of an outage and note that it is over; return its length.
 
     With None the outage has lasted since the last heartbeat. Both happen in one transaction, so that no
     outage counts twice.
     """
     if length is None:
-        last = read_note(connection, HEARTBEAT)
-        length = now - datetime.fromisoformat(last) if last else timedelta()
+        last = _read_heartbeat(connection, shard)
+        length = now - last if last else timedelta()
     length = max(length, timedelta())
     later = int(length.total_seconds() + 0.999)
-    write_heartbeat(connection, now)
+    write_heartbeat(connection, now, shard)
     if later:
         columns: Iterable[str] = ("due_at", "ends_at", "acted_at")
-        connection.execute(
-            update(deadlines).values({one: _seconds(deadlines.c[one]) + later for one in columns})
-        )
+        put_off = {one: _seconds(deadlines.c[one]) + later for one in columns}
+        connection.execute(update(deadlines).where(_is_at_table_of(shard)).values(put_off))
     return length
+
+
+def _heartbeat(shard: Shard) -> str:
+    return HEARTBEAT if shard == WHOLE_BOT else f"{HEARTBEAT} {shard.number}/{shard.count}"
+
+
+def _read_heartbeat(connection: Connection, shard: Shard) -> datetime | None:
+    """When a shard was last connected, even as a part of others, if there was another number of them."""
+    found = read_notes(connection, HEARTBEAT)
+    siblings = {_heartbeat(Shard(number, shard.count)) for number in range(shard.count)}
+    last = [at for key, at in found.items() if key == _heartbeat(shard) or key not in siblings]
+    return max(map(datetime.fromisoformat, last), default=None)
 
 
 def _seconds(column: Any) -> Any:

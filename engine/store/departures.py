@@ -6,25 +6,29 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import case, delete, insert, not_, select, union, update
 
+from engine.shard import WHOLE_BOT
 from engine.store.personal import delete_unneeded_users
 from engine.store.schema import analysis_jobs, guilds, metadata, notes, old_messages, seats, tables
+from engine.store.shards import is_in_shard
 from engine.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
     from datetime import datetime
 
-    from sqlalchemy import Connection, Select
+    from sqlalchemy import Connection
+
+    from engine.shard import Shard
 
 _OF_GUILDS = tuple(table for table in metadata.sorted_tables if "guild_id" in table.c)
 _OF_TABLES = tuple(table for table in metadata.sorted_tables if "code" in table.c)
 
 
-def write_members(connection: Connection, members: Collection[int], now: datetime) -> None:
-    """Note which of the known servers the bot is no longer in, and forget that of those it is in again."""
+def write_members(connection: Connection, members: Collection[int], now: datetime, shard: Shard) -> None:
+    """Note which of a shard's known servers the bot is no longer in; forget that of those it is in again."""
     noted = {row.id: row.removed_at for row in connection.execute(select(guilds.c.id, guilds.c.removed_at))}
     for guild_id in _known(connection) - set(members):
-        if noted.get(guild_id) is None:
+        if noted.get(guild_id) is None and shard.serves(guild_id):
             write_removed(connection, guild_id, now)
     for guild_id in set(members) & {one for one, removed_at in noted.items() if removed_at}:
         write_returned(connection, guild_id)
@@ -51,13 +55,10 @@ def _known(connection: Connection) -> set[int]:
     return {guild_id for guild_id in known if guild_id > 0}
 
 
-def read_removed(connection: Connection, before: datetime) -> tuple[int, ...]:
-    """The servers from which the bot was removed before this time."""
-    return tuple(connection.execute(_removed(before)).scalars())
-
-
-def _removed(before: datetime) -> Select[int]:
-    return select(guilds.c.id).where(guilds.c.removed_at <= before)
+def read_removed(connection: Connection, before: datetime, shard: Shard = WHOLE_BOT) -> tuple[int, ...]:
+    """A shard's servers from which the bot was removed before this time."""
+    removed = select(guilds.c.id).where(guilds.c.removed_at <= before)
+    return tuple(connection.execute(removed.where(is_in_shard(guilds.c.id, shard))).scalars())
 
 
 def read_tables_of_guild(connection: Connection, guild_id: int) -> set[str]:

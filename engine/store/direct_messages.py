@@ -15,6 +15,7 @@ from engine.direct_message import DirectMessage, How, Told
 from engine.settings import Notify
 from engine.store.schema import direct_messages, followers, seats, tables
 from engine.store.settings import read_settings, write_direct_refused
+from engine.store.shards import is_in_shard
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, RowMapping
 
     from engine.games import Seat
+    from engine.shard import Shard
 
 _TABLE = select(
     tables.c.guild_id,
@@ -134,11 +136,12 @@ def read_due(connection: Connection, code: str) -> tuple[DirectMessage, ...]:
     return tuple(one._replace(told=Told(one.told), how=How(one.how)) for one in found)
 
 
-def read_tables_with_due(connection: Connection) -> tuple[str, ...]:
-    """The tables with messages due, without paused ones, whose links lead nowhere."""
+def read_tables_with_due(connection: Connection, shard: Shard) -> tuple[str, ...]:
+    """A shard's tables with messages due, without paused ones, whose links lead nowhere."""
     joined = direct_messages.join(tables, tables.c.code == direct_messages.c.code)
-    found = select(direct_messages.c.code).select_from(joined).where(tables.c.paused.is_(False)).distinct()
-    return tuple(connection.execute(found).scalars())
+    found = select(direct_messages.c.code).select_from(joined).where(tables.c.paused.is_(False))
+    here = is_in_shard(tables.c.guild_id, shard)
+    return tuple(connection.execute(found.where(here).distinct()).scalars())
 
 
 def write_refused(connection: Connection, refused: DirectMessage, *, for_good: bool) -> DirectMessage:

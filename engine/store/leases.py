@@ -33,6 +33,12 @@ class Claim:
 
 
 COLUMNS = tuple(leases.c[name] for name in Claim.__dataclass_fields__)
+NOBODY = ""
+"""The holder of a lease that was released; its row stays, for its number."""
+
+
+class LeaseLostError(Exception):
+    """Another process has taken the lease, so this one changes and sends nothing more."""
 
 
 def take_lease(
@@ -40,15 +46,15 @@ def take_lease(
 ) -> Claim | None:
     """Take a lease that is free, has expired, or is still as in `instead_of`.
 
-    Otherwise return the claim in the way.
+    Otherwise return the claim in the way. Each time it is taken, the number of the lease grows.
     """
-    available = leases.c.expires_at <= now
+    available = (leases.c.expires_at <= now) | (leases.c.holder == NOBODY)
     if instead_of:
         unchanged = leases.c.expires_at == instead_of.expires_at
         available |= (leases.c.holder == instead_of.holder) & unchanged
     # The UPDATE comes first: it takes SQLite's write lock, so that nothing changes before the INSERT.
-    take_over = update(leases).where(leases.c.name == name, available).values(asdict(mine))
-    if connection.execute(take_over).rowcount:
+    take_over = update(leases).where(leases.c.name == name, available)
+    if connection.execute(take_over.values(asdict(mine) | {"number": leases.c.number + 1})).rowcount:
         return None
     other = read_lease(connection, name)
     if other is None:
@@ -64,10 +70,39 @@ def renew_lease(connection: Connection, name: str, holder: str, expires_at: date
 
 def release_lease(connection: Connection, name: str, holder: str) -> None:
     """Make a lease free if the holder still has it."""
-    connection.execute(delete(leases).where(leases.c.name == name, leases.c.holder == holder))
+    own = update(leases).where(leases.c.name == name, leases.c.holder == holder)
+    connection.execute(own.values(holder=NOBODY, number=leases.c.number + 1))
 
 
 def read_lease(connection: Connection, name: str) -> Claim | None:
     """Who has a lease, or had it until it expired; None if it is free."""
-    row = connection.execute(select(*COLUMNS).where(leases.c.name == name)).one_or_none()
-    return Claim(*row) if row else None
+    return read_leases(connection, name).get(name)
+
+
+def read_leases(connection: Connection, prefix: str) -> dict[str, Claim]:
+    """Who has each of the leases whose names begin like this, or had it until it expired."""
+    found = select(leases.c.name, *COLUMNS).where(leases.c.name.startswith(prefix, autoescape=True))
+    return {
+        name: Claim(*claim) for name, *claim in connection.execute(found.where(leases.c.holder != NOBODY))
+    }
+
+
+def read_number(connection: Connection, name: str, holder: str) -> int:
+    """The number of a lease. Raises `LeaseLostError` if the holder does not have it."""
+    own = select(leases.c.number).where(leases.c.name == name, leases.c.holder == holder)
+    number: int | None = connection.execute(own).scalar()
+    if number is None:
+        raise LeaseLostError
+    return number
+
+
+def check_number(connection: Connection, name: str, number: int) -> None:
+    """Check that nobody has taken a lease since it got this number. Raises `LeaseLostError`."""
+    if connection.execute(select(leases.c.number).where(leases.c.name == name)).scalar() != number:
+        raise LeaseLostError
+
+
+def forget_expired_leases(connection: Connection, prefix: str, before: datetime) -> None:
+    """Delete the leases whose names begin like this and that expired before this time."""
+    old = leases.c.name.startswith(prefix, autoescape=True) & (leases.c.expires_at < before)
+    connection.execute(delete(leases).where(old))

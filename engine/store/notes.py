@@ -9,6 +9,8 @@ from sqlalchemy import delete, insert, select
 from engine.store.schema import notes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sqlalchemy import Connection
 
 
@@ -16,6 +18,12 @@ def read_note(connection: Connection, key: str) -> str | None:
     """The value under a key, or None."""
     value: str | None = connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar()
     return value
+
+
+def read_notes(connection: Connection, prefix: str) -> Mapping[str, str]:
+    """All notes whose key begins like this."""
+    found = connection.execute(select(notes.c.key, notes.c.value).where(notes.c.key.startswith(prefix)))
+    return {row.key: row.value for row in found}
 
 
 def write_note(connection: Connection, key: str, value: str) -> None:

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import and_, bindparam, false, insert, literal, or_, select, update
 
 from engine.store.schema import old_messages, tables
+from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+    from engine.shard import Shard
 
 
 class OldMessage(NamedTuple):
@@ -138,12 +141,12 @@ def read_due(connection: Connection, code: str) -> tuple[OldMessage, ...]:
     return tuple(OldMessage(*row) for row in connection.execute(_READ_DUE, {"wanted": code}))
 
 
-def read_tables_with_old_messages(connection: Connection) -> tuple[str, ...]:
-    """The codes of the tables that have such messages."""
+def read_tables_with_old_messages(connection: Connection, shard: Shard) -> tuple[str, ...]:
+    """The codes of a shard's tables that have such messages."""
     joined = old_messages.join(tables, tables.c.code == old_messages.c.code)
-    return tuple(
-        connection.execute(select(old_messages.c.code).select_from(joined).where(_DUE).distinct()).scalars()
-    )
+    found = select(old_messages.c.code).select_from(joined).where(_DUE)
+    here = is_in_shard(tables.c.guild_id, shard)
+    return tuple(connection.execute(found.where(here).distinct()).scalars())
 
 
 def read_lots_message(connection: Connection, code: str) -> tuple[int, int] | None:

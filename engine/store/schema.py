@@ -344,6 +344,7 @@ leases = Table(
     Column("pid_space", String, nullable=False),
     Column("pid", Integer, nullable=False),
     Column("expires_at", UtcTime, nullable=False),
+    Column("number", Integer, nullable=False, server_default="1"),
 )
 
 deadlines = Table(

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import delete, insert, select, update
 
 from engine.store.schema import welcomes
+from engine.store.shards import is_in_shard
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
     from sqlalchemy import Connection
+
+    from engine.shard import Shard
 
 
 class Welcome(NamedTuple):
@@ -34,9 +37,10 @@ def read_joinings(connection: Connection) -> Mapping[int, datetime]:
     return {row.guild_id: row.joined_at for row in found}
 
 
-def read_due_welcomes(connection: Connection) -> tuple[int, ...]:
-    """The servers where a first message is due."""
-    return tuple(connection.execute(select(welcomes.c.guild_id).where(welcomes.c.due)).scalars())
+def read_due_welcomes(connection: Connection, shard: Shard) -> tuple[int, ...]:
+    """A shard's servers where a first message is due."""
+    due = select(welcomes.c.guild_id).where(welcomes.c.due, is_in_shard(welcomes.c.guild_id, shard))
+    return tuple(connection.execute(due).scalars())
 
 
 def read_welcome(connection: Connection, guild_id: int) -> Welcome | None:

@@ -70,7 +70,8 @@ class Absences(Changes):
 
     async def waiting_for_away(self) -> tuple[str, ...]:
         """The tables where it is an absent player's turn; `play_computers` hands their seats over."""
-        return await self._repository.read(lambda c: absences.read_waiting_for_absent(c, calendar.now()))
+        now = calendar.now()
+        return await self._repository.read(lambda c: absences.read_waiting_for_absent(c, now, self.shard))
 
     async def end_absence(self, user_id: int) -> None:
         """End a person's absence, since they have done something at a table.

@@ -49,11 +49,11 @@ class Analyses(Views):
 
     async def analysis_jobs(self) -> tuple[Job, ...]:
         """All jobs, in the order in which they were asked for."""
-        return await self._repository.read(analyses.read_jobs)
+        return await self._repository.read(lambda c: analyses.read_jobs(c, self.shard))
 
     async def analyses_before(self, job: Job) -> int:
         """How many analyses are to be made before this one."""
-        return await self._repository.read(lambda c: analyses.count_before(c, job))
+        return await self._repository.read(lambda c: analyses.count_before(c, job, self.shard))
 
     async def analysis_shown_at(self, code: str, channel_id: int | None, message_id: int | None) -> None:
         """Note where everybody sees how a job goes; without a channel nobody does."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from engine.deadline import Deadline
     from engine.games import Seat
+    from engine.shard import Shard
     from engine.store.old_messages import OldMessage
     from engine.table import Table
     from engine.tables.repository import TableRepository
@@ -23,6 +24,7 @@ class Announcements:
     """The part of `Tables` that remembers messages."""
 
     _repository: TableRepository
+    shard: Shard
     on_deadline: Callable[[Deadline], None]
 
     async def announced(
@@ -79,7 +81,7 @@ class Announcements:
 
         Those that have waited longest come first.
         """
-        return await self._repository.read(announcements.read_unannounced)
+        return await self._repository.read(lambda c: announcements.read_unannounced(c, self.shard))
 
     async def old_messages(self, code: str) -> tuple[OldMessage, ...]:
         """The table's messages that show it no longer and must be edited now."""
@@ -87,7 +89,9 @@ class Announcements:
 
     async def with_old_messages(self) -> tuple[str, ...]:
         """The tables that have such messages."""
-        return await self._repository.read(old_messages.read_tables_with_old_messages)
+        return await self._repository.read(
+            lambda c: old_messages.read_tables_with_old_messages(c, self.shard)
+        )
 
     async def asking(self, code: str, *, channel_id: int, after: int) -> None:
         """Note that a question about cancelling is about to be sent, later than this Discord id.
@@ -113,7 +117,7 @@ class Announcements:
 
     async def uninvited(self) -> tuple[str, ...]:
         """The tables that have an `invitation_due`, without paused ones."""
-        return await self._repository.read(announcements.read_uninvited)
+        return await self._repository.read(lambda c: announcements.read_uninvited(c, self.shard))
 
     async def invited(self, code: str, *, channel_id: int, message_id: int | None) -> None:
         """Remember the message that invites people; it becomes an old one once no seat is kept.

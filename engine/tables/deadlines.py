@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.deadline import Deadline
+    from engine.shard import Shard
     from engine.table import Table
     from engine.tables.repository import TableRepository
     from engine.tables.settings import SettingsMemory
@@ -39,6 +40,7 @@ class Deadlines:
     """The part of `Tables` that knows how much time people have."""
 
     _repository: TableRepository
+    shard: Shard
     settings: SettingsMemory
     _change: Callable[..., Coroutine[Any, Any, Table]]
     on_deadline: Callable[[Deadline], None] = staticmethod(lambda _: None)
@@ -56,8 +58,8 @@ class Deadlines:
         return clocks.start(table, calendar.now(), await self._away_until(table))
 
     async def nearest_deadlines(self, most: int) -> tuple[Deadline, ...]:
-        """The nearest deadlines of all tables, in order, at most this many."""
-        return await self._repository.read(lambda c: deadlines.read_nearest(c, most))
+        """The nearest deadlines of the shard's tables, in order, at most this many."""
+        return await self._repository.read(lambda c: deadlines.read_nearest(c, most, self.shard))
 
     async def meet(self, deadline: Deadline) -> Table | None:
         """Act on a deadline; return None if the table has moved on meanwhile.
@@ -157,7 +159,7 @@ class Deadlines:
 
     async def with_notices(self) -> tuple[str, ...]:
         """The tables with messages about time due, without paused ones."""
-        return await self._repository.read(deadlines.read_tables_with_notices)
+        return await self._repository.read(lambda c: deadlines.read_tables_with_notices(c, self.shard))
 
     async def notices(self, code: str) -> tuple[tuple[Notice, Deadline | None], ...]:
         """A table's due messages about time, each with its clock, or None once the decision is made."""
@@ -205,7 +207,7 @@ class Deadlines:
 
     async def with_untrue_ends(self, most: int) -> tuple[str, ...]:
         """Tables whose message is wrong about the end of the time, at most this many, without paused ones."""
-        return await self._repository.read(lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most))
+        return await self._repository.read(lambda c: deadlines.read_untrue(c, SHOWN_WITHIN, most, self.shard))
 
     async def shown_end(self, clock: Deadline) -> None:
         """Remember that Discord shows the end of a clock as it is."""
@@ -214,17 +216,17 @@ class Deadlines:
     # Outages.
 
     async def beat(self) -> None:
-        """Remember that this process is connected to Discord now."""
+        """Remember that the shard is connected to Discord now."""
         now = calendar.now()
-        await self._repository.write(lambda c: deadlines.write_heartbeat(c, now))
+        await self._repository.write(lambda c: deadlines.write_heartbeat(c, now, self.shard))
 
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
-        """Extend all running clocks by the length of an outage, and return that length.
+        """Extend the shard's running clocks by the length of an outage, and return that length.
 
         With None the outage has lasted since the last heartbeat of this process or an earlier one.
         """
         now = calendar.now()
-        return await self._repository.write(lambda c: deadlines.end_outage(c, now, length))
+        return await self._repository.write(lambda c: deadlines.end_outage(c, now, length, self.shard))
 
 
 def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:

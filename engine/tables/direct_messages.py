@@ -8,6 +8,7 @@ from engine.store import direct_messages
 
 if TYPE_CHECKING:
     from engine.direct_message import DirectMessage
+    from engine.shard import Shard
     from engine.tables.repository import TableRepository
     from engine.tables.settings import SettingsMemory
 
@@ -18,8 +19,9 @@ class DirectMessages:
     Every method may raise `StoreUnavailableError`.
     """
 
-    def __init__(self, repository: TableRepository, settings: SettingsMemory) -> None:
+    def __init__(self, repository: TableRepository, settings: SettingsMemory, shard: Shard) -> None:
         self._repository = repository
+        self._shard = shard
         self._settings = settings
 
     async def due(self, code: str) -> tuple[DirectMessage, ...]:
@@ -28,7 +30,7 @@ class DirectMessages:
 
     async def tables_with_due(self) -> tuple[str, ...]:
         """The tables with messages due, without paused ones."""
-        return await self._repository.read(direct_messages.read_tables_with_due)
+        return await self._repository.read(lambda c: direct_messages.read_tables_with_due(c, self._shard))
 
     async def told(self, sent: DirectMessage) -> None:
         """Remember that a message was sent or is no longer needed."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.guild_settings import GuildSettings
+    from engine.shard import Shard
     from engine.table import Table
     from engine.tables.repository import TableRepository
 
@@ -20,13 +21,14 @@ MOST_KNOWN = 10_000
 
 
 class GuildSettingsMemory:
-    """The only access to servers' settings, which only this process changes.
+    """The only access to servers' settings; those of another shard may change, and are not kept.
 
     Every method may raise `StoreUnavailableError`.
     """
 
-    def __init__(self, repository: TableRepository) -> None:
+    def __init__(self, repository: TableRepository, shard: Shard) -> None:
         self._repository = repository
+        self._shard = shard
         self._known: dict[int, GuildSettings] = {}
         self._changes = 0
         """Counts changes: a read that a change overtakes must not be kept."""
@@ -73,6 +75,8 @@ class GuildSettingsMemory:
         return role_id if claimed else None
 
     def _keep(self, guild_id: int, settings: GuildSettings) -> None:
+        if not self._shard.serves(guild_id):
+            return
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[guild_id] = settings

@@ -74,8 +74,10 @@ class Privacy(Absences):
     # Servers from which the bot was removed.
 
     async def in_servers(self, members: Collection[int]) -> None:
-        """Note which of the known servers the bot is no longer in, or in again."""
-        await self._repository.write(lambda c: departures.write_members(c, members, calendar.now()))
+        """Note which of the shard's known servers the bot is no longer in, or in again."""
+        await self._repository.write(
+            lambda c: departures.write_members(c, members, calendar.now(), self.shard)
+        )
 
     async def removed_from_server(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data is deleted some time later."""
@@ -88,7 +90,7 @@ class Privacy(Absences):
     async def deserted_servers(self) -> tuple[int, ...]:
         """The servers whose data is to be deleted now."""
         before = calendar.now() - KEPT_AFTER_REMOVAL
-        return await self._repository.read(lambda c: departures.read_removed(c, before))
+        return await self._repository.read(lambda c: departures.read_removed(c, before, self.shard))
 
     async def delete_server(self, guild_id: int) -> bool:
         """Delete everything about a server that is deserted, in one transaction; return whether it was."""
@@ -106,6 +108,8 @@ class Privacy(Absences):
 
     async def delete_left_practice(self) -> None:
         """Delete games in direct messages that nobody can look at any more, since their person is gone."""
+        if not self.shard.has_direct_messages:
+            return
         if await self._repository.read(departures.read_left_practice):
             await self._repository.change_together(
                 departures.read_left_practice, departures.delete_left_practice
@@ -114,7 +118,12 @@ class Privacy(Absences):
     # Traces in the database's file.
 
     async def wipe_traces(self) -> bool:
-        """Rewrite the database's file if something was deleted since the last time; return whether it was."""
+        """Rewrite the database's file if something was deleted since the last time; return whether it was.
+
+        The file is one, so only the first shard does it.
+        """
+        if self.shard.number:
+            return False
         left = await self._repository.read(lambda c: read_note(c, TRACES))
         if left is None or not await self._repository.compact():
             return False

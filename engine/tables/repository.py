@@ -34,8 +34,9 @@ class TableRepository:
     transaction never waits for anything but the database.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, check: Callable[[Connection], None] | None = None) -> None:
         self._database = database
+        self._check = check
         self._locks = Locks()
         self._together = asyncio.Lock()
         """Held while one task takes the locks of several tables, so that no two wait for each other."""
@@ -128,9 +129,20 @@ class TableRepository:
             return await self._database.read(work)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one transaction. Raises `StoreUnavailableError`."""
+        """Run one transaction. Raises `StoreUnavailableError`, or what the check raises, as the last step."""
         with _translated_errors():
-            return await self._database.write(work)
+            return await self._database.write(self._checked(work))
+
+    def _checked(self, work: Callable[[Connection], Result]) -> Callable[[Connection], Result]:
+        if (check := self._check) is None:
+            return work
+
+        def checked(connection: Connection) -> Result:
+            result = work(connection)
+            check(connection)  # last: from its first change on the transaction keeps others from changing it
+            return result
+
+        return checked
 
     async def compact(self) -> bool:
         """Rewrite the database's file without what was deleted; see `Database.compact`."""

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from engine.locks import Locks
+from engine.shard import WHOLE_BOT
 from engine.store.database import Database, open_database
 from engine.store.moving import check_complete
 from engine.tables.analyses import Analyses
@@ -27,7 +28,11 @@ from engine.tables.views import Views
 from engine.tables.welcomes import Welcomes
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
+
+    from sqlalchemy import Connection
+
+    from engine.shard import Shard
 
 
 @asynccontextmanager
@@ -60,14 +65,29 @@ class Tables(
     or the process killed, compares the table's version.
     """
 
-    def __init__(self, database: Database) -> None:
-        self._repository = TableRepository(database)
-        self.settings = SettingsMemory(self._repository)
-        self.guild_settings = GuildSettingsMemory(self._repository)
-        self.welcomes = Welcomes(self._repository)
-        self.direct_messages = DirectMessages(self._repository, self.settings)
-        self._computers = ComputerThread()
+    def __init__(
+        self,
+        database: Database,
+        shard: Shard = WHOLE_BOT,
+        check: Callable[[Connection], None] | None = None,
+        computers: ComputerThread | None = None,
+    ) -> None:
+        self._database = database
+        self.shard = shard
+        self._repository = TableRepository(database, check)
+        self.settings = SettingsMemory(self._repository, shard)
+        self.guild_settings = GuildSettingsMemory(self._repository, shard)
+        self.welcomes = Welcomes(self._repository, shard)
+        self.direct_messages = DirectMessages(self._repository, self.settings, shard)
+        self._computers = computers or ComputerThread()
         self._computers_playing = Locks()
+
+    def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:
+        """The same tables for a part of the bot, which is only told of what is to be done in its servers.
+
+        Every change ends with `check`, in its transaction, and is not made if that raises.
+        """
+        return Tables(self._database, shard, check, self._computers)
 
     def close(self) -> None:
         """Let computers start no further thought."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import calendar
 from engine.settings import Notify, Settings
+from engine.shard import WHOLE_BOT
 from engine.store.settings import read_settings, write_settings
 
 if TYPE_CHECKING:
@@ -15,19 +16,22 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.shard import Shard
     from engine.tables.repository import TableRepository
 
 MOST_KNOWN = 10_000
 
 
 class SettingsMemory:
-    """The only access to settings. Only this process changes them, since only one talks to people.
+    """The only access to settings.
 
-    Every method may raise `StoreUnavailableError`.
+    They are kept only where one process talks to all people: else another one could change them. Every
+    method may raise `StoreUnavailableError`.
     """
 
-    def __init__(self, repository: TableRepository) -> None:
+    def __init__(self, repository: TableRepository, shard: Shard) -> None:
         self._repository = repository
+        self._are_kept = shard == WHOLE_BOT
         self._known: dict[int, Settings] = {}
         self._changes = 0
         """Counts changes: a read that a change overtakes must not be kept."""
@@ -82,6 +86,8 @@ class SettingsMemory:
         self._known.pop(user_id, None)
 
     def _keep(self, user_id: int, settings: Settings) -> None:
+        if not self._are_kept:
+            return
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[user_id] = settings

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.protocol import AnyView
+    from engine.shard import Shard
     from engine.table import Table
     from engine.tables.computers import ComputerThread
     from engine.tables.position import Position
@@ -31,6 +32,7 @@ class Views:
     """The part of `Tables` that shows tables and their games."""
 
     _repository: TableRepository
+    shard: Shard
     _computers: ComputerThread
 
     async def get(self, code: str, version: int | None = None) -> Table:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.shard import Shard
     from engine.store.welcomes import Welcome
     from engine.tables.repository import TableRepository
 
@@ -24,8 +25,9 @@ SINCE = "welcomes-since"
 class Welcomes:
     """Which first messages are due. Every method may raise `StoreUnavailableError`."""
 
-    def __init__(self, repository: TableRepository) -> None:
+    def __init__(self, repository: TableRepository, shard: Shard) -> None:
         self._repository = repository
+        self._shard = shard
 
     async def begin(self) -> None:
         """Note, once and for all, that servers joined from now on are welcomed."""
@@ -50,7 +52,7 @@ class Welcomes:
 
     async def due(self) -> tuple[int, ...]:
         """The servers where a first message is due."""
-        return await self._repository.read(welcomes.read_due_welcomes)
+        return await self._repository.read(lambda c: welcomes.read_due_welcomes(c, self._shard))
 
     async def get(self, guild_id: int) -> Welcome | None:
         """The first message that is due in a server, or None."""

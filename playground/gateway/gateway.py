@@ -20,6 +20,7 @@ from playground.world.snowflakes import now
 
 if TYPE_CHECKING:
     from playground.discord_json import Json
+    from playground.gateway.shards import Shard
     from playground.world.guild import Guild
     from playground.world.world import World
 
@@ -35,6 +36,10 @@ class Gateway:
         self._sessions = Sessions()
         self._connections: set[Connection] = set()
         world.events.listen(self._hear)
+
+    def connections_of(self, shard: Shard) -> int:
+        """How many connections a shard has; Discord lets it have several."""
+        return sum(session.shard == shard and session.connection is not None for session in self._sessions)
 
     @property
     def connected(self) -> bool:
@@ -122,12 +127,19 @@ class Gateway:
         self._require_new(connection)
         login = checked_login(data, self._world)
         intents, shard = checked_intents(login, self._world), checked_shard(login)
+        if not self._may_log_in(shard):
+            connection.send(Op.INVALID_SESSION, data=False)
+            return
         session = Session(secrets.token_hex(16), intents, shard, connection=connection)
         self._sessions.add(session)
         session.tell("READY", ready(self._world, session.id, shard))
         for event in startup_events(self._world, intents, shard):
             session.tell(event.name, event.data)
         self._tell_members_of_bot()
+
+    def _may_log_in(self, shard: Shard) -> bool:
+        turn, now = shard[0] % self._world.logins_at_once, asyncio.get_running_loop().time()
+        return self._world.limits is None or self._world.limits.may_log_in(turn, now)
 
     def _resume(self, connection: Connection, data: Any) -> None:
         self._require_new(connection)

@@ -24,9 +24,10 @@ async def gateway(request: web.Request) -> web.Response:
 
 @routes.get(f"{API}/gateway/bot")
 async def gateway_for_bot(request: web.Request) -> web.Response:
-    starts = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    url = request.app[WORLD].gateway_url
-    return answer({"url": url, "shards": 1, "session_start_limit": starts})
+    world = request.app[WORLD]
+    starts = {"total": 1000, "remaining": 999, "reset_after": 86_400_000}
+    limit = starts | {"max_concurrency": world.logins_at_once}
+    return answer({"url": world.gateway_url, "shards": world.shards, "session_start_limit": limit})
 
 
 @routes.get(f"{API}/users/@me")

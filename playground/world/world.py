@@ -35,6 +35,10 @@ class World:
         self.faults = Faults()
         self.limits: Limits | None = None
         """The rate limits in force."""
+        self.shards = 1
+        """How many shards Discord recommends for the bot."""
+        self.logins_at_once = 1
+        """`max_concurrency`: how many shards may log in within five seconds."""
         self.acknowledge_within = 3.0
         """Seconds that the bot has to acknowledge an interaction."""
         self.token_lives = 900.0

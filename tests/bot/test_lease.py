@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from engine.tables import Tables
 
-NAME = "discord"
+NAME = "shard 0/1"
 PATIENCE = 10
 LONG = 3600.0
 """A time that no test waits for."""

@@ -43,7 +43,7 @@ async def until_lease_is_valid(night: ProgramNight) -> None:
     """Wait until the lease is renewed by the moved calendar."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            claim = await night.tables.read(lambda c: read_lease(c, "discord"))
+            claim = await night.tables.read(lambda c: read_lease(c, "shard 0/1"))
             assert claim
             assert claim.pid == night.bot.process.pid
             if claim.expires_at > datetime.now(UTC):

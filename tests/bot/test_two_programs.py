@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FOREVER = LeaseTimes(ttl=3600)
 """Nobody takes a lease over because it has expired."""
 SHORT = LeaseTimes(ttl=1.5)
-NAME = "discord"
+NAME = "shard 0/1"
 
 
 def night_with(program: BotProgram) -> AbstractAsyncContextManager[ProgramNight]:

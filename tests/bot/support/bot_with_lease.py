@@ -9,11 +9,22 @@ import importlib
 import sys
 
 from playground.run_bot import follow_the_clock, point_discord_at
-from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, LEASE_TTL, main
+from tests.bot.support.internals import (
+    LEASE_HEARTBEAT,
+    LEASE_LOOK,
+    LEASE_TTL,
+    LOGIN_LOOK,
+    SHARING_LOOK,
+    SHARING_TTL,
+    main,
+)
 
 if __name__ == "__main__":
-    *times, url = sys.argv[1:]
-    for where, seconds in zip((LEASE_TTL, LEASE_HEARTBEAT, LEASE_LOOK), times, strict=True):
+    ttl, heartbeat, look, url = sys.argv[1:]
+    for where, seconds in (
+        *((LEASE_TTL, ttl), (SHARING_TTL, ttl), (LEASE_HEARTBEAT, heartbeat)),
+        *((LEASE_LOOK, look), (SHARING_LOOK, look), (LOGIN_LOOK, look)),
+    ):
         module, _, name = where.rpartition(".")
         setattr(importlib.import_module(module), name, float(seconds))
     point_discord_at(url)

@@ -40,7 +40,7 @@ async def start_program(
     folder: Path, discord: str = NOWHERE, *, lease: LeaseTimes | None = None, **settings: str
 ) -> asyncio.subprocess.Process:
     """Start the program in a folder of its own, with these settings only, connected to this Discord."""
-    ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL"}
+    ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "PROCESSES", "SHARD_COUNT", "DISCORD_API"}
     environment = {name: value for name, value in os.environ.items() if name not in ours}
     program = ("tests.bot.support.bot_with_lease", *map(str, lease)) if lease else ("playground.run_bot",)
     return await asyncio.create_subprocess_exec(
@@ -70,8 +70,11 @@ async def assert_refused(process: asyncio.subprocess.Process, words: str) -> Non
 class BotProgram:
     """The program as the bot of a game night; `status` is known once it has stopped."""
 
-    def __init__(self, folder: Path, *, lease: LeaseTimes | None = None, log_level: str = "DEBUG") -> None:
+    def __init__(
+        self, folder: Path, *, lease: LeaseTimes | None = None, log_level: str = "DEBUG", **settings: str
+    ) -> None:
         self.folder = folder
+        self.settings = settings
         self.lease = lease
         self.log_level = log_level
         self.process: asyncio.subprocess.Process
@@ -98,6 +101,7 @@ class BotProgram:
             DISCORD_TOKEN=TOKEN,
             DATABASE_URL=database_in(self.folder),
             LOG_LEVEL=self.log_level,
+            **self.settings,
         )
         self.output = ""
         self._reading = asyncio.create_task(self._read())

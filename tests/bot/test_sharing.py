@@ -1,0 +1,227 @@
+"""Several processes of `python -m bot` on one database: each serves its share of the shards, and only it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections import Counter
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+
+from engine.shard import Shard
+from engine.store.leases import read_leases
+from engine.tables import open_tables
+from playground.limits import Limits
+from playground.member import buttons, components
+from playground.server import running_playground
+from playground.world.world import World
+from tests.bot.support.program import BotProgram, LeaseTimes
+from tests.bot.support.setup import BUSY, database_in
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from sqlalchemy import Connection
+
+    from engine.table import Table
+    from engine.tables import Tables
+    from playground.member import Member
+    from playground.server import Playground
+
+COUNT = 3
+SHORT = LeaseTimes(ttl=2.0)
+SOON = 60.0
+"""Seconds to wait for other processes, on a busy machine."""
+
+
+class Town(NamedTuple):
+    """A server of each shard, with the two people who play there."""
+
+    folder: Path
+    playground: Playground
+    tables: Tables
+    people: list[list[Member]]
+
+    def program(self, log_level: str = "INFO", **settings: str) -> BotProgram:
+        """One of the processes, not started yet."""
+        several = {"PROCESSES": "several", "SHARD_COUNT": str(COUNT)}
+        return BotProgram(self.folder, lease=SHORT, log_level=log_level, **several | settings)
+
+    async def shares(self) -> Counter[int]:
+        """How many shards each process has, by its pid."""
+        claims = await self.tables.read(lambda c: read_leases(c, "shard "))
+        return Counter(claim.pid for claim in claims.values())
+
+    async def until_shared(self, **shares: int) -> None:
+        """Wait until so many shards are served by each process, and people are answered everywhere."""
+        async with asyncio.timeout(SOON):
+            while sorted((await self.shares()).values()) != sorted(shares.values()):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+            for host, *_ in self.people:
+                while not await is_answered(host):  # noqa: ASYNC110  # no event says so
+                    await asyncio.sleep(0.05)
+
+
+async def is_answered(person: Member) -> bool:
+    """Whether a bot answers on a person's server."""
+    return bool(await person.commands()) and (await person.slash("ra games"))["ok"]
+
+
+def world_of_servers() -> tuple[World, list[list[str]]]:
+    """One server of each shard, with a channel and two people, and their names."""
+    world, names = World(), list[list[str]]()
+    world.logins_at_once, world.acknowledge_within = COUNT, BUSY
+    found = {0: world.guild} if Shard(0, COUNT).serves(int(world.guild.id)) else {}
+    while len(found) < COUNT:
+        guild = world.add_guild("Giza")
+        number = next(one for one in range(COUNT) if Shard(one, COUNT).serves(int(guild.id)))
+        if number in found:
+            del world.guilds[guild.id]
+        else:
+            found[number] = guild
+    for number, guild in found.items():
+        names.append([f"person-{number}-{one}" for one in range(2)])
+        for one, name in enumerate(names[-1]):
+            world.add_member(name, f"Person {number} {one}", owner=one == 0, guild=guild)
+        world.add_channel("games", guild=guild)
+    return world, names
+
+
+@asynccontextmanager
+async def town_in(folder: Path) -> AsyncIterator[Town]:
+    """A town without any bot."""
+    world, names = world_of_servers()
+    async with AsyncExitStack() as stack:
+        playground = await stack.enter_async_context(running_playground(world=world))
+        people = [
+            [await stack.enter_async_context(playground.member(name)) for name in pair] for pair in names
+        ]
+        tables = await stack.enter_async_context(open_tables(database_in(folder)))
+        yield Town(folder, playground, tables, people)
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    async with town_in(tmp_path) as built:
+        yield built
+
+
+async def start_games(town: Town) -> list[str]:
+    """A game of the two people on each server; the codes."""
+    codes = []
+    for host, guest in town.people:
+        await host.slash("ra new", players=2)
+        lobby = await host.wait_for_message(lambda one: "Join" in buttons(one))
+        await guest.click(lobby, "Join")
+        await host.click(lobby, "Start")
+        (table,) = await town.tables.tables_of(int(host.id))
+        codes.append(table.code)
+    return codes
+
+
+def move_of(person: Member, table: Table) -> tuple[Any, str] | None:
+    """The newest message on which a person may make the table's next move, and the button of one."""
+    for message in reversed(person.messages.values()):
+        for part in components(message):
+            if part.get("custom_id", "").startswith(f"move:{table.code}:{table.version}:"):
+                return message, part["custom_id"]
+    return None
+
+
+async def play_a_move(town: Town, code: str) -> None:
+    """The player to move presses a button, and is acknowledged; exactly this move is made."""
+    table = await town.tables.get(code)
+    player = table.player_to_act
+    assert player is not None
+    (person,) = [one for pair in town.people for one in pair if int(one.id) == player.user_id]
+    person.channel_id = str(table.thread_id or table.channel_id)
+    await person.wait_until(lambda: move_of(person, table) is not None, seconds=SOON)
+    found = move_of(person, table)
+    assert found is not None
+    assert (await person.click(*found))["ok"]
+    log = await town.tables.log(code)
+    assert log[-1].version > table.version
+    assert sum(one.version > table.version and not one.by_stand_in for one in log) >= 1
+
+
+async def play_everywhere(town: Town, codes: list[str]) -> None:
+    for code in codes:
+        await play_a_move(town, code)
+
+
+async def test_processes_share_the_shards_and_replace_each_other(town: Town) -> None:
+    """A second process gets its share; what a killed or stopped one served is taken over; games go on."""
+    async with town.program().started(town.playground) as one:
+        await town.until_shared(one=3)
+        codes = await start_games(town)
+        async with town.program().started(town.playground) as two:
+            await town.until_shared(one=2, two=1)
+            await play_everywhere(town, codes)
+
+            await one.stop(signal.SIGKILL)
+            await town.until_shared(two=3)
+            assert set(await town.shares()) == {two.process.pid}
+            await play_everywhere(town, codes)
+
+            async with town.program().started(town.playground) as three:
+                await town.until_shared(two=2, three=1)
+                await two.stop()
+                assert (two.status, "Traceback" in two.output) == (0, False), two.output
+                await town.until_shared(three=3)
+                await play_everywhere(town, codes)
+                await three.stop()
+                assert (three.status, "Traceback" in three.output) == (0, False), three.output
+
+
+async def halt(town: Town, program: BotProgram) -> None:
+    """Halt a process, but not amid a transaction of SQLite, in which nobody else could write."""
+
+    def halt_while_locked(connection: Connection) -> None:
+        connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
+        program.process.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, program.process.pid, os.WSTOPPED | os.WNOWAIT)
+
+    await town.tables.write(halt_while_locked)
+
+
+async def test_a_halted_process_is_replaced_and_does_nothing_more(town: Town) -> None:
+    """What it had served others serve meanwhile; when it goes on it gives that up, and gets a new share."""
+    async with town.program().started(town.playground) as one, town.program().started(town.playground) as two:
+        await town.until_shared(one=2, two=1)
+        codes = await start_games(town)
+        await halt(town, one)
+        town.playground.world.acknowledge_within = 1.0
+        await town.until_shared(two=3)
+        town.playground.world.acknowledge_within = BUSY
+        await play_everywhere(town, codes)
+        before = [(await town.tables.get(code)).version for code in codes]
+        one.process.send_signal(signal.SIGCONT)
+        await one.prints("Another process has taken the lease")
+        await town.until_shared(one=2, two=1)
+        assert [(await town.tables.get(code)).version for code in codes] == before
+        await play_everywhere(town, codes)
+        assert "Traceback" not in one.output, one.output
+        assert two.process.returncode is None
+
+
+@pytest.mark.parametrize("other", [{"SHARD_COUNT": "2"}, {"PROCESSES": "one"}])
+async def test_another_number_of_shards_is_refused(town: Town, other: dict[str, str]) -> None:
+    """A server would belong to two processes: the second one ends with status 2 and one sentence."""
+    async with town.program().started(town.playground):
+        await town.until_shared(one=3)
+        async with town.program(**other, log_level="WARNING").started(town.playground) as second:
+            await second.end()
+        assert (second.status, second.output.count("\n")) == (2, 1), second.output
+
+
+async def test_logins_keep_the_spacing_of_discord(town: Town) -> None:
+    """With `max_concurrency` 1 the processes' shards log in one after the other, and none is refused."""
+    town.playground.world.logins_at_once = 1
+    limits = town.playground.world.limits = Limits()
+    async with town.program().started(town.playground), town.program().started(town.playground):
+        await town.until_shared(one=2, two=1)
+    assert limits.exceeded["logins"] == 0

@@ -1,0 +1,188 @@
+"""The tables of a shard: what is to be done is told to the shard of its server, and to it alone."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import calendar
+from engine.direct_message import Told
+from engine.settings import Notify
+from engine.shard import WHOLE_BOT, Shard
+from engine.store.direct_messages import insert_due
+from engine.store.leases import LeaseLostError
+from engine.store.welcomes import write_joining
+from engine.tables import Person, Place
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, announce, play_on, run_sql, start_game
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from random import Random
+
+    from sqlalchemy import Connection
+
+    from engine.tables import Table, Tables
+
+COUNT = 3
+SHARDS = tuple(Shard(number, COUNT) for number in range(COUNT))
+SERVERS = tuple(number << 22 for number in range(1, 7))
+"""Two servers of each shard."""
+NOWHERE = -(17 << 22)
+"""Somebody's direct messages."""
+
+
+@given(st.integers(1, 2**63 - 1), st.integers(1, 500))
+def test_each_server_has_one_shard(guild_id: int, count: int) -> None:
+    """It is the one that Discord's documentation computes; that of direct messages is the first."""
+    shards = [Shard(number, count) for number in range(count)]
+    assert [one.number for one in shards if one.serves(guild_id)] == [(guild_id >> 22) % count]
+    assert [one.number for one in shards if one.serves(-guild_id)] == [0]
+    assert WHOLE_BOT.serves(guild_id)
+
+
+async def game_at(tables: Tables, guild_id: int) -> Table:
+    """A running game of two people on a server, whose message is out of date."""
+    place = Place(guild_id=guild_id, channel_id=guild_id + 1)
+    table = await tables.open(place, ANNA, players_wanted=2)
+    await tables.join(table.code, BEN)
+    return await tables.start(table.code, ANNA.user_id)
+
+
+async def told(tables: Tables, ask: Callable[[Tables], Awaitable[Any]]) -> list[set[Any]]:
+    """What each shard is told."""
+    return [set(await ask(tables.of_shard(shard))) for shard in SHARDS]
+
+
+def by_shard(found: dict[int, str]) -> list[set[str]]:
+    """What each shard should be told of this, which is given by server."""
+    return [{one for guild_id, one in found.items() if shard.serves(guild_id)} for shard in SHARDS]
+
+
+async def test_each_shard_is_told_of_its_tables(tables: Tables) -> None:
+    """Out of date, with invitations, clocks, notices, wrong ends of the time, messages due or old."""
+    games = {guild_id: await game_at(tables, guild_id) for guild_id in SERVERS}
+    codes = {guild_id: table.code for guild_id, table in games.items()}
+    assert await told(tables, lambda one: one.unannounced()) == by_shard(codes)
+
+    inviting = {}
+    for guild_id in SERVERS:
+        place = Place(guild_id=guild_id, channel_id=guild_id + 2)
+        inviting[guild_id] = (await tables.open(place, ANNA, players_wanted=3, invited=[CLEO])).code
+    assert await told(tables, lambda one: one.uninvited()) == by_shard(inviting)
+
+    for table in games.values():
+        await announce(tables, table)
+
+    async def with_clocks(one: Tables) -> set[str]:
+        return {clock.code for clock in await one.nearest_deadlines(99)}
+
+    assert await told(tables, with_clocks) == by_shard(codes)
+    await run_sql(tables, "UPDATE deadlines SET shown_end = 0")
+    assert await told(tables, lambda one: one.with_untrue_ends(99)) == by_shard(codes)
+    await run_sql(
+        tables, "INSERT INTO notices (code, decision, kind) SELECT code, decision, 'reminder' FROM deadlines"
+    )
+    assert await told(tables, lambda one: one.with_notices()) == by_shard(codes)
+    for code in codes.values():
+        due = partial(insert_due, code=code, user_id=CLEO.user_id, told=Told.TURN, version=1)
+        await tables.settings.change(CLEO.user_id, notify=Notify.DIRECT)
+        await tables.write(partial(due, was_mentioned=False))
+    assert await told(tables, lambda one: one.direct_messages.tables_with_due()) == by_shard(codes)
+    for number, code in enumerate(codes.values()):
+        await tables.asking(code, channel_id=1, after=number)
+    await run_sql(tables, "UPDATE old_messages SET while_open = false")
+    assert await told(tables, lambda one: one.with_old_messages()) == by_shard(codes)
+
+
+async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
+    """Due welcomes, absent players, and servers that removed the bot."""
+    now = calendar.now()
+    games = {guild_id: (await game_at(tables, guild_id)).code for guild_id in SERVERS}
+    await tables.settings.change(ANNA.user_id, away_until=now + timedelta(days=1))
+    await tables.settings.change(BEN.user_id, away_until=now + timedelta(days=1))
+    assert await told(tables, lambda one: one.waiting_for_away()) == by_shard(games)
+
+    for guild_id in SERVERS:
+        await tables.write(partial(write_joining, guild_id=guild_id, joined_at=now))
+    by_id: list[set[Any]] = [{one for one in SERVERS if shard.serves(one)} for shard in SHARDS]
+    assert await told(tables, lambda one: one.welcomes.due()) == by_id
+
+    for shard in SHARDS:
+        await tables.of_shard(shard).in_servers(SERVERS[:3])
+    await run_sql(tables, "UPDATE guilds SET removed_at = '2020-01-01 00:00:00' WHERE removed_at IS NOT NULL")
+    left: list[set[Any]] = [{one for one in SERVERS[3:] if shard.serves(one)} for shard in SHARDS]
+    assert await told(tables, lambda one: one.deserted_servers()) == left
+
+
+async def test_direct_messages_belong_to_the_first_shard(tables: Tables) -> None:
+    """What is played there is told to it alone, and so are the analyses that people ask for."""
+    table = await tables.open(Place(NOWHERE, 17 << 22), ANNA, players_wanted=2, computers=("random",))
+    assert await told(tables, lambda one: one.unannounced()) == [{table.code}, set(), set()]
+
+
+async def test_analyses_are_made_by_the_shard_of_the_game(tables: Tables, random: Random) -> None:
+    """Each shard has a queue of its own."""
+    ended = await play_on(tables, await game_at(tables, SERVERS[0]), random)
+    job, _ = await tables.ask_for_analysis(ended, ANNA.user_id, None)
+    wanted: list[set[Any]] = [{job} if shard.serves(SERVERS[0]) else set() for shard in SHARDS]
+    assert await told(tables, lambda one: one.analysis_jobs()) == wanted
+
+
+async def test_an_outage_of_a_shard_extends_its_clocks_alone(tables: Tables) -> None:
+    """Clocks elsewhere go on, since people could act there."""
+    for guild_id in SERVERS:
+        await announce(tables, await game_at(tables, guild_id))
+    before = {clock.code: clock.ends_at for clock in await tables.nearest_deadlines(99)}
+    outage = timedelta(hours=1)
+    assert await tables.of_shard(SHARDS[1]).end_outage(outage) == outage
+    own = {clock.code for clock in await tables.of_shard(SHARDS[1]).nearest_deadlines(99)}
+    assert len(own) == len(SERVERS) // COUNT
+    for clock in await tables.nearest_deadlines(99):
+        assert clock.ends_at - before[clock.code] == (outage if clock.code in own else timedelta())
+
+
+@pytest.mark.parametrize(
+    ("last", "hours"), [({"1/3": 5}, 5), ({"1/3": 5, "0/3": 1}, 5), ({"1/3": 9, "": 4}, 4)]
+)
+async def test_a_stop_is_as_long_as_the_shard_was_away(
+    tables: Tables, last: dict[str, float], hours: float
+) -> None:
+    """Since its own last heartbeat, or that of any shard if there was another number of them meanwhile."""
+    for name, ago in last.items():
+        at = calendar.now() - timedelta(hours=ago)
+        await tables.remember(f"heartbeat {name}".strip(), at.isoformat())
+    length = await tables.of_shard(Shard(1, 3)).end_outage()
+    assert timedelta(hours=hours) <= length < timedelta(hours=hours, minutes=5)
+
+
+async def test_settings_changed_elsewhere_are_known(tables: Tables) -> None:
+    """A person may change their settings on a server of another shard, which another process serves."""
+    one, two = (tables.of_shard(shard) for shard in SHARDS[:2])
+    assert (await one.settings.of(ANNA.user_id)).notify is not Notify.DIRECT
+    await two.settings.change(ANNA.user_id, notify=Notify.DIRECT)
+    assert (await one.settings.of(ANNA.user_id)).notify is Notify.DIRECT
+
+
+async def test_a_change_is_not_made_if_its_check_fails(tables: Tables) -> None:
+    """A process that has lost its lease stores nothing more."""
+
+    def check(_: Connection) -> None:
+        raise LeaseLostError
+
+    table = await start_game(tables, 2)
+    late = tables.of_shard(WHOLE_BOT, check)
+    for change in (
+        late.open(Place(1, 11), Person(77, "Dan")),
+        late.leave_for_good(table.code, ANNA.user_id),
+        late.announced(table.code, table.version, message_id=1, channel_id=2, seat=0),
+        late.remember("key", "value"),
+    ):
+        with pytest.raises(LeaseLostError):
+            await change
+    assert await tables.get(table.code) == table
+    assert await tables.recall("key") is None
