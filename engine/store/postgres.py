@@ -27,6 +27,8 @@ Result = TypeVar("Result")
 CONNECTIONS = 10
 """The most that one process has open."""
 TIME_TO_CONNECT = 5.0
+TIME_TO_OPEN = 30.0
+"""Seconds for the first connection, while the program starts and the server may start too."""
 LONGEST_STATEMENT = 10.0
 """Seconds after which the server gives up a statement."""
 LONGEST_SILENCE = 15.0
@@ -66,7 +68,12 @@ def create_engine(address: str, busy_timeout: float) -> AsyncEngine:
     settings = SETTINGS | {"lock_timeout": f"{busy_timeout * 1000:.0f}"}
     return _engine(
         address,
-        partial(_connect, server_settings=settings, command_timeout=LONGEST_SILENCE),
+        partial(
+            _connect,
+            server_settings=settings,
+            timeout=TIME_TO_CONNECT,
+            command_timeout=LONGEST_SILENCE,
+        ),
         isolation_level="SERIALIZABLE",
         pool_size=CONNECTIONS,
         max_overflow=0,
@@ -101,12 +108,13 @@ def _plain(address: str) -> str:
 async def _connect(address: str, **options: Any) -> Any:
     import asyncpg  # noqa: PLC0415  # an optional package
 
-    return await asyncpg.connect(address, timeout=TIME_TO_CONNECT, **options)
+    return await asyncpg.connect(address, **options)
 
 
 async def run_alone(address: str, work: Callable[[Connection], object]) -> None:
     """Run long work in one transaction of a connection of its own. Raises `SQLAlchemyError`."""
-    engine = _engine(address, _connect, isolation_level="READ COMMITTED", poolclass=NullPool)
+    connect = partial(_connect, timeout=TIME_TO_OPEN)
+    engine = _engine(address, connect, isolation_level="READ COMMITTED", poolclass=NullPool)
     async with connected(engine) as connection:
         await connection.run_sync(work)
         await connection.commit()

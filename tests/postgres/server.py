@@ -66,8 +66,8 @@ class Server:
     def start(self) -> None:
         """Start the server; return once it takes connections."""
         give_up_at = time.monotonic() + PATIENCE
-        is_ready = [self._programs / "pg_isready", "-q", "-h", self.folder, "-U", "ra", "-d", "postgres"]
-        while subprocess.run(is_ready, check=False).returncode:
+        is_ready = (self._programs / "pg_isready", "-q", "-h", self.folder, "-U", "ra", "-d", "postgres")
+        while subprocess.run([*map(str, is_ready)], check=False).returncode:
             if time.monotonic() > give_up_at:
                 raise RuntimeError((self.folder / "log").read_text(encoding="utf-8"))
             if self._process is None or self._process.poll() is not None:

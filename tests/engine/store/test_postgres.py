@@ -57,16 +57,17 @@ def number_of_attempts(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
 # Writes at once.
 
 
-async def test_writes_at_once_lose_nothing(database: Database) -> None:
+async def test_writes_at_once_lose_nothing(tmp_path: Path) -> None:
     """Of many that read a value and write the next one, at the same moment, each has its effect."""
 
     def count_one(connection: Connection) -> None:
         name = connection.execute(select(users.c.name)).scalar_one()
         connection.execute(update(users).values(name=str(int(name) + 1)))
 
-    await database.write(lambda c: execute(c, "INSERT INTO users (id, name) VALUES (1, '0')"))
-    await asyncio.gather(*[database.write(count_one) for _ in range(30)])
-    assert await database.read(lambda c: c.execute(select(users.c.name)).scalar_one()) == "30"
+    async with open_database(address_of(tmp_path), busy_timeout=9) as database:
+        await database.write(lambda c: execute(c, "INSERT INTO users (id, name) VALUES (1, '0')"))
+        await asyncio.gather(*[database.write(count_one) for _ in range(30)])
+        assert await database.read(lambda c: c.execute(select(users.c.name)).scalar_one()) == "30"
 
 
 async def test_writes_wait_for_no_other_table(database: Database) -> None:
