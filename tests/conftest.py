@@ -29,11 +29,31 @@ settings.load_profile("ours")
 
 ROOT = Path(__file__).parent
 ON_BOTH = tuple(
-    ROOT / folder
-    for folder in ("engine/store", "engine/tables", "bot/deadlines", "bot/announcing", "bot/test_lease.py")
+    ROOT / path
+    for path in (
+        "engine/store",
+        "engine/tables",
+        "bot/deadlines",
+        "bot/test_lease.py",
+        "bot/test_sharing.py",
+        "bot/announcing/test_outbox.py",
+        "bot/announcing/test_old_messages.py",
+        "bot/announcing/test_lost_messages.py",
+        "bot/announcing/test_one_ping.py",
+        "bot/announcing/test_restart.py",
+    )
 )
 """The tests that run on SQLite and on PostgreSQL, together with all that kill the bot."""
+IF_ASKED = (ROOT / "bot",)
+"""Those that run on PostgreSQL too with `--all-on-postgres`."""
 NO_POSTGRES = "there is no PostgreSQL here"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run take more time."""
+    parser.addoption(
+        "--all-on-postgres", action="store_true", help="run all tests of the bot on PostgreSQL too"
+    )
 
 
 def pytest_configure() -> None:
@@ -43,10 +63,11 @@ def pytest_configure() -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let tests of what is stored run on each kind of database, unless they are marked as being about one."""
+    folders = ON_BOTH + (IF_ASKED if metafunc.config.getoption("--all-on-postgres") else ())
     is_on_both = (
         "killable_night" in metafunc.fixturenames
         or any(metafunc.definition.get_closest_marker(name) for name in ("on_both", "only_postgres"))
-        or any(metafunc.definition.path.is_relative_to(path) for path in ON_BOTH)
+        or any(metafunc.definition.path.is_relative_to(path) for path in folders)
     )
     has_database = "tmp_path" in metafunc.fixturenames
     if not (is_on_both and has_database):
