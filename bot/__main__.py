@@ -1,9 +1,10 @@
 """`python -m bot`: connects to Discord and plays until it is told to stop.
 
 `python -m bot emojis` uploads the application's emojis; `python -m bot ratings rebuild` counts all finished
-games again; `move-database`, `backup` and `restore` are about whole databases. All exit with 0 when all is
-well (after SIGTERM or Ctrl-C), with 1 and one sentence when it is worth trying again, and with 2 and one
-sentence when something must be set right first.
+games again; `python -m bot announce-stop MINUTES` tells live tables that the bot is to be stopped, and
+`python -m bot call-off-stop` that it is not; `move-database`, `backup` and `restore` are about databases.
+All exit with 0 when all is well (after SIGTERM or Ctrl-C), with 1 and one sentence when it is worth trying
+again, and with 2 and one sentence when something must be set right first.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import gc
 import logging
 import signal
 import sys
+from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +28,10 @@ from rich.progress import MofNCompleteColumn, Progress
 
 from bot import databases
 from bot.client import RaBot
+from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
+from bot.insight.logs import configure as configure_log
+from bot.insight.server import PortUnusableError, serving
 from bot.lease import AlreadyRunningError, Lease
 from bot.serving import first, serve
 from bot.settings import Settings
@@ -42,6 +48,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 WORDS = "en"
+LONGEST_NOTICE = 24 * 60
+"""Minutes."""
 
 
 @click.group(invoke_without_command=True)
@@ -83,6 +91,24 @@ def restore_command(file: Path) -> None:
     sys.exit(_start(lambda settings: databases.restore(settings.database_url, file)))
 
 
+@main.command("announce-stop")
+@click.argument("minutes", type=click.IntRange(0, LONGEST_NOTICE))
+@click.option("--for", "lasts", type=click.IntRange(1, LONGEST_NOTICE), default=STOP_LASTS, show_default=True)
+def announce_stop_command(minutes: int, lasts: int) -> None:
+    """Tell running live tables that the bot is to be stopped in MINUTES; all clocks stand still from then on.
+
+    They go on once the bot has been started again, after the minutes of --for, or once the stop is called
+    off. A stop that was announced before and has not begun is moved. The bot itself stops only when told to.
+    """
+    sys.exit(_start(partial(_announce_stop, minutes=minutes, lasts=lasts)))
+
+
+@main.command("call-off-stop")
+def call_off_stop_command() -> None:
+    """Call off the announced stop; the tables that were told learn of it, and clocks go on."""
+    sys.exit(_start(_call_off_stop))
+
+
 @main.group("ratings")
 def ratings_group() -> None:
     """What follows from the history of all games: ratings, leaderboards and statistics."""
@@ -100,8 +126,7 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
     except ValidationError as error:
         return _fail(_explain(error))
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    configure_log(settings.log_level, settings.log_format)
     if settings.discord_api:
         discord.http.Route.BASE = f"{settings.discord_api}/api/v10"
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
@@ -120,7 +145,7 @@ def _run(work: Coroutine[Any, Any, int]) -> int:
         return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
     except StoreUnavailableError as error:
         return _fail(str(error), status=1)
-    except (NewerSchemaError, StoreError) as error:
+    except (NewerSchemaError, StoreError, PortUnusableError) as error:
         return _fail(str(error))
 
 
@@ -132,13 +157,16 @@ async def _play(settings: Settings) -> int:
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
+    announcing = _noting(signal.SIGUSR1, loop)
     async with open_tables(settings.database_url) as tables:
         if settings.processes == "several":
-            return await _share(settings, tables, stop)
-        return await _play_alone(settings, tables, stop)
+            return await _share(settings, tables, stop, announcing)
+        return await _play_alone(settings, tables, stop, announcing)
 
 
-async def _play_alone(settings: Settings, tables: Tables, stop: asyncio.Event) -> int:
+async def _play_alone(
+    settings: Settings, tables: Tables, stop: asyncio.Event, announcing: asyncio.Event
+) -> int:
     """Serve all servers, while no other process does."""
     stopping = asyncio.create_task(stop.wait())
     async with Lease(tables) as lease:
@@ -149,19 +177,30 @@ async def _play_alone(settings: Settings, tables: Tables, stop: asyncio.Event) -
             await asyncio.wait({taking})
             return 0
         taking.result()
-        if not await tables.is_counted():
-            await tables.recount(_log_progress)
         bot = RaBot(tables.of_shard(WHOLE_BOT, lease.check), lease, shard_count=settings.shard_count)
-        await serve(bot, lease, settings.discord_token.get_secret_value(), stop)
+        bot.services.timekeeper.stops.announce_when(announcing)
+        async with serving(tables, lambda: [bot], settings.metrics_host, settings.metrics_port):
+            if not await tables.is_counted():
+                await tables.recount(_log_progress)
+            await serve(bot, lease, settings.discord_token.get_secret_value(), stop)
         return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
 
 
-async def _share(settings: Settings, tables: Tables, stop: asyncio.Event) -> int:
+async def _share(settings: Settings, tables: Tables, stop: asyncio.Event, announcing: asyncio.Event) -> int:
     """Serve a share of the servers."""
     token = settings.discord_token.get_secret_value()
     division = await ask_division(token, settings.shard_count)
-    await Sharing(tables, token, division, _log_progress).run(stop)
+    sharing = Sharing(tables, token, division, announcing, _log_progress)
+    async with serving(tables, lambda: sharing.bots, settings.metrics_host, settings.metrics_port):
+        await sharing.run(stop)
     return 0
+
+
+def _noting(name: signal.Signals, loop: asyncio.AbstractEventLoop) -> asyncio.Event:
+    """An event that is set whenever the process gets a signal."""
+    event = asyncio.Event()
+    loop.add_signal_handler(name, event.set)
+    return event
 
 
 def _log_progress(done: int, of: int) -> None:
@@ -176,6 +215,21 @@ async def _rebuild(settings: Settings) -> int:
             task = bar.add_task(text(WORDS, "start-counting"), total=None)
             count = await tables.recount(lambda done, of: bar.update(task, completed=done, total=of))
     click.echo(text(WORDS, "start-counted", count=count))
+    return 0
+
+
+async def _announce_stop(settings: Settings, *, minutes: int, lasts: int) -> int:
+    async with open_tables(settings.database_url) as tables:
+        stop = await tables.stops.announce(timedelta(minutes=minutes), timedelta(minutes=lasts))
+    begins, ends = (f"{time.astimezone():%H:%M:%S}" for time in (stop.begins, stop.ends))
+    click.echo(text(WORDS, "stops-host-announced", begins=begins, ends=ends))
+    return 0
+
+
+async def _call_off_stop(settings: Settings) -> int:
+    async with open_tables(settings.database_url) as tables:
+        was_planned = await tables.stops.call_off()
+    click.echo(text(WORDS, "stops-host-called-off" if was_planned else "stops-host-none"))
     return 0
 
 

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -61,6 +62,9 @@ from bot.games.dice.commands import DiceMoves
 from bot.games.ra.bid_plans import BidPlans
 from bot.games.ra.commands import RaMoves
 from bot.in_flight import InFlight
+from bot.insight import interactions
+from bot.insight.metrics import SHARD_DISCONNECTS
+from bot.insight.requests import watch
 from bot.services import Services
 
 if TYPE_CHECKING:
@@ -125,6 +129,7 @@ class RaTree(app_commands.CommandTree["RaBot"]):
 
     async def interaction_check(self, interaction: discord.Interaction[RaBot]) -> bool:
         """Keep what is not declared from discord.py, which checks no values."""
+        interactions.track(interaction)
         return await self.client.admits(interaction)
 
     async def on_error(
@@ -164,8 +169,7 @@ class RaBot(commands.AutoShardedBot):
         self._shares_drawing = drawing is not None
         drawing, in_flight = drawing or Drawing(), InFlight()
         self._turns = turns
-        if lease:
-            self.http.http_trace = lease.guard()
+        self.http.http_trace = watch(lease.guard() if lease else aiohttp.TraceConfig())
         announcer = Announcer(self, tables, drawing, in_flight)
         self.services = Services(
             client=self,
@@ -246,6 +250,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remember since when nobody can act."""
+        SHARD_DISCONNECTS.inc()
         self.services.timekeeper.presence.lost(shard_id, silence_of(self, shard_id))
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -279,6 +284,12 @@ class RaBot(commands.AutoShardedBot):
         else:
             await handle(self.services, interaction, partial(_fail, error=refusal))
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Let discord.py call the listeners of an event; note first when an interaction arrives."""
+        if event_name == "interaction":
+            interactions.arrive(args[0])
+        super().dispatch(event_name, *args, **kwargs)
+
     async def on_interaction(self, interaction: discord.Interaction[RaBot]) -> None:
         """Answer buttons, selects and forms by their custom_ids; the tree answers slash commands."""
         match interaction.type:
@@ -288,6 +299,7 @@ class RaBot(commands.AutoShardedBot):
                 answers, old = self.services.forms, Refusal("old-form")
             case _:
                 return
+        interactions.track(interaction)
         if await self.admits(interaction):
             work = partial(answer_by_custom_id, answers=answers, old=old)
             await handle(self.services, interaction, work)

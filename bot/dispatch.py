@@ -11,16 +11,19 @@ from bot.coming_back import welcome_back
 from bot.discord.replies import Reply
 from bot.error_replies import reply_to_error
 from bot.errors import NotShownError, Refusal, SeveralTablesError
+from bot.insight.interactions import current, name_current
 from bot.moves import check_possible, game_of_move, make_move
 from bot.which_table import find_table, which_table_post
 from bot.words import language_for
-from engine.tables import StoreUnavailableError
+from engine.errors import ActionError, OptionError
+from engine.tables import StoreUnavailableError, TableError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     import discord
 
+    from bot.insight.interactions import Outcome
     from bot.services import Answers, Services
 
 
@@ -37,6 +40,7 @@ async def handle(
     if services.lease and not await services.lease.confirm():
         return
     with services.in_flight.one_more(), noting_changes() as changed:
+        outcome: Outcome = "done"
         async with Reply(interaction) as reply:
             try:
                 await _speak_chosen_language(services, reply)
@@ -45,11 +49,20 @@ async def handle(
                 if services.lease and services.lease.lost.is_set():
                     log.info("What was begun here is left to another process: %s", type(error).__name__)
                     return
+                outcome = _outcome_of(error)
                 for code in changed if not isinstance(error, NotShownError) else ():
                     services.announcer.show_soon(code)
                 await reply_to_error(services.client, reply, error, saved=bool(changed))
             await welcome_back(services, reply)
         services.announcer.look_after(reply)
+        if tracked := current():
+            tracked.end(outcome if reply.is_acknowledged else "late")
+
+
+def _outcome_of(error: Exception) -> Outcome:
+    """Whether an error only says no, or keeps somebody from what they could have done."""
+    refuses = isinstance(error, Refusal | ActionError | TableError | OptionError)
+    return "refused" if refuses and not isinstance(error, StoreUnavailableError) else "failed"
 
 
 async def _speak_chosen_language(services: Services, reply: Reply) -> None:
@@ -63,6 +76,7 @@ async def answer_by_custom_id(reply: Reply, answers: Answers, old: Refusal) -> N
     data: Any = reply.interaction.data or {}
     for pattern, answer in answers:
         if match := pattern.fullmatch(str(data.get("custom_id"))):
+            name_current(match[0])
             await answer(reply, **match.groupdict())
             return
     raise old

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.insight.metrics import DRAWING, PICTURES_WAITING
 from renderers.games import RENDERERS
 from renderers.look import Look
 
@@ -45,13 +46,16 @@ class Drawing:
         self._quick = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
         self._slow = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
 
-    async def draw(self, draw: Callable[[], Picture], what: str) -> Picture | None:
-        """Draw a picture. Return None if that fails: messages are sent without it. The log names `what`."""
-        return await self._draw(self._quick, draw, what)
+    async def draw(self, draw: Callable[[], Picture], what: str, kind: str) -> Picture | None:
+        """Draw a picture. Return None if that fails: messages are sent without it.
 
-    async def draw_slowly(self, draw: Callable[[], Picture], what: str) -> Picture | None:
+        The log names `what`; metrics know only what `kind` of picture it is.
+        """
+        return await self._draw(self._quick, draw, what, kind)
+
+    async def draw_slowly(self, draw: Callable[[], Picture], what: str, kind: str) -> Picture | None:
         """Draw a picture that takes seconds, or that nobody waits for, in a thread of its own."""
-        return await self._draw(self._slow, draw, what)
+        return await self._draw(self._slow, draw, what, kind)
 
     async def board(
         self, table: Table, view: AnyView, names: Sequence[str], events: Sequence[AnyEvent]
@@ -78,19 +82,28 @@ class Drawing:
             )
             return replace(picture, filename=f"ra-{table.code.lower()}-{table.version:04}.png")
 
-        picture = asyncio.create_task(self.draw(draw, table.code))
+        picture = asyncio.create_task(self.draw(draw, table.code, "board"))
         picture.add_done_callback(lambda _: compressing.set())
         await compressing.wait()
         return picture
 
     async def _draw(
-        self, executor: ThreadPoolExecutor, draw: Callable[[], Picture], what: str
+        self, executor: ThreadPoolExecutor, draw: Callable[[], Picture], what: str, kind: str
     ) -> Picture | None:
+        loop, outcome = asyncio.get_running_loop(), "failed"
+        began = loop.time()
+        PICTURES_WAITING.inc()
         try:
-            return await asyncio.get_running_loop().run_in_executor(executor, draw)
+            picture = await loop.run_in_executor(executor, draw)
+            outcome = "done"
         except Exception:
             log.exception("A picture cannot be drawn: %s", what)
             return None
+        else:
+            return picture
+        finally:
+            PICTURES_WAITING.dec()
+            DRAWING.labels(kind, outcome).observe(loop.time() - began)
 
     def close(self) -> None:
         """Draw no more."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from typing import TYPE_CHECKING
 
 from bot.discord.failures import GONE, LOCKED, DiscordUnavailableError, RequestRefusedError
 from bot.discord.permissions import missing_in
 from bot.discord.posts import Post
 from bot.errors import NotShownError, Refusal
+from bot.insight.interactions import current_number
 from bot.words import text
 from engine.errors import ActionError, OptionError
 from engine.tables import StoreUnavailableError, TableError
@@ -83,6 +83,6 @@ def permission_names(permissions: Sequence[str], locale: str) -> str:
 
 
 def _explain_unexpected(reply: Reply, error: Exception, *, saved: bool) -> str:
-    number = secrets.token_hex(4)
+    number = current_number()
     log.error("Unexpected error %s in %s", number, reply.source, exc_info=error)
     return text(reply.locale, "unexpected-saved" if saved else "unexpected", id=number)

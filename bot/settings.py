@@ -27,3 +27,9 @@ class Settings(BaseSettings):
     """A proxy that takes the bot's requests to Discord, such as http://proxy:8080."""
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     """How much is logged to stderr."""
+    log_format: str = Field(default="text", pattern="^(text|json)$")
+    """Whether each line of the log is for people to read, or a JSON object for programs."""
+    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    """The port of `/healthz` and `/metrics`; without one, nothing is served."""
+    metrics_host: str = Field(default="127.0.0.1", min_length=1)
+    """The address on which that port is opened."""

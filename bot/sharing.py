@@ -75,9 +75,17 @@ class Sharing:
     """The shards that this process serves."""
 
     def __init__(
-        self, tables: Tables, token: str, division: Division, progress: Callable[[int, int], None]
+        self,
+        tables: Tables,
+        token: str,
+        division: Division,
+        announcing: asyncio.Event,
+        progress: Callable[[int, int], None],
     ) -> None:
+        self.bots: list[RaBot] = []
+        """One for each shard that is served at the moment."""
         self._tables = tables
+        self._announcing = announcing
         self._progress = progress
         self._token = token
         self._division = division
@@ -170,7 +178,12 @@ class Sharing:
             turns = LoginTurns(self._tables, self._division.at_once)
             tables = self._tables.of_shard(shard, lease.check)
             bot = RaBot(tables, lease, shard_count=shard.count, turns=turns, drawing=self._drawing)
-            await serve(bot, lease, self._token, give_up)
+            bot.services.timekeeper.stops.announce_when(self._announcing)
+            self.bots.append(bot)
+            try:
+                await serve(bot, lease, self._token, give_up)
+            finally:
+                self.bots.remove(bot)
 
     def _forget_ended(self) -> None:
         for number, served in list(self._served.items()):

@@ -50,7 +50,7 @@ async def analysis_post(
     """The analysis of a table's game: the moments and accuracies in words, and the card."""
     names, people = names_of(table), {seat.seat for seat in table.people} or None
     draw = partial(render_analysis, record, analysis, names, locale, code=table.code, seats=people)
-    picture = await drawing.draw_slowly(draw, table.code)
+    picture = await drawing.draw_slowly(draw, table.code, "analysis")
     told = analysis_text(record, analysis, names, locale, people)
     words = pack_into_pages([text(locale, "analysis-of", code=table.code), *told], MAX_CONTENT)[0]
     described = alt_text(partial(describe_analysis, record, analysis, names, locale, people))

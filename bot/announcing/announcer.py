@@ -22,6 +22,7 @@ from bot.announcing.pace import Pace
 from bot.announcing.recovery import adopt_lost_messages
 from bot.announcing.welcomes import note_joinings, send_welcome
 from bot.deadlines.notices import send_notices
+from bot.deadlines.stop_notices import tell_of_stops
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
@@ -33,7 +34,7 @@ from engine.locks import Locks
 from engine.tables import Status, TableError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    from collections.abc import AsyncIterator, Iterable, Mapping
 
     import discord
 
@@ -107,6 +108,17 @@ class Announcer:
         for outbox in self._outboxes:
             outbox.hurry_all()
         await self.until_idle()
+
+    def waiting(self) -> Mapping[str, int]:
+        """For how many tables each kind of work is being done or waits."""
+        return {
+            "boards": self._boards.waiting,
+            "old messages": self._leftovers.waiting,
+            "deleted messages": self._checks.waiting,
+            "invitations": self._invitations.waiting,
+            "direct messages": self._direct_messages.waiting,
+            "welcomes": self._welcomes.waiting,
+        }
 
     async def until_idle(self) -> None:
         """Return once everything has been tried that is not waiting for Discord."""
@@ -312,6 +324,12 @@ class Announcer:
             await requests.replace_times(self._client, *place, clock.ends_at, keep_controls=keep_controls)
         except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
             log.info("A message of table %s keeps its time: %s", clock.code, refused)
+
+    async def tell_of_stops(self, code: str, untried: set[tuple[str, int]]) -> None:
+        """Send or edit the messages of a table about planned stops; see `tell_of_stops`."""
+        with self._in_flight.one_more():
+            async with self._alone(code):
+                await tell_of_stops(self._client, self._tables, self._messages, code, untried)
 
     # New servers
 

@@ -67,6 +67,11 @@ class Outbox:
         now = asyncio.get_running_loop().time()
         return len(self._running) + sum(waiting.due <= now for waiting in self._waiting.values())
 
+    @property
+    def waiting(self) -> int:
+        """How many tables are being worked for or wait, pauses after failures included."""
+        return len(self._running.keys() | self._waiting.keys())
+
     def expect(self, code: str) -> None:
         """Do the work for a table, unless it is waiting already: then when its pause is over."""
         now = asyncio.get_running_loop().time()

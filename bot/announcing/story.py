@@ -72,7 +72,7 @@ async def story_post(story: Story, drawing: Drawing) -> Post:
     lines = story_lines(table, story.moves, locale) or log_lines(table, story.moves, locale)
     events = [event for move in chain(story.moves, story.later) for event in move.events]
     if strip := game_at(table).lots_strip(events, names_of(table), locale, table.code):
-        picture = await drawing.draw_slowly(strip.draw, table.code)
+        picture = await drawing.draw_slowly(strip.draw, table.code, "strip")
         described = alt_text(strip.describe)
     if picture is None:
         lines += story_lines(table, story.later, locale)

@@ -1,7 +1,8 @@
 """Tracks whether the bot is with Discord; the time of outages is given back to everybody.
 
-Outages are stops of the program, lost connections, times in which all requests fail, and halts of the
-machine. Setting the calendar while the bot is connected is no outage.
+Outages are stops of the program, lost connections, times in which all requests fail, halts of the machine,
+and planned stops, from the moment that was announced. Setting the calendar while the bot is connected is no
+outage.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ LONGEST_SILENCE = 101.0
 """Seconds after which discord.py gives up a silent connection."""
 REQUESTS = -1
 """Used like a shard's id for requests to Discord, which can fail while connections stay."""
+PLANNED = -2
+"""The same for a planned stop: whatever still works, clocks stand still."""
 LOOKED_AGAIN_AFTER = timedelta(seconds=5)
 """How often to check whether requests succeed."""
 HALTED = 30.0
@@ -56,6 +59,8 @@ class Presence:
         self._away_since: tuple[datetime, float] | None = None
         self._owed = timedelta()
         """An outage that is over and not yet in the database."""
+        self._given_back_at = calendar.now()
+        """Until when all outages have been given back."""
         self._looked = _seconds()
         self._last_beat: datetime | None = None
         self._quiet_until: datetime | None = None
@@ -84,6 +89,25 @@ class Presence:
             self._owed += max(calendar.now() - since, timedelta(seconds=_seconds() - seconds))
             self._away_since = None
 
+    def stop_clocks(self, since: datetime) -> None:
+        """Let all clocks stand still since a moment that has passed, for a planned stop."""
+        if PLANNED in self._away:
+            return
+        log.info("A planned stop begins: all clocks stand still")
+        self._away.add(PLANNED)
+        if self._away_since is None:
+            since = max(since, self._given_back_at)
+            self._away_since = since, _seconds() - (calendar.now() - since).total_seconds()
+
+    def start_clocks(self) -> None:
+        """Let them go on, with all the time that they had."""
+        self.back(PLANNED)
+
+    @property
+    def clocks_stand_still(self) -> bool:
+        """Whether a planned stop has begun and is not over."""
+        return PLANNED in self._away
+
     async def reach(self, client: discord.Client) -> None:
         """Check every half minute whether requests succeed; while they do not, nobody can act."""
         now = calendar.now()
@@ -103,14 +127,20 @@ class Presence:
             self.back(REQUESTS)
 
     @property
+    def lost_shards(self) -> set[int]:
+        """The shards that have lost their connection."""
+        return {shard_id for shard_id in self._away if shard_id >= 0}
+
+    @property
     def is_there(self) -> bool:
         """Whether the bot is with Discord and the time of all outages has been given back."""
         return self._stop_settled and not self._away and not self._owed
 
     @property
     def is_quiet(self) -> bool:
-        """Whether the last outage is too recent to remind or replace anybody."""
-        return self._quiet_until is None or calendar.now() < self._quiet_until
+        """Whether the last outage is too recent to remind or replace anybody, or a planned stop has begun."""
+        just_back = self._quiet_until is None or calendar.now() < self._quiet_until
+        return just_back or self.clocks_stand_still
 
     async def settle(self) -> bool:
         """Give back the time of a finished outage; return whether people may be reminded now.
@@ -139,7 +169,7 @@ class Presence:
         if owed is None or length >= SHORTEST:
             self._quiet_until = calendar.now() + QUIET_TIME
         self._stop_settled, self._owed, self._last_beat = True, timedelta(), calendar.now()
-        self._reached = calendar.now(), _seconds()
+        self._reached, self._given_back_at = (calendar.now(), _seconds()), calendar.now()
         self.outages += 1
 
     async def _beat(self) -> None:

@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING
 from bot.announcing.outbox import Outbox
 from bot.announcing.pace import Pace
 from bot.deadlines.departures import Departures
+from bot.deadlines.planned_stops import PlannedStops
 from bot.deadlines.puzzles import NightlyPuzzles
+from bot.insight.metrics import DEADLINE_LATENESS
 from engine import calendar
 from engine.tables import Kind, Notice, Status, TableError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime
 
     import discord
@@ -59,6 +62,7 @@ class Timekeeper:
         self._announcer = announcer
         self.presence = presence
         self.departures = Departures(client, tables)
+        self.stops = PlannedStops(tables, announcer, presence)
         self._puzzles = NightlyPuzzles(client, tables)
         self._notices = Outbox(self._send, at_once=MESSAGES_AT_ONCE)
         self._ends = Outbox(announcer.correct_end, at_once=CORRECTED_AT_ONCE)
@@ -66,6 +70,8 @@ class Timekeeper:
         self._untried: set[Notice] = set()
         """Messages that this process has not tried to send: it need not look for them first."""
         self._wake = asyncio.Event()
+        self._looking = asyncio.Lock()
+        """Held during a look: two at once would give the time of one outage back twice."""
         self._next_look = self._next_sweep = calendar.now()
         self._outages = 0
         """The number of outages before the last sweep."""
@@ -86,6 +92,7 @@ class Timekeeper:
             lanes.create_task(self._ends.run())
             lanes.create_task(self.departures.run())
             lanes.create_task(self._puzzles.run())
+            lanes.create_task(self.stops.run())
             while True:
                 await self._look_if_due()
                 self._wake.clear()
@@ -93,15 +100,29 @@ class Timekeeper:
                     async with asyncio.timeout(TICK):
                         await self._wake.wait()
 
+    def waiting(self) -> Mapping[str, int]:
+        """For how many tables each kind of work is being done or waits."""
+        return {
+            "reminders": self._notices.waiting,
+            "ends of time": self._ends.waiting,
+            "planned stops": self.stops.waiting,
+        }
+
     async def until_idle(self) -> None:
         """Return once everything has been tried that is due now and does not wait for Discord."""
         await self._look_if_due(at_once=True)
-        for outbox in (self._notices, self._ends, self.departures, self._puzzles):
+        for outbox in (self._notices, self._ends, self.departures, self._puzzles, self.stops):
             await outbox.until_idle()
 
     async def _look_if_due(self, *, at_once: bool = False) -> None:
+        async with self._looking:
+            await self._look_around(at_once=at_once)
+
+    async def _look_around(self, *, at_once: bool) -> None:
         try:
             await self.presence.reach(self._client)
+            await self.presence.settle()
+            await self.stops.look(at_once=at_once)
             may_act = await self.presence.settle()
             now = calendar.now()
             if self.presence.is_there:
@@ -131,6 +152,7 @@ class Timekeeper:
             self._wake.set()
 
     async def _meet(self, deadline: Deadline) -> None:
+        DEADLINE_LATENESS.observe(max(0.0, (calendar.now() - deadline.due_at).total_seconds()))
         try:
             table = await self._tables.meet(deadline)
         except TableError as error:

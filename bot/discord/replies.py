@@ -110,6 +110,11 @@ class Reply:
         return command.qualified_name if command else str(data.get("custom_id", "?"))
 
     @property
+    def is_acknowledged(self) -> bool:
+        """Whether Discord has taken a first answer, in time."""
+        return self._acknowledged
+
+    @property
     def is_sent(self) -> bool:
         """Whether anything has been sent already, or is being sent."""
         return self._replied

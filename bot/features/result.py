@@ -83,7 +83,7 @@ async def result_post(update: Update, drawing: Drawing, mentioned: Collection[in
     lines = [*ranking, *small_print(told, locale, room), *seal]
     renderer = RENDERERS[table.game]
     draw = partial(renderer.render_winner, view, names, locale, code=table.code, ratings=update.ratings)
-    picture = await drawing.draw(draw, table.code)
+    picture = await drawing.draw(draw, table.code, "result")
     told_in_words = alt_text(partial(renderer.describe_winner, view, names, locale))
     offered = ("replay", "analyse", "more") if table.imported else ("rematch", "replay", "analyse", "more")
     controls = [table_button(table, what, locale, row=0) for what in offered]

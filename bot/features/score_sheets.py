@@ -33,7 +33,7 @@ async def sheet_posts(update: Update, epoch: int, drawing: Drawing) -> list[Post
     line = text(locale, "scored", code=table.code, epoch=epoch)
     why = button(f"why:{table.code}:{epoch}", text(locale, "button-why"), row=0)
     draw = partial(renderer.render_sheet, view, names, locale, epoch=epoch, code=table.code)
-    picture = await drawing.draw(draw, table.code)
+    picture = await drawing.draw(draw, table.code, "sheet")
     if picture is None:
         *before, last = split_into_posts([line, *renderer.sheet_text(view, names, locale, epoch=epoch)])
         return [*before, replace(last, controls=[why])]

@@ -21,6 +21,7 @@ FEATURES = (
     "search",
     "server",
     "statistics",
+    "stops",
     "tutorial",
     "watching",
 )

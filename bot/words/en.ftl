@@ -513,6 +513,7 @@ start-counted = { $count ->
 start-unreachable = Discord can’t be reached. Is this machine connected to the internet?
 start-already-running = Another bot process (process { $pid } on { $host }) is already running on this database. Stop it first, or give this one its own database (DATABASE_URL).
 start-replaced = Another bot process took over this database while this one was held up, so this one has stopped.
+start-port-unusable = The port given as METRICS_PORT can’t be opened: { $reason }. Choose another one, or another address (METRICS_HOST).
 start-bad-setting = These settings have impossible values: { $names }. The file .env.example explains them.
 
 ## The rules, a chapter each

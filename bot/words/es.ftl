@@ -523,6 +523,7 @@ start-counted = { $count ->
 start-unreachable = No se puede llegar a Discord. ¿Tiene esta máquina conexión a internet?
 start-already-running = Otro proceso del bot (proceso { $pid } en { $host }) ya usa esta base de datos. Detenlo antes, o dale a este su propia base de datos (DATABASE_URL).
 start-replaced = Otro proceso del bot tomó esta base de datos mientras este estaba parado, así que este se ha detenido.
+start-port-unusable = No se puede abrir el puerto indicado en METRICS_PORT: { $reason }. Elige otro, u otra dirección (METRICS_HOST).
 start-bad-setting = Estos ajustes tienen valores imposibles: { $names }. El archivo .env.example los explica.
 
 ## The rules, a chapter each

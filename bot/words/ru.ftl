@@ -516,6 +516,7 @@ start-counted = Заново учтено завершённых партий: {
 start-unreachable = Discord не отвечает. Есть ли у этого компьютера интернет?
 start-already-running = С этой базой данных уже работает другой процесс бота (процесс { $pid } на { $host }). Сначала остановите его или дайте этому свою базу (DATABASE_URL).
 start-replaced = Пока этот процесс бота стоял, базу данных занял другой, поэтому этот остановлен.
+start-port-unusable = Не удаётся открыть порт, заданный в METRICS_PORT: { $reason }. Выберите другой порт или другой адрес (METRICS_HOST).
 start-bad-setting = Недопустимые значения настроек: { $names }. О них сказано в файле .env.example.
 
 ## The rules, a chapter each

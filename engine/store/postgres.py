@@ -226,7 +226,7 @@ def why_unavailable(error: SQLAlchemyError) -> str:
         case ConnectionLostError():
             return "lost"
         case PoolTimeoutError():
-            return "locked"
+            return "contended"  # all connections are busy
         case DBAPIError():
             state = getattr(error.orig, "sqlstate", None) or ""
             is_lost = error.connection_invalidated or state.startswith("08")

@@ -152,6 +152,7 @@ tables = Table(
     Index("tables_open_by_guild", "guild_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
+    Index("tables_open_by_status", "status", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
     Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
     Index("tables_imported", "guild_id", "opened_at", sqlite_where=IMPORTED, postgresql_where=IMPORTED),
@@ -369,6 +370,30 @@ notices = Table(
     _key("decision", Integer),
     Column("kind", String, primary_key=True),
 )
+
+stops = Table(
+    "stops",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("begins", UnixTime, nullable=False),
+    Column("ends", UnixTime, nullable=False),
+    Column("called_off", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""Planned stops of the bot."""
+
+stop_notices = Table(
+    "stop_notices",
+    metadata,
+    _table_key(),
+    Column("stop", ForeignKey("stops.number"), primary_key=True),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("shown_begins", UnixTime),
+    Column("shown_ends", UnixTime),
+)
+"""The messages that tell tables of planned stops, and the times that they show."""
 
 settings = Table(
     "settings",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -11,14 +13,14 @@ from engine.games import GAMES
 from engine.players import HINT_SOURCES, Reason, make_computer, reason_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.protocol import AnyState
     from engine.table import Table
 
 Result = TypeVar("Result")
 Choice = tuple[str, Reason | None]
 """A computer's action, and why it chose it."""
+OnThought = Callable[[str, float], None]
+"""Is told of each thought: `choice`, `judgement` or `search`, and how long it took."""
 
 
 class ComputerThread:
@@ -29,18 +31,30 @@ class ComputerThread:
 
     def __init__(self) -> None:
         self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="computers")
+        self.waiting = 0
+        """How many thoughts wait or run."""
+        self.on_thought: OnThought = lambda *_: None
 
     async def choose(self, table: Table, state: AnyState) -> Choice:
         """What the computer whose turn it is does."""
-        return await asyncio.get_running_loop().run_in_executor(self._executor, choose, table, state)
+        return await self._think("choice", lambda: choose(table, state))
 
     async def judge(self, game: str, state: AnyState) -> Any:
         """A strong computer's judgement of a position, for the player to move."""
-        return await asyncio.get_running_loop().run_in_executor(self._executor, judge, game, state)
+        return await self._think("judgement", lambda: judge(game, state))
 
     async def run(self, work: Callable[[], Result]) -> Result:
         """Let other work of computers run between their decisions; it should be as short as one of them."""
-        return await asyncio.get_running_loop().run_in_executor(self._executor, work)
+        return await self._think("search", work)
+
+    async def _think(self, kind: str, work: Callable[[], Result]) -> Result:
+        began = time.perf_counter()
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._executor, work)
+        finally:
+            self.waiting -= 1
+            self.on_thought(kind, time.perf_counter() - began)
 
     def close(self) -> None:
         """Start no further thought, and wait for none."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine import calendar
 from engine.deadline import Kind, Notice
 from engine.direct_message import Told
-from engine.store import deadlines
+from engine.store import deadlines, stops
 from engine.store.announcements import write_invitation_due
 from engine.store.direct_messages import insert_due
 from engine.store.old_messages import read_kept_until_decided
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 SHOWN_WITHIN = timedelta(seconds=60)
 """How far the end of the time may be off in the message before it is edited."""
+EARLY = timedelta(minutes=1)
+"""A bot that stops this long before a planned stop begins is taken to have stopped for it."""
 
 
 class Deadlines:
@@ -223,10 +225,18 @@ class Deadlines:
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.
 
-        With None the outage has lasted since the last heartbeat of this process or an earlier one.
+        With None the bot has just started: the outage has lasted since the last heartbeat of an earlier
+        process, and a planned stop that should have begun by now, or was about to, is over.
         """
         now = calendar.now()
-        return await self._repository.write(lambda c: deadlines.end_outage(c, now, length, self.shard))
+
+        def work(connection: Connection) -> timedelta:
+            # Who stops the bot in the last minute before it was announced means that very stop.
+            begun_by = now + EARLY if length is None else None
+            stops.write_over(connection, now, begun_by)
+            return deadlines.end_outage(connection, now, length, self.shard)
+
+        return await self._repository.write(work)
 
 
 def end_decision(connection: Connection, before: Table, after: Table, *, is_charged: bool = True) -> Table:
@@ -240,7 +250,8 @@ def end_decision(connection: Connection, before: Table, after: Table, *, is_char
     if has_bank and before.to_act is not None:
         clock = deadlines.read_deadline(connection, before.code)
         if clock and clock.decision == before.decision:
-            used = clocks.bank_used(before, clock, calendar.now())
+            now = calendar.now()
+            used = clocks.bank_used(before, clock, stops.stopped_since(connection, now) or now)
             after = with_seat(after, before.to_act, bank_used=used)
     deadlines.delete_if_decided(connection, after)
     return after

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,7 +19,7 @@ from engine.tables.errors import NoSuchTableError, StoreUnavailableError
 from engine.tables.position_cache import PositionCache
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Collection, Iterator
 
     from sqlalchemy import Connection
 
@@ -25,6 +27,11 @@ if TYPE_CHECKING:
     from engine.tables.position import Position
 
 Result = TypeVar("Result")
+OnWork = Callable[[str, str, float], None]
+"""Is told of each work on the database: `read`, `write` or `rewrite`, how it ended, and how long it took.
+
+It ended `done`, `undone` by an error of the work itself, or for a reason of `StoreUnavailableError`.
+"""
 
 
 class TableRepository:
@@ -41,6 +48,7 @@ class TableRepository:
         self._together = asyncio.Lock()
         """Held while one task takes the locks of several tables, so that no two wait for each other."""
         self.cache = PositionCache()
+        self.on_work: OnWork = lambda *_: None
 
     async def get(self, code: str, version: int | None = None) -> Table:
         """A table as it is in the database, or this version of it from memory. Raises `NoSuchTableError`."""
@@ -125,12 +133,12 @@ class TableRepository:
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run one query. Raises `StoreUnavailableError`."""
-        with _translated_errors():
+        with self._watched("read"):
             return await self._database.read(work)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """Run one transaction. Raises `StoreUnavailableError`, or what the check raises, as the last step."""
-        with _translated_errors():
+        with self._watched("write"):
             return await self._database.write(self._checked(work))
 
     def _checked(self, work: Callable[[Connection], Result]) -> Callable[[Connection], Result]:
@@ -146,8 +154,24 @@ class TableRepository:
 
     async def compact(self) -> bool:
         """Rewrite the database's file without what was deleted; see `Database.compact`."""
-        with _translated_errors():
+        with self._watched("rewrite"):
             return await self._database.compact()
+
+    @contextmanager
+    def _watched(self, kind: str) -> Iterator[None]:
+        """Translate the errors of the database; report how long the work took and how it ended."""
+        began, outcome = time.perf_counter(), "done"
+        try:
+            with _translated_errors():
+                yield
+        except StoreUnavailableError as error:
+            outcome = error.reason
+            raise
+        except BaseException:
+            outcome = "undone"
+            raise
+        finally:
+            self.on_work(kind, outcome, time.perf_counter() - began)
 
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks[code.upper()]

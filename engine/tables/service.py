@@ -5,9 +5,11 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from engine import calendar
 from engine.locks import Locks
 from engine.shard import WHOLE_BOT
 from engine.store.database import Database, open_database
+from engine.store.gauges import Gauges, ping, read_gauges
 from engine.store.moving import check_complete
 from engine.tables.analyses import Analyses
 from engine.tables.computers import ComputerThread
@@ -24,15 +26,19 @@ from engine.tables.privacy import Privacy
 from engine.tables.puzzles import Puzzles
 from engine.tables.repository import TableRepository
 from engine.tables.settings import SettingsMemory
+from engine.tables.stops import Stops
 from engine.tables.views import Views
 from engine.tables.welcomes import Welcomes
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
+    from datetime import timedelta
 
     from sqlalchemy import Connection
 
     from engine.shard import Shard
+    from engine.tables.computers import OnThought
+    from engine.tables.repository import OnWork
 
 
 @asynccontextmanager
@@ -78,6 +84,7 @@ class Tables(
         self.settings = SettingsMemory(self._repository, shard)
         self.guild_settings = GuildSettingsMemory(self._repository, shard)
         self.welcomes = Welcomes(self._repository, shard)
+        self.stops = Stops(self._repository, shard)
         self.direct_messages = DirectMessages(self._repository, self.settings, shard)
         self._computers = computers or ComputerThread()
         self._computers_playing = Locks()
@@ -87,7 +94,32 @@ class Tables(
 
         Every change ends with `check`, in its transaction, and is not made if that raises.
         """
-        return Tables(self._database, shard, check, self._computers)
+
+        def report(kind: str, outcome: str, seconds: float) -> None:
+            self._repository.on_work(kind, outcome, seconds)  # whoever watches by then
+
+        part = Tables(self._database, shard, check, self._computers)
+        part._repository.on_work = report
+        return part
+
+    def watch(self, on_work: OnWork, on_thought: OnThought) -> None:
+        """Report all work on the database, and every thought of computers, from now on."""
+        self._repository.on_work = on_work
+        self._computers.on_thought = on_thought
+
+    async def check(self) -> None:
+        """Return if the database answers."""
+        await self._repository.read(ping)
+
+    @property
+    def thoughts_waiting(self) -> int:
+        """How many thoughts of computers wait or run."""
+        return self._computers.waiting
+
+    async def gauges(self, late: timedelta) -> Gauges:
+        """How much there is to do in the shard; deadlines that were due longer ago than `late` are late."""
+        due_before = calendar.now() - late
+        return await self._repository.read(lambda c: read_gauges(c, due_before, self.shard))
 
     def close(self) -> None:
         """Let computers start no further thought."""

@@ -29,7 +29,7 @@ async def leaderboard_post(
     if found.own and found.own not in shown:
         shown.append(found.own)
     draw = partial(render_leaderboard, shown, locale, by=by, about=drawn)
-    picture = await drawing.draw(draw, "leaderboard")
+    picture = await drawing.draw(draw, "leaderboard", "leaderboard")
     alt_text = describe_leaderboard(shown, locale, by=by, about=drawn)
     return Post("\n".join(_words(found, by, about, locale)), [], picture, alt_text)
 

@@ -104,7 +104,7 @@ class PuzzleMessages:
         describe = partial(
             RENDERERS[GAME].describe, self._view, self._names, self._locale, events=self._events
         )
-        described, picture = alt_text(describe), await drawing.draw(self._draw, "puzzle")
+        described, picture = alt_text(describe), await drawing.draw(self._draw, "puzzle", "puzzle")
         if picture is None:
             lines.append(described)
         return Post("\n".join(lines), controls, picture, described)

@@ -79,7 +79,7 @@ async def player_post(found: PlayerStatistics, locale: str, drawing: Drawing, *,
             lines = [*lines, text(locale, "stats-puzzles", days=puzzles)]
         return "\n".join([title, *lines, text(locale, "stats-small-print")])
 
-    picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics")
+    picture = await drawing.draw(partial(shown.render_player, found, locale), "statistics", "statistics")
     told = alt_text(partial(shown.describe_player, found, locale))
     return Post(fitted(tell), picture=picture, alt_text=told)
 
@@ -95,6 +95,6 @@ async def server_post(found: ServerStatistics, guild_id: int, locale: str, drawi
         lines = shown.server_lines(found, locale, named, code_of)
         return "\n".join([title, *lines, text(locale, "stats-small-print")])
 
-    picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics")
+    picture = await drawing.draw(partial(shown.render_server, found, locale), "statistics", "statistics")
     told = alt_text(partial(shown.describe_server, found, locale))
     return Post(fitted(tell), picture=picture, alt_text=told)

@@ -60,11 +60,11 @@ class Pictures:
 
     async def drawn(self, draw: Callable[[], Picture], about: str) -> Picture | None:
         """A picture that is not of a step, and is not kept; None if it cannot be drawn."""
-        return await self._drawing.draw(draw, about)
+        return await self._drawing.draw(draw, about, "tutorial")
 
     async def picture(self, scenery: Scenery) -> Picture | None:
         """The picture of a step; None if it cannot be drawn."""
-        picture = self._kept.get(scenery) or await self._drawing.draw(scenery.draw, "tutorial")
+        picture = self._kept.get(scenery) or await self._drawing.draw(scenery.draw, "tutorial", "tutorial")
         if picture:
             self._kept[scenery] = picture
             self._kept.move_to_end(scenery)

@@ -30,7 +30,7 @@ class Pictures:
     async def picture(self, key: Key, draw: Callable[[], Picture]) -> Picture | None:
         """The picture of a step; None if it cannot be drawn."""
         async with self._locks[str(key)]:
-            picture = self._kept.get(key) or await self._drawing.draw(draw, key[0])
+            picture = self._kept.get(key) or await self._drawing.draw(draw, key[0], "replay")
         if picture:
             self._kept[key] = picture
             self._kept.move_to_end(key)

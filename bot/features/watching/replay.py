@@ -106,7 +106,7 @@ class Replay(Feature):
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)
         draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
-        picture = await self.services.drawing.draw_slowly(draw, table.code)
+        picture = await self.services.drawing.draw_slowly(draw, table.code, "animation")
         if picture is None:
             return Post(text(table.locale, "no-replay", code=table.code))
         picture = replace(picture, filename=f"ra-{table.code.lower()}-replay.gif")

@@ -25,6 +25,9 @@ READ_MEMBER = "GET .*/guilds/[0-9]+/members/[0-9]+$"
 FOLLOW_UP = "POST .*/webhooks/[0-9]+/[^/]+$"
 CALLBACK = "POST .*/interactions/.*/callback$"
 
+DEDUPLICATION = "playground.rest.messages._sent_before"
+"""What recognizes a repeated message by its nonce, for some minutes; tests replace it."""
+
 
 def requests_made(night: GameNight, monkeypatch: pytest.MonkeyPatch, pattern: str) -> list[str]:
     """The requests of the bot from now on that match a pattern."""

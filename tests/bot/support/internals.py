@@ -75,6 +75,10 @@ from bot.games.ra import tiles as ra_typed
 from bot.games.ra.bid_plans import plan_post
 from bot.games.ra.hints import percents
 from bot.incoming import check as check_incoming
+from bot.insight.logs import json_formatter
+from bot.insight.metrics import REGISTRY as METRICS
+from bot.insight.requests import route_of
+from bot.insight.server import serving
 from bot.lease import AlreadyRunningError, Lease
 from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.settings import Settings
@@ -98,6 +102,7 @@ __all__ = [
     "LONGEST_PAUSE",
     "LONGEST_PAUSE_AFTER_REFUSAL",
     "MAX_OPTIONS",
+    "METRICS",
     "NEEDED_PERMISSIONS",
     "ON_DISCORD",
     "TUTORIALS",
@@ -147,6 +152,7 @@ __all__ = [
     "hint_pages",
     "history_post",
     "invitation_post",
+    "json_formatter",
     "leaderboard_post",
     "level_name",
     "levels",
@@ -174,9 +180,11 @@ __all__ = [
     "ra_on_discord",
     "ra_typed",
     "result_post",
+    "route_of",
     "rules_post",
     "seal_words",
     "server_post",
+    "serving",
     "started_post",
     "step_post",
     "text",
@@ -246,6 +254,10 @@ BEFORE_ERASING = "before engine.tables.privacy:Privacy.erase"
 TABLE_CHANGED = "after engine.tables.repository:TableRepository.change"
 REMINDER_DUE = "after engine.tables.deadlines:Deadlines.meet"
 REMINDER_SENT = "before engine.tables.deadlines:Deadlines.noticed"
+STOP_TO_BE_TOLD = "after engine.tables.stops:Stops.note_untold"
+BEFORE_NOTING_THE_STOP = "before engine.tables.stops:Stops.told"
+CLOCKS_EXTENDED = "after engine.tables.deadlines:Deadlines.end_outage"
+BEFORE_SETTLING_THE_STOP = "before engine.tables.stops:Stops.settled"
 ROLE_CLAIMED = "after engine.tables.guild_settings:GuildSettingsMemory.role_to_ping"
 BEFORE_WELCOMING = "before bot.announcing.announcer:Announcer._welcome"
 BEFORE_SENDING_A_WELCOME = "after engine.tables.welcomes:Welcomes.sending"

@@ -37,14 +37,18 @@ class LeaseTimes(NamedTuple):
 
 
 async def start_program(
-    folder: Path, discord: str = NOWHERE, *, lease: LeaseTimes | None = None, **settings: str
+    folder: Path, discord: str = NOWHERE, *command: str, lease: LeaseTimes | None = None, **settings: str
 ) -> asyncio.subprocess.Process:
-    """Start the program in a folder of its own, with these settings only, connected to this Discord."""
-    ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "PROCESSES", "SHARD_COUNT", "DISCORD_API"}
+    """Start the program in a folder of its own, with these settings only, connected to this Discord.
+
+    With a command, such as `announce-stop 5`, it does that instead.
+    """
+    ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT", "METRICS_HOST"}
+    ours |= {"PROCESSES", "SHARD_COUNT", "DISCORD_API"}
     environment = {name: value for name, value in os.environ.items() if name not in ours}
     program = ("tests.bot.support.bot_with_lease", *map(str, lease)) if lease else ("playground.run_bot",)
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", *program, discord),
+        *(sys.executable, "-m", *program, discord, *command),
         cwd=folder,
         env=environment | {"PYTHONPATH": str(ROOT)} | settings,
         stdout=asyncio.subprocess.PIPE,

@@ -38,6 +38,7 @@ LATIN_IN_RUSSIAN = {
     "start-token-refused": "names of settings and files, and what the developer portal says in English",
     "start-already-running": "the name of a setting",
     "start-bad-setting": "the name of a file",
+    "start-port-unusable": "names of settings",
     "seal-check": "commands as they are typed, and names of files",
     "seal-explained": "the name of the hash",
 }

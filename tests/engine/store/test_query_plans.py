@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import event
 
+from engine.shard import WHOLE_BOT
 from engine.store.analyses import read_analysis, read_job
+from engine.store.gauges import read_gauges
 from engine.store.history import GAMES_A_PAGE, read_history
 from engine.store.leaderboard import Board, By, read_leaderboard
 from engine.store.lookups import read_finished
@@ -17,6 +19,7 @@ from engine.store.results import count_experienced, read_rating_changes
 from engine.store.seasons import read_open_season, read_seasons
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
+from engine.store.stops import Stop, read_untold
 from engine.tables import Tables, open_tables
 from tests.engine.tables.tableside import ANNA, BEN, HERE, address
 from tests.finished_games import At, add_game
@@ -56,6 +59,11 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "analysis": partial(read_analysis, code=CODE, judge="pharaoh"),
     "job": partial(read_job, code=CODE),
 }
+COUNTS: dict[str, Callable[[Connection], object]] = {
+    "gauges": partial(read_gauges, due_before=LATELY, shard=WHOLE_BOT),
+    "tables to tell of a stop": partial(read_untold, stop=Stop(1, LATELY, LATELY), shard=WHOLE_BOT),
+}
+"""Their indexes are partial: they have the open tables alone, or those that are behind."""
 NO_TABLES = {"ranked", "sums", "CONSTANT", "(subquery"}
 """What may be read from end to end: what a statement has found itself."""
 
@@ -108,3 +116,15 @@ def sqlite_steps(connection: Connection, statement: str, parameters: Any) -> lis
     """How SQLite carries out a statement."""
     plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
     return [row.detail for row in plan]
+
+
+@pytest.mark.parametrize("query", COUNTS)
+async def test_counting_needs_no_scan(tables: Tables, query: str, database_kind: str) -> None:
+    """What is counted for the host at every look is found through indexes alone."""
+    if database_kind == "postgres":
+        unindexed = await tables.read(lambda c: steps_of(c, COUNTS[query], unindexed_steps))
+        assert [step for step in unindexed if "'Index Name': 'tables_" not in step] == []
+        return
+    plans = await tables.read(lambda connection: steps_of(connection, COUNTS[query], sqlite_steps))
+    scanned = [step for step in plans if step.startswith("SCAN")]
+    assert [step for step in scanned if "INDEX tables_" not in step] == []

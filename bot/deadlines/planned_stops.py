@@ -1,0 +1,109 @@
+"""Planned stops of the bot: clocks stand still from the announced moment on, and live tables are told.
+
+Everything follows from rows in the database, which `python -m bot announce-stop` writes too: a process that
+begins anew knows what was announced, and at which tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.announcing.outbox import Outbox
+from engine import calendar
+
+if TYPE_CHECKING:
+    from bot.announcing.announcer import Announcer
+    from bot.deadlines.presence import Presence
+    from engine.store.stops import Stop
+    from engine.tables import Tables
+
+STOP_IN, STOP_LASTS = 5, 10
+"""Minutes until the stop that a signal announces, and for which it is expected to last."""
+POLL = 5.0
+"""Seconds between two looks into the database."""
+TOLD_AT_ONCE = 5
+
+
+class PlannedStops:
+    """What was announced, and what follows from it now."""
+
+    def __init__(self, tables: Tables, announcer: Announcer, presence: Presence) -> None:
+        self._tables = tables
+        self._announcer = announcer
+        self._presence = presence
+        self._stops: tuple[Stop, ...] = ()
+        self._next_poll = 0.0
+        self._outbox = Outbox(self._tell, at_once=TOLD_AT_ONCE)
+        self._wanted: asyncio.Event | None = None
+        self._untried: set[tuple[str, int]] = set()
+        """Messages, by table and stop, that this process has not tried to send."""
+
+    @property
+    def waiting(self) -> int:
+        """How many tables are to be told."""
+        return self._outbox.waiting
+
+    async def run(self) -> None:
+        """Tell tables of stops until cancelled."""
+        await self._outbox.run()
+
+    async def until_idle(self) -> None:
+        """Return once every table has been told, or waits for Discord."""
+        await self._outbox.until_idle()
+
+    def announce_when(self, wanted: asyncio.Event) -> None:
+        """Announce a stop whenever this event is set, unless one is announced."""
+        self._wanted = wanted
+
+    def hurry(self) -> None:
+        """Look into the database with the next `look`."""
+        self._next_poll = 0.0
+
+    async def look(self, *, at_once: bool = False) -> None:
+        """Stop or start the clocks if it is time, and see to it that tables are told.
+
+        Call this every second. Does nothing before the time of the last outage has been given back, which
+        also ends the stop that the outage was. Raises `StoreUnavailableError`.
+        """
+        if not (self._presence.is_there or self._presence.clocks_stand_still):
+            return
+        await self._announce_if_wanted()
+        now = asyncio.get_running_loop().time()
+        if is_due := at_once or now >= self._next_poll:
+            self._next_poll = now + POLL
+            self._stops = await self._tables.stops.every()
+        await self._keep_clocks()
+        if is_due and self._stops:
+            await self._see_who_is_to_be_told()
+
+    async def _announce_if_wanted(self) -> None:
+        if self._wanted and self._wanted.is_set():
+            begins_in, lasts = timedelta(minutes=STOP_IN), timedelta(minutes=STOP_LASTS)
+            await self._tables.stops.announce(begins_in, lasts, keep=True)
+            self._wanted.clear()
+            self.hurry()
+
+    async def _keep_clocks(self) -> None:
+        now = calendar.now()
+        begun = [stop for stop in self._stops if stop.holds(now)]
+        if begun:
+            self._presence.stop_clocks(begun[0].begins)
+        elif self._presence.clocks_stand_still:
+            self._presence.start_clocks()  # the stop is over once they have been extended
+            self.hurry()
+        elif any(not stop.over and (stop.called_off or stop.ends <= now) for stop in self._stops):
+            await self._tables.stops.end()
+            self._stops = await self._tables.stops.every()
+
+    async def _see_who_is_to_be_told(self) -> None:
+        now = calendar.now()
+        for stop in self._stops:
+            if not stop.over and not stop.called_off and now < stop.ends:
+                self._untried |= {(code, stop.number) for code in await self._tables.stops.note_untold(stop)}
+        for code in await self._tables.stops.to_tell():
+            self._outbox.expect(code)
+
+    async def _tell(self, code: str) -> None:
+        await self._announcer.tell_of_stops(code, self._untried)

@@ -1,0 +1,1 @@
+"""What a host can see of the running bot: metrics, health, and logs that programs can read."""

@@ -1,0 +1,52 @@
+"""The log: lines for people, or one JSON object a line for programs, on stderr.
+
+Every JSON line that belongs to an interaction has its id under `interaction`: the number that people are told
+when something went wrong. Tracebacks have no values of variables, which could be anything.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.insight import interactions
+
+if TYPE_CHECKING:
+    from structlog.typing import EventDict, WrappedLogger
+
+TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+def configure(level: str, form: str) -> None:
+    """Let the program log at a level, as `text` or as `json`."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(json_formatter() if form == "json" else logging.Formatter(TEXT))
+    logging.basicConfig(level=level, handlers=[handler])
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    if form == "text":  # people need no line for each press
+        interactions.log.setLevel(logging.WARNING)
+
+
+def json_formatter() -> logging.Formatter:
+    """Turns each line of the standard library's logging into JSON."""
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=[
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.add_logger_name,
+            structlog.processors.TimeStamper(fmt="iso"),
+            _add_interaction,
+        ],
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+    )
+
+
+def _add_interaction(_: WrappedLogger, __: str, line: EventDict) -> EventDict:
+    if tracked := interactions.current():
+        line["interaction"] = tracked.number
+    return line

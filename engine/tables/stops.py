@@ -1,0 +1,69 @@
+"""Planned stops of the bot: clocks stand still meanwhile, and running live tables are told."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from engine import calendar
+from engine.store import stops
+
+if TYPE_CHECKING:
+    from engine.shard import Shard
+    from engine.store.stops import Stop, StopNotice
+    from engine.tables.repository import TableRepository
+
+
+class Stops:
+    """Which stops are planned, and which tables know. Every method may raise `StoreUnavailableError`."""
+
+    def __init__(self, repository: TableRepository, shard: Shard) -> None:
+        self._repository = repository
+        self._shard = shard
+
+    async def announce(self, begins_in: timedelta, lasts: timedelta, *, keep: bool = False) -> Stop:
+        """Plan a stop in place of the one that is planned; return it, or that one if it is to be kept.
+
+        A running bot takes it up within seconds.
+        """
+        now = calendar.now()
+        begins = (now + begins_in + timedelta(microseconds=999_999)).replace(microsecond=0)
+        ends = begins + lasts
+        return await self._repository.write(lambda c: stops.write_stop(c, begins, ends, now, keep=keep))
+
+    async def call_off(self) -> bool:
+        """Call off what is planned; return whether anything was."""
+        return await self._repository.write(stops.write_called_off)
+
+    async def every(self) -> tuple[Stop, ...]:
+        """The stops that are not over, or have messages to edit, oldest first."""
+        return await self._repository.read(stops.read_stops)
+
+    async def end(self) -> None:
+        """Note that the stops are over that were called off, or have ended, and kept no clock back."""
+        now = calendar.now()
+        await self._repository.write(lambda c: stops.write_over(c, now))
+
+    # What tables are told
+
+    async def note_untold(self, stop: Stop) -> tuple[str, ...]:
+        """Note at which running live tables a message about a stop is due; return those it is new to."""
+        if not await self._repository.read(lambda c: stops.read_untold(c, stop, self._shard)):
+            return ()
+        return await self._repository.write(lambda c: stops.insert_untold(c, stop, self._shard))
+
+    async def to_tell(self) -> tuple[str, ...]:
+        """The tables where a message about a stop must be sent or edited, without paused ones."""
+        return await self._repository.read(lambda c: stops.read_tables_to_tell(c, self._shard))
+
+    async def due(self, code: str) -> tuple[StopNotice, ...]:
+        """The messages of a table that must be sent or edited, those about older stops first."""
+        return await self._repository.read(lambda c: stops.read_due_notices(c, code))
+
+    async def told(self, notice: StopNotice) -> None:
+        """Remember the message that tells a table of a stop, with the times that `notice` has."""
+        await self._repository.write(lambda c: stops.write_told(c, notice))
+
+    async def settled(self, notice: StopNotice) -> None:
+        """Forget a message that needs no further edit, or is no longer needed."""
+        await self._repository.write(lambda c: stops.delete_notice(c, notice))

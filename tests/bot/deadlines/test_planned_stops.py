@@ -1,0 +1,209 @@
+"""A planned stop: live tables are told once, and from its beginning until the bot is back no clock runs."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.fault_kinds import RESET_AFTER, error
+from tests.bot.deadlines.passing import after
+from tests.bot.support.faults import DEDUPLICATION, EDIT_MESSAGE, POST_MESSAGE
+from tests.bot.support.internals import QUIET_TIME, until_caught_up, until_deadlines_met
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+    from tests.moved_calendar import MovedCalendar
+    from tests.moved_clock import MovedClock
+
+SOON, LONG = timedelta(minutes=5), timedelta(minutes=10)
+PLANNED = "a stop of the bot is planned"
+OVER = "the stop of the bot that was announced here is over"
+CALLED_OFF = "the stop of the bot that was announced here has been called off"
+
+
+def told(night: GameNight, words: str = "stop of the bot") -> list[str]:
+    """Every public text about a stop, oldest first."""
+    return [one.content for one in night.all_messages() if words in one.content]
+
+
+async def announce(night: GameNight, begins_in: timedelta = SOON, lasts: timedelta = LONG) -> str:
+    """Announce a stop; return how messages show its beginning."""
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+    stop = await night.tables.stops.announce(begins_in, lasts)
+    await until_deadlines_met(night.bot)
+    return f"<t:{int(stop.begins.timestamp())}:R>"
+
+
+async def time_left(night: GameNight, calendar: MovedCalendar) -> timedelta:
+    """How long the one running clock has to go."""
+    (deadline,) = await night.tables.nearest_deadlines(2)
+    return deadline.ends_at - calendar.now()
+
+
+async def test_live_tables_are_told_once(calendar: MovedCalendar, night: GameNight) -> None:
+    """Every running live table reads it in its own language and with Discord's own time; nobody is pinged."""
+    codes = []
+    for language in ("en", "ru", "es"):
+        await night.anna.go_to("games")
+        codes.append(await night.start_game(night.ben, pace="live"))
+        await night.run_sql("UPDATE tables SET locale = ? WHERE code = ?", language, codes[-1])
+    await night.anna.go_to("games")
+    await night.start_game(night.ben, pace="day")
+    pings = {person: len(person.pings) for person in night.people.values()}
+    begins = await announce(night)
+    for _ in range(2):
+        await after(night, calendar, seconds=30)
+    shown = {one.content.split(":")[0] for one in night.all_messages() if begins in one.content}
+    assert shown == {
+        f"{word} {code}" for word, code in zip(("Game", "Партия", "Partida"), codes, strict=True)
+    }
+    assert sum(begins in one.content for one in night.all_messages()) == len(codes)
+    assert {person: len(person.pings) for person in night.people.values()} == pings
+
+
+async def test_a_table_that_starts_later_is_told_too(night: GameNight) -> None:
+    """A live game that begins between the announcement and the stop learns of it."""
+    begins = await announce(night)
+    code = await night.start_game(night.ben, pace="live")
+    await until_deadlines_met(night.bot)
+    (content,) = told(night)
+    assert code in content
+    assert begins in content
+
+
+async def test_no_time_runs_while_the_bot_waits_to_be_stopped(
+    calendar: MovedCalendar, night: GameNight
+) -> None:
+    """From the announced moment on nobody is replaced, and who decides pays for no second of it."""
+    code = await night.start_game(night.ben, pace="live")
+    player = await night.player_to_move(code)
+    seat = (await night.table(code)).seat_of(int(player.id)) or 0
+    await announce(night, timedelta())
+    await until_deadlines_met(night.bot)
+    calendar.forward(minutes=9)
+    await until_deadlines_met(night.bot)
+    assert await night.player_to_move(code) is player
+    await night.play(code, "draw")
+    assert (await night.table(code)).seats[seat].bank_used == 0
+
+
+async def test_a_stop_that_did_not_happen_ends_by_itself(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the time that was announced the clocks go on with what they had, and the message says so."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    await night.start_game(night.ben, pace="live")
+    await announce(night)
+    await after(night, calendar, minutes=5, seconds=1)
+    left = await time_left(night, calendar)
+    await after(night, calendar, minutes=10)
+    await until_deadlines_met(night.bot)
+    assert abs(await time_left(night, calendar) - left) < timedelta(seconds=10)
+    (content,) = told(night)
+    assert OVER in content
+    assert await night.tables.stops.every() == ()
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_stop_is_called_off(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, begun: bool
+) -> None:
+    """What people were told is corrected in the same message, and they have the time that they had."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
+    await night.start_game(night.ben, pace="live")
+    await announce(night)
+    if begun:
+        await after(night, calendar, minutes=5, seconds=1)
+    left = await time_left(night, calendar)
+    if begun:
+        await after(night, calendar, minutes=2)
+    await night.tables.stops.call_off()
+    for _ in range(2):
+        await until_deadlines_met(night.bot)
+    (content,) = told(night)
+    assert CALLED_OFF in content
+    assert abs(await time_left(night, calendar) - left) < timedelta(seconds=10)
+    assert await night.tables.stops.every() == ()
+
+
+async def test_a_stop_is_moved(night: GameNight) -> None:
+    """Announcing it for another time corrects the message that is there."""
+    await night.start_game(night.ben, pace="live")
+    first = await announce(night)
+    second = await announce(night, SOON * 2)
+    (content,) = told(night)
+    assert first not in content
+    assert second in content
+
+
+async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> None:
+    """After the stop the message says that it is over, and nobody has lost time or is asked twice."""
+    code = await night.start_game(night.ben, pace="live")
+    player = await night.player_to_move(code)
+    await announce(night)
+    calendar.forward(minutes=5, seconds=1)
+    await until_deadlines_met(night.bot)
+    left, pings = await time_left(night, calendar), len(player.pings)
+    await night.stop_bot()
+    calendar.forward(hours=1)
+    await night.start_bot()
+    await until_caught_up(night.bot)
+    for _ in range(2):
+        await until_deadlines_met(night.bot)
+    assert timedelta() <= await time_left(night, calendar) - left < timedelta(minutes=1)
+    (content,) = told(night)
+    assert OVER in content
+    assert len(player.pings) == pings
+    assert await night.player_to_move(code) is player
+
+
+async def test_a_restart_long_before_the_stop_is_another_one(
+    calendar: MovedCalendar, night: GameNight
+) -> None:
+    """A crash in between changes nothing: the stop is still to come, and nobody is told again."""
+    await night.start_game(night.ben, pace="live")
+    begins = await announce(night)
+    calendar.forward(minutes=2)
+    await night.restart_bot()
+    await until_caught_up(night.bot)
+    for _ in range(2):
+        await until_deadlines_met(night.bot)
+    (content,) = told(night)
+    assert begins in content
+    assert PLANNED in content
+
+
+async def test_a_message_that_discord_took_without_an_answer(
+    night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is told once, although the bot had to try again so late that the nonce was forgotten."""
+    monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
+    await night.start_game(night.ben, pace="live")
+    await until_caught_up(night.bot)
+    await until_deadlines_met(night.bot)
+    night.world.faults.strike(POST_MESSAGE, RESET_AFTER)
+    with clock.faster(300):
+        begins = await announce(night)
+        while await night.tables.stops.to_tell():
+            await until_deadlines_met(night.bot, seconds=60)
+    (content,) = told(night)
+    assert begins in content
+
+
+async def test_a_message_that_cannot_be_corrected_at_once(night: GameNight, clock: MovedClock) -> None:
+    """While Discord takes no edits the correction waits, and then is made."""
+    await night.start_game(night.ben, pace="live")
+    await announce(night)
+    await night.tables.stops.call_off()
+    with night.world.faults.during(EDIT_MESSAGE, error(503)), clock.faster(300):
+        await until_deadlines_met(night.bot, seconds=60)
+    (content,) = told(night)
+    assert PLANNED in content
+    with clock.faster(300):
+        while await night.tables.stops.every():
+            await until_deadlines_met(night.bot, seconds=60)
+    (content,) = told(night)
+    assert CALLED_OFF in content

@@ -1,0 +1,110 @@
+"""`/healthz` says whether the bot can do its work, and if not, what keeps it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from typing import TYPE_CHECKING
+
+from discord.gateway import DiscordWebSocket
+
+from engine.tables import StoreUnavailableError
+from tests.bot.insight.watching import HOST, ask, free_port, until_healthy, watched
+from tests.bot.support.internals import until_caught_up
+from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, assert_refused, start_program
+from tests.bot.support.setup import database_in, open_night
+from tests.bot.support.stacked_deck import StackedDeck
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from tests.bot.support.game_night import GameNight
+
+
+async def health(address: str) -> tuple[int, list[str]]:
+    """The status, and the problems it names."""
+    status, text = await ask(f"{address}/healthz")
+    problems: list[str] = json.loads(text)["problems"]
+    return status, problems
+
+
+async def test_all_is_well(night: GameNight) -> None:
+    """A bot that is logged in, in touch with Discord and its database, is healthy."""
+    await until_caught_up(night.bot)
+    async with watched(night.bot) as address:
+        assert await health(address) == (200, [])
+
+
+async def test_a_database_that_does_not_answer(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without its database the bot is not healthy."""
+
+    async def fail() -> None:
+        raise StoreUnavailableError("broken")
+
+    await until_caught_up(night.bot)
+    monkeypatch.setattr(night.tables, "check", fail)
+    async with watched(night.bot) as address:
+        assert await health(address) == (503, ["The database does not answer: broken."])
+
+
+async def test_a_lost_gateway(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the connection is lost the bot is not healthy; afterwards it is again."""
+    await until_caught_up(night.bot)
+    lost = asyncio.create_task(night.bot.wait_for("shard_disconnect"))
+    await asyncio.sleep(0)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise OSError
+
+    async with watched(night.bot) as address:
+        with monkeypatch.context() as unreachable:
+            unreachable.setattr(DiscordWebSocket, "from_client", fail)
+            await night.playground.gateway.drop()
+            await lost
+            assert await health(address) == (503, ["Shard 0 is not connected."])
+        await until_healthy(address)
+
+
+async def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    """The program says so in one sentence, with status 2, before it logs in."""
+    with socket.socket() as other:
+        other.bind((HOST, 0))
+        other.listen()
+        process = await start_program(
+            tmp_path,
+            DISCORD_TOKEN=TOKEN,
+            DATABASE_URL=database_in(tmp_path),
+            LOG_LEVEL="WARNING",
+            METRICS_PORT=str(other.getsockname()[1]),
+        )
+        await assert_refused(process, "The port given as METRICS_PORT can’t be opened")
+
+
+async def test_an_address_that_does_not_exist(tmp_path: Path) -> None:
+    """An address that is none of this machine's is refused in the same way."""
+    process = await start_program(
+        tmp_path,
+        DISCORD_TOKEN=TOKEN,
+        DATABASE_URL=database_in(tmp_path),
+        LOG_LEVEL="WARNING",
+        METRICS_PORT=str(free_port()),
+        METRICS_HOST="192.0.2.1",
+    )
+    await assert_refused(process, "The port given as METRICS_PORT can’t be opened")
+
+
+async def test_the_program_serves_both_and_keeps_its_secrets(tmp_path: Path) -> None:
+    """The whole program is healthy, shows its metrics, and in neither its token."""
+    port = free_port()
+    program = BotProgram(tmp_path, log_level="INFO", METRICS_PORT=str(port))
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+        await night.start_game(night.ben)
+        text = await until_healthy(f"http://{HOST}:{port}")
+        assert json.loads(text) == {"healthy": True, "problems": []}
+        status, shown = await ask(f"http://{HOST}:{port}/metrics")
+        assert status == 200
+        assert 'ra_tables_open{status="running"} 1.0' in shown
+        assert TOKEN not in text + shown

@@ -1,0 +1,88 @@
+"""JSON logs: every line of an interaction has the number that its error message shows."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import re
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from tests.bot.support.internals import json_formatter, until_idle
+from tests.bot.support.messages import private_answer
+from tests.bot.support.program import TOKEN, BotProgram, ProgramNight
+from tests.bot.support.setup import open_night
+from tests.bot.support.stacked_deck import StackedDeck
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    import pytest
+
+    from tests.bot.support.game_night import GameNight
+
+
+@contextmanager
+def logged() -> Iterator[list[dict[str, Any]]]:
+    """The lines of the log, as JSON, once the block has ended."""
+    stream, lines = io.StringIO(), list[dict[str, Any]]()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(json_formatter())
+    root = logging.getLogger()
+    level = root.level
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    try:
+        yield lines
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(level)
+        lines += map(json.loads, stream.getvalue().splitlines())
+
+
+async def test_the_number_of_an_error_leads_to_its_traceback(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a person reports is in the line with the traceback, and in every other line of that press."""
+    code = await night.start_game(night.ben, night.caro)
+
+    async def fail(*_: object) -> None:
+        logging.getLogger("bot.something").warning("On the way")
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(night.tables, "act", fail)
+    player = await night.player_to_move(code)
+    with logged() as lines:
+        await player.click(await night.current_message(code, player), "Draw a tile")
+        answer = await private_answer(player, "Something went wrong")
+    found = re.search("the number ([0-9a-f]{8})", answer["content"])
+    assert found
+    own = [line for line in lines if line.get("interaction") == found[1]]
+    assert [line["event"] for line in own if line["logger"] == "bot.something"] == ["On the way"]
+    (error,) = [line for line in own if "exception" in line]
+    assert error["level"] == "error"
+    assert "ZeroDivisionError" in error["exception"]
+
+
+async def test_interactions_have_numbers_of_their_own(night: GameNight) -> None:
+    """Each press has one line with its kind and how it ended; two presses have two numbers."""
+    code = await night.start_game(night.ben)
+    with logged() as lines:
+        await night.play(code, "draw", "draw")
+        await until_idle(night.bot)
+    ended = [line for line in lines if line["logger"] == "bot.insight.interactions"]
+    assert [line["event"].split(" in ")[0] for line in ended] == ["control move: done"] * 2
+    assert len({line["interaction"] for line in ended}) == 2
+
+
+async def test_all_output_of_the_program_is_json(tmp_path: Path) -> None:
+    """However much is logged, each line is an object, and the token is in none."""
+    program = BotProgram(tmp_path, LOG_FORMAT="json")
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+        await night.start_game(night.ben)
+    lines = [json.loads(line) for line in program.output.splitlines()]
+    assert {"debug", "info"} <= {line["level"] for line in lines}
+    assert any("interaction" in line for line in lines)
+    assert TOKEN not in program.output

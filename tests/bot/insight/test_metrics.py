@@ -1,0 +1,176 @@
+"""`/metrics` counts what happens, by kinds of which there are few."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from yarl import URL
+
+from playground.fault_kinds import error
+from tests.bot.insight.watching import ask, value, watched
+from tests.bot.support.faults import CALLBACK, POST_MESSAGE, draw_from_elsewhere
+from tests.bot.support.internals import (
+    METRICS,
+    TIME_FOR_A_FIRST_ANSWER,
+    route_of,
+    until_background_work_done,
+    until_caught_up,
+    until_idle,
+)
+from tests.bot.support.messages import private_answer
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+ANSWERED = "ra_acknowledgement_seconds_count"
+SENT = "POST /channels/{id}/messages"
+
+
+def interactions(kind: str, name: str, outcome: str) -> float:
+    """How many interactions ended so."""
+    return value("ra_interactions_total", kind=kind, name=name, outcome=outcome)
+
+
+async def test_a_press_that_is_done(night: GameNight) -> None:
+    """A move by button counts once, with the time until Discord took its answer."""
+    code = await night.start_game(night.ben)
+    before = interactions("control", "move", "done"), value(ANSWERED, kind="control")
+    await night.play(code, "draw")
+    await until_idle(night.bot)
+    after = interactions("control", "move", "done"), value(ANSWERED, kind="control")
+    assert (after[0] - before[0], after[1] - before[1]) == (1, 1)
+
+
+async def test_a_command_that_is_refused(night: GameNight) -> None:
+    """A move out of turn is refused, which is no failure."""
+    code = await night.start_game(night.ben)
+    _, other = await night.both_players(code)
+    before = interactions("command", "ra draw", "refused")
+    await other.slash("ra draw", table=code)
+    await until_idle(night.bot)
+    assert interactions("command", "ra draw", "refused") - before == 1
+
+
+async def test_a_bug_is_a_failure(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error that nobody expected counts as failed."""
+    code = await night.start_game(night.ben)
+    player = await night.player_to_move(code)
+
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(night.tables, "act", fail)
+    before = interactions("control", "move", "failed")
+    await player.click(await night.current_message(code, player), "Draw a tile")
+    await private_answer(player, "Something went wrong")
+    await until_idle(night.bot)
+    assert interactions("control", "move", "failed") - before == 1
+
+
+async def test_an_answer_that_comes_too_late(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An interaction that Discord took no answer to in time is late, whatever became of the move."""
+    monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, 0.1)
+    code = await night.start_game(night.ben)
+    before = interactions("command", "ra games", "late")
+    night.world.acknowledge_within = 0.5
+    with night.world.faults.during(CALLBACK, error(503)):
+        assert not (await night.ben.slash("ra games"))["ok"]
+        await until_idle(night.bot)
+    assert code
+    assert interactions("command", "ra games", "late") - before == 1
+
+
+async def test_completions_count_too(night: GameNight) -> None:
+    """What is suggested while somebody types is an interaction with an answer."""
+    code = await night.start_game(night.ben)
+    before = interactions("completion", "ra draw", "done")
+    assert code in str(await night.anna.autocomplete("ra draw", "table", ""))
+    async with asyncio.timeout(10):
+        while interactions("completion", "ra draw", "done") - before != 1:  # noqa: ASYNC110  # no event
+            await asyncio.sleep(0.005)
+
+
+async def test_refusals_and_rate_limits(night: GameNight) -> None:
+    """Each request counts by its route; refusals by Discord's code, and 429s by what they limit."""
+    code = await night.start_game(night.ben)
+    await until_background_work_done(night.bot)
+    refused = value("ra_discord_refusals_total", route=SENT, code=50013)
+    limited = value("ra_discord_rate_limits_total", route=SENT, scope="user")
+    sent = value("ra_discord_requests_total", route=SENT, status=200)
+    night.world.faults.limit(POST_MESSAGE, 0.1)
+    await draw_from_elsewhere(night, code)
+    await until_background_work_done(night.bot)
+    night.world.faults.answer(POST_MESSAGE, 403, code=50013)
+    await draw_from_elsewhere(night, code)
+    await until_idle(night.bot)
+    assert value("ra_discord_rate_limits_total", route=SENT, scope="user") - limited == 1
+    assert value("ra_discord_refusals_total", route=SENT, code=50013) - refused == 1
+    assert value("ra_discord_requests_total", route=SENT, status=200) > sent
+
+
+@pytest.mark.parametrize(
+    ("path", "route"),
+    [
+        ("/api/v10/channels/123/messages/456", "/channels/{id}/messages/{id}"),
+        ("/api/v10/interactions/12/aW50/callback", "/interactions/{id}/{token}/callback"),
+        ("/api/v10/webhooks/12/aW50/messages/@original", "/webhooks/{id}/{token}/messages/@original"),
+        ("/api/v10/webhooks/12/55", "/webhooks/{id}/{token}"),
+    ],
+)
+def test_routes_name_no_ids(path: str, route: str) -> None:
+    """Ids and tokens are left out of the path."""
+    assert route_of("POST", URL(f"https://discord.com{path}")) == f"POST {route}"
+
+
+def test_unknown_routes_are_one() -> None:
+    """Whatever else is asked for adds no time series."""
+    assert {route_of("GET", URL(f"https://x.org/{one}")) for one in ("a", "b/1", "")} == {"other"}
+
+
+async def test_what_the_bot_works_on(night: GameNight) -> None:
+    """A game with a computer moves the metrics of drawing, thinking and the database."""
+    async with watched(night.bot) as address:
+        before = {
+            "picture": value("ra_drawing_seconds_count", picture="board", outcome="done"),
+            "thought": value("ra_thought_seconds_count", kind="choice"),
+            "commit": value("ra_database_seconds_count", kind="write", outcome="done"),
+            "read": value("ra_database_seconds_count", kind="read", outcome="done"),
+        }
+        code = await night.start_game(computers=1)
+        await night.play(code, "draw")
+        await until_caught_up(night.bot)
+        await until_background_work_done(night.bot)
+        _, shown = await ask(f"{address}/metrics")
+        after = {
+            "picture": value("ra_drawing_seconds_count", picture="board", outcome="done"),
+            "thought": value("ra_thought_seconds_count", kind="choice"),
+            "commit": value("ra_database_seconds_count", kind="write", outcome="done"),
+            "read": value("ra_database_seconds_count", kind="read", outcome="done"),
+        }
+    assert {name for name in after if after[name] > before[name]} == set(before)
+    for line in (
+        'ra_tables_open{status="running"} 1.0',
+        "ra_tables_behind 0.0",
+        "ra_thoughts_waiting 0.0",
+        'ra_outbox_waiting{outbox="boards"} 0.0',
+        'ra_shard_connected{shard="0"} 1.0',
+        "ra_lease_held 1.0",
+        "process_resident_memory_bytes",
+    ):
+        assert line in shown
+
+
+async def test_no_label_names_anybody(night: GameNight) -> None:
+    """After people have played, no time series has an id, a name or the code of a table."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.play(code, "draw", "draw")
+    await until_idle(night.bot)
+    labels = {
+        label for metric in METRICS.collect() for one in metric.samples for label in one.labels.values()
+    }
+    names = {person.username for person in night.people.values()}
+    assert not [one for one in labels if code.lower() in one.lower() or re.search(r"\d{6}", one)]
+    assert not [one for one in labels if any(name in one.lower() for name in names)]

@@ -1,0 +1,55 @@
+"""Asking the bot how it is, as a host's monitoring does."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+
+from tests.bot.support.internals import METRICS, serving
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from tests.bot.support.internals import RaBot
+
+HOST = "127.0.0.1"
+
+
+def free_port() -> int:
+    """A port that nobody has opened."""
+    with socket.socket() as found:
+        found.bind((HOST, 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+@asynccontextmanager
+async def watched(bot: RaBot) -> AsyncIterator[str]:
+    """The address at which this bot can be watched."""
+    port = free_port()
+    async with serving(bot.services.tables, lambda: [bot], HOST, port):
+        yield f"http://{HOST}:{port}"
+
+
+async def ask(address: str) -> tuple[int, str]:
+    """The status and text of an answer."""
+    async with aiohttp.ClientSession() as session, session.get(address) as response:
+        return response.status, await response.text()
+
+
+async def until_healthy(address: str) -> str:
+    """The answer of a bot in another process, once it is healthy."""
+    async with asyncio.timeout(30):
+        while (found := await ask(f"{address}/healthz"))[0] != HTTPStatus.OK:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    return found[1]
+
+
+def value(metric: str, /, **labels: Any) -> float:
+    """The value of a metric; 0 if it has not been counted yet."""
+    return METRICS.get_sample_value(metric, {key: str(one) for key, one in labels.items()}) or 0.0

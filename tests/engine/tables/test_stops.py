@@ -1,0 +1,70 @@
+"""Planned stops in the database: announced, moved, called off, over."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine import calendar
+from engine.tables import Tables, open_tables
+from tests.engine.tables.tableside import address
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+MINUTE = timedelta(minutes=1)
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
+        yield opened
+
+
+async def test_a_stop_that_has_not_begun_is_moved(tables: Tables) -> None:
+    """Announcing it again changes its times, and makes no second one."""
+    first = await tables.stops.announce(5 * MINUTE, MINUTE)
+    second = await tables.stops.announce(9 * MINUTE, MINUTE)
+    assert await tables.stops.every() == (second,)
+    assert (second.number, second.begins > first.begins) == (first.number, True)
+
+
+async def test_a_stop_that_has_begun_makes_way(tables: Tables) -> None:
+    """It is called off, since clocks must be extended before they stop again."""
+    await tables.stops.announce(timedelta(seconds=-2), MINUTE)
+    await tables.stops.announce(9 * MINUTE, MINUTE)
+    assert [stop.called_off for stop in await tables.stops.every()] == [True, False]
+
+
+async def test_a_stop_that_is_to_be_kept(tables: Tables) -> None:
+    """A signal that comes again and again does not put the stop off."""
+    first = await tables.stops.announce(5 * MINUTE, MINUTE, keep=True)
+    assert await tables.stops.announce(9 * MINUTE, MINUTE, keep=True) == first
+    assert await tables.stops.every() == (first,)
+
+
+async def test_nothing_to_call_off(tables: Tables) -> None:
+    """Calling off says whether a stop was announced."""
+    assert not await tables.stops.call_off()
+    await tables.stops.announce(5 * MINUTE, MINUTE)
+    assert await tables.stops.call_off()
+    assert not await tables.stops.call_off()
+
+
+@pytest.mark.parametrize(("seconds", "is_over"), [(-30, True), (45, True), (120, False)])
+async def test_what_a_start_ends(tables: Tables, seconds: int, is_over: bool) -> None:
+    """A bot that starts after the beginning, or less than a minute before, comes back from that stop."""
+    await tables.stops.announce(timedelta(seconds=seconds), 5 * MINUTE)
+    await tables.end_outage()
+    assert (await tables.stops.every() == ()) is is_over
+
+
+async def test_a_lost_connection_ends_no_stop(tables: Tables) -> None:
+    """Only a start of the bot does, the announced end, or calling it off."""
+    stop = await tables.stops.announce(timedelta(seconds=-30), 5 * MINUTE)
+    await tables.end_outage(MINUTE)
+    assert await tables.stops.every() == (stop,)
+    assert stop.holds(calendar.now())
