@@ -131,11 +131,12 @@ class LiveBot:
         anna.channel_id = str(message["channel_id"] if message else night.world.channel_named("games").id)
         newest = max(map(int, anna.messages), default=0)
         answer: Message = await anna.forge(kind, data, message)
-        await until_idle(night.bot)
+        await until_idle(night.bot, seconds=PATIENCE)
         assert answer.get("ok"), answer
         if answer["type"] != MESSAGE:
             return ""
-        return str((await anna.wait_for_message(lambda one: int(one["id"]) > newest))["content"])
+        found = await anna.wait_for_message(lambda one: int(one["id"]) > newest, seconds=PATIENCE)
+        return str(found["content"])
 
 
 _LIVE: list[LiveBot] = []

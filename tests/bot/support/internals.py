@@ -306,9 +306,9 @@ def announcing_lock(bot: RaBot, code: str) -> asyncio.Lock:
     return bot.services.announcer._locks[code]
 
 
-async def until_idle(bot: RaBot) -> None:
+async def until_idle(bot: RaBot, *, seconds: float = 10) -> None:
     """Wait until the bot has finished everything it was asked to do."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(seconds):
         await bot.services.in_flight.wait_until_idle()
 
 
