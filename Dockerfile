@@ -5,11 +5,11 @@
 ARG PYTHON=3.11
 
 FROM python:${PYTHON}-slim-bookworm AS build
-COPY requirements.lock /build/
+COPY requirements-postgres.lock /build/
 # Ready-made wheels only, so that nothing foreign runs while the image is built.
 RUN python -m venv /opt/ra \
     && /opt/ra/bin/pip install --no-cache-dir --disable-pip-version-check --no-deps --require-hashes \
-        --only-binary :all: --requirement /build/requirements.lock
+        --only-binary :all: --requirement /build/requirements-postgres.lock
 COPY engine /opt/ra/app/engine
 COPY renderers /opt/ra/app/renderers
 COPY bot /opt/ra/app/bot

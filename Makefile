@@ -1,4 +1,4 @@
-# make play · make bot · make test · make bench · make fuzz; each sets up what it needs in .venv, from pinned and hashed versions.
+# make play · make bot · make test · make bench · make fuzz · make postgres; each sets up what it needs in .venv, from pinned and hashed versions.
 # make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
 
 PYTHON ?= python3
@@ -6,13 +6,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play bot test bench fuzz words format lock clean
+.PHONY: play bot postgres test bench fuzz words format lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
 
 bot: $(VENV)/ready
 	@$(BIN)/python -m bot
+
+# What the bot needs beside, to keep its games in PostgreSQL; once, and after each update.
+postgres: $(VENV)/ready
+	$(PIP) -r requirements-postgres.lock
 
 test: $(VENV)/ready-to-test
 	$(BIN)/ruff check .
@@ -45,6 +49,8 @@ lock:
 		pyproject.toml --output-file requirements.lock
 	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
 		--extra test --constraint requirements.lock pyproject.toml --output-file requirements-test.lock
+	uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
+		--extra postgres --constraint requirements.lock pyproject.toml --output-file requirements-postgres.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

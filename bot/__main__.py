@@ -2,9 +2,9 @@
 
 `python -m bot emojis` uploads the application's emojis; `python -m bot ratings rebuild` counts all finished
 games again; `python -m bot announce-stop MINUTES` tells live tables that the bot is to be stopped, and
-`python -m bot call-off-stop` that it is not. All exit with 0 when all is well (after SIGTERM or
-Ctrl-C), with 1 and one sentence when it is worth trying again, and with 2 and one sentence when something
-must be set right first.
+`python -m bot call-off-stop` that it is not; `move-database`, `backup` and `restore` are about databases.
+All exit with 0 when all is well (after SIGTERM or Ctrl-C), with 1 and one sentence when it is worth trying
+again, and with 2 and one sentence when something must be set right first.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import signal
 import sys
 from datetime import timedelta
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -25,6 +26,7 @@ from pydantic import ValidationError
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
+from bot import databases
 from bot.client import RaBot
 from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
@@ -65,6 +67,31 @@ def main(context: click.Context) -> None:
 def emojis_command() -> None:
     """Upload the emojis that the application lacks, or that have changed. Running it twice is harmless."""
     sys.exit(_start(_upload))
+
+
+@main.command("move-database")
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def move_database_command(source: str, target: str) -> None:
+    """Copy the database of a stopped bot into an empty one; both are addresses as in DATABASE_URL.
+
+    Interrupted, it goes on where it was when it is run again.
+    """
+    sys.exit(_run(databases.move(source, target)))
+
+
+@main.command("backup")
+@click.argument("file", type=click.Path(path_type=Path))
+def backup_command(file: Path) -> None:
+    """Copy the SQLite database into a new FILE; the bot may run meanwhile."""
+    sys.exit(_start(lambda settings: databases.back_up(settings.database_url, file)))
+
+
+@main.command("restore")
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+def restore_command(file: Path) -> None:
+    """Put a backup into the place of an empty SQLite database, or a new one, while the bot is stopped."""
+    sys.exit(_start(lambda settings: databases.restore(settings.database_url, file)))
 
 
 @main.command("announce-stop")

@@ -50,6 +50,9 @@ HEARTBEAT = 10.0
 LOOK = 1.0
 """Seconds between looks at a lease that another process has."""
 
+FOR_OTHERS_TOO = {"lost", "contended", "unclear"}
+"""Why this process cannot renew a lease while another one could take it."""
+
 log = logging.getLogger(__name__)
 
 
@@ -191,9 +194,11 @@ class Lease:
         began, until = _seconds(), datetime.now(UTC) + _ttl()
         try:
             held = await self._tables.write(lambda c: renew_lease(c, self.name, self._holder, until))
-        except StoreUnavailableError as failure:  # then no other process can take the lease either
+        except StoreUnavailableError as failure:
             log.warning("The lease is not renewed: %s", failure)
-            held = True
+            if failure.reason in FOR_OTHERS_TOO:
+                return
+            held = True  # then no other process can take the lease either
         if held:
             self._confirmed = began
         else:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.moved_clock import MovedClock
+from tests.postgres.databases import RUN, Databases, shared_server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 # A busy machine must not fail a test. CI always uses the same examples, so that it judges only the change;
 # new examples are tried on developers' machines, where somebody can look into what they find.
@@ -23,6 +25,84 @@ settings.register_profile(
     derandomize=os.environ.get("CI") == "true",
 )
 settings.load_profile("ours")
+
+
+ROOT = Path(__file__).parent
+ON_BOTH = tuple(
+    ROOT / path
+    for path in (
+        "engine/store",
+        "engine/tables",
+        "bot/deadlines",
+        "bot/test_lease.py",
+        "bot/test_sharing.py",
+        "bot/announcing/test_outbox.py",
+        "bot/announcing/test_old_messages.py",
+        "bot/announcing/test_lost_messages.py",
+        "bot/announcing/test_one_ping.py",
+        "bot/announcing/test_restart.py",
+    )
+)
+"""The tests that run on SQLite and on PostgreSQL, together with all that kill the bot."""
+IF_ASKED = (ROOT / "bot",)
+"""Those that run on PostgreSQL too with `--all-on-postgres`."""
+NO_POSTGRES = "there is no PostgreSQL here"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run take more time."""
+    parser.addoption(
+        "--all-on-postgres", action="store_true", help="run all tests of the bot on PostgreSQL too"
+    )
+
+
+def pytest_configure() -> None:
+    """Say which process runs the tests, for what must end with it; under xdist that is not the workers."""
+    os.environ.setdefault(RUN, str(os.getpid()))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let tests of what is stored run on each kind of database, unless they are marked as being about one."""
+    folders = ON_BOTH + (IF_ASKED if metafunc.config.getoption("--all-on-postgres") else ())
+    is_on_both = (
+        "killable_night" in metafunc.fixturenames
+        or any(metafunc.definition.get_closest_marker(name) for name in ("on_both", "only_postgres"))
+        or any(metafunc.definition.path.is_relative_to(path) for path in folders)
+    )
+    has_database = "tmp_path" in metafunc.fixturenames
+    if not (is_on_both and has_database):
+        return
+    kinds = [pytest.param("sqlite"), pytest.param("postgres", marks=pytest.mark.postgres)]
+    if metafunc.definition.get_closest_marker("sqlite"):
+        del kinds[1]
+    if metafunc.definition.get_closest_marker("only_postgres"):
+        del kinds[0]
+    metafunc.parametrize("database_kind", kinds, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def database_kind(request: pytest.FixtureRequest) -> Iterator[str]:
+    """What the addresses of this test's databases lead to: "sqlite" or "postgres"."""
+    kind = getattr(request, "param", "sqlite")
+    if kind == "sqlite":
+        yield kind
+        return
+    Databases.current = databases = Databases(request.getfixturevalue("postgres_server"))
+    yield kind
+    Databases.current = None
+    databases.delete()
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the PostgreSQL that the tests of this run share."""
+    own = tmp_path_factory.getbasetemp()
+    server = shared_server(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
+    if server is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(NO_POSTGRES)
+        pytest.skip(NO_POSTGRES)
+    return server
 
 
 def pytest_asyncio_loop_factories(
@@ -46,11 +126,11 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Warn at the very end if the tests of the web page were skipped."""
-    skipped = [report for report in terminalreporter.stats.get("skipped", []) if "browser" in report.keywords]
-    if skipped:
-        terminalreporter.write_line(
-            f"ATTENTION: {len(skipped)} tests of the web page were SKIPPED: there is no Chromium here.",
-            red=True,
-            bold=True,
-        )
+    """Warn at the very end if tests were skipped for want of a program."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    for keyword, lack in (
+        ("browser", "tests of the web page were SKIPPED: there is no Chromium here"),
+        ("postgres", f"tests on PostgreSQL were SKIPPED: {NO_POSTGRES}"),
+    ):
+        if number := sum(keyword in report.keywords for report in skipped):
+            terminalreporter.write_line(f"ATTENTION: {number} {lack}.", red=True, bold=True)

@@ -79,14 +79,14 @@ def test_the_image_has_what_the_bot_imports_and_no_more() -> None:
         for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
         if line.startswith("!")
     }
-    assert copied == sent == MAY_IMPORT["bot"] | {"requirements.lock"}
+    assert copied == sent == MAY_IMPORT["bot"] | {"requirements-postgres.lock"}
     assert all((ROOT / name).exists() for name in copied)
 
 
 def test_the_image_installs_pinned_wheels() -> None:
     """What is installed comes from the lock file, with hashes, and runs nothing while it is installed."""
     (install,) = [line for line in arguments_of("RUN") if "pip install" in line]
-    for option in ("--require-hashes", "--no-deps", "--only-binary :all:", "requirements.lock"):
+    for option in ("--require-hashes", "--no-deps", "--only-binary :all:", "requirements-postgres.lock"):
         assert option in install
 
 

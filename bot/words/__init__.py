@@ -11,6 +11,7 @@ FOLDER = Path(__file__).parent
 FEATURES = (
     "alone",
     "analysis",
+    "databases",
     "dice",
     "leaderboard",
     "names",

@@ -411,6 +411,9 @@ table-bad-options = The game can’t be played with these options. Nothing was c
 table-full = The bot’s disk is full, so nothing could be saved, and nothing was changed. Please tell whoever runs this bot, then try again.
 table-read-only = The bot can’t write to its database, so nothing was changed. Please tell whoever runs this bot, then try again.
 table-locked = The bot’s database is busy right now. Nothing was changed; please try again in a moment.
+table-contended = Too much happened at once, and this was not saved. Nothing was changed; please try again.
+table-lost = The bot can’t reach its database right now. Nothing was changed; please try again in a moment.
+table-unclear = The connection to the bot’s database broke while this was being saved. Please look at the table to see whether it counted.
 table-broken = The bot’s database isn’t working as it should. Nothing was changed; please tell whoever runs this bot.
 
 ## Commands

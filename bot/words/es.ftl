@@ -418,6 +418,9 @@ table-bad-options = Con estas opciones no se puede jugar. No ha cambiado nada.
 table-full = El disco del bot está lleno, así que no se pudo guardar nada y no ha cambiado nada. Avisa a quien gestiona este bot e inténtalo de nuevo.
 table-read-only = El bot no puede escribir en su base de datos, así que no ha cambiado nada. Avisa a quien gestiona este bot e inténtalo de nuevo.
 table-locked = La base de datos del bot está ocupada. No ha cambiado nada; inténtalo de nuevo en un momento.
+table-contended = Han pasado demasiadas cosas a la vez y esto no se ha guardado. No ha cambiado nada; inténtalo de nuevo.
+table-lost = El bot no puede conectar ahora con su base de datos. No ha cambiado nada; inténtalo de nuevo en un momento.
+table-unclear = La conexión con la base de datos del bot se cortó mientras se guardaba esto. Mira la mesa para ver si ha contado.
 table-broken = La base de datos del bot no funciona como debería. No ha cambiado nada; avisa a quien gestiona este bot.
 
 ## Commands

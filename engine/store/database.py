@@ -4,38 +4,66 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager
+from abc import ABC, abstractmethod
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from engine.store import sqlite
-from engine.store.errors import StoreError
+from engine.store import postgres, sqlite
+from engine.store.errors import ConnectionLostError, StoreError
 from engine.store.migrate import migrate
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterator
 
-    from sqlalchemy import URL, Connection
+    from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Result = TypeVar("Result")
 
 READERS = 4
-"""How many reads run at once.
+"""How many reads of SQLite run at once.
 
 Together with the writer they use the five connections that SQLAlchemy keeps open; one more would be opened,
 with a thread of its own, and closed again for a single read.
 """
 
 
-class Database:
-    """Runs functions of a connection, as reads or as writes; so a transaction waits for nothing but SQLite.
+class Database(ABC):
+    """Runs functions of a connection, as reads or writes; so a transaction waits for its database alone.
 
-    All writes go over one connection, one after the other: SQLite has one writer at a time anyway, and a
-    queue in the program is fair and wakes at once, where SQLite's busy timeout polls.
+    A write may run its function more than once, and only the last run counts: the function changes nothing
+    but the database.
+    """
+
+    engine: AsyncEngine
+
+    @abstractmethod
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one query. Several in one `work` may see different moments. Raises `SQLAlchemyError`."""
+
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one transaction, which is rolled back if `work` raises. Raises `SQLAlchemyError`."""
+
+    @abstractmethod
+    async def compact(self) -> bool:
+        """Rewrite SQLite's file, so that nothing in it or beside it has rows that were deleted.
+
+        Returns False if a reader was in the way; then the file beside it still has them. Raises
+        `SQLAlchemyError`.
+        """
+
+
+class SqliteDatabase(Database):
+    """All writes go over one connection, one after the other.
+
+    SQLite has one writer at a time anyway, and a queue in the program is fair and wakes at once, where
+    SQLite's busy timeout polls. A transaction begins with the first change: rows that `work` read before that
+    may have changed since.
     """
 
     def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
@@ -45,17 +73,10 @@ class Database:
         self._reading = asyncio.Semaphore(READERS)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one query. Several in one `work` may see different moments. Raises `SQLAlchemyError`."""
         async with self._reading, self.engine.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one transaction, which is rolled back if `work` raises. Raises `SQLAlchemyError`.
-
-        In SQLite the transaction begins with the first change: rows that `work` read before that may have
-        changed since.
-        """
-
         def transaction(connection: Connection) -> Result:
             with connection.begin():
                 return work(connection)
@@ -64,14 +85,6 @@ class Database:
             return await self._writer.run_sync(transaction)
 
     async def compact(self) -> bool:
-        """Rewrite SQLite's file, so that nothing in it or beside it has rows that were deleted.
-
-        Returns False if a reader was in the way; then the file beside it still has them. Raises
-        `SQLAlchemyError`.
-        """
-        if self.engine.dialect.name != "sqlite":
-            return True  # other servers do it by themselves
-
         def rewrite(connection: Connection) -> bool:
             connection.exec_driver_sql("VACUUM")
             busy: int = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").scalar_one()
@@ -80,49 +93,116 @@ class Database:
         return await self.write(rewrite)  # neither statement is a change, so SQLite begins no transaction
 
 
+class PostgresDatabase(Database):
+    """Writes run at once, each as if it were alone: where two get into each other's way, one runs again.
+
+    A connection that was lost while it lay in the pool is replaced by running the work once more. When one
+    is lost in the very moment of a commit, the server is asked what became of it.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        async def query() -> Result:
+            async with postgres.connected(self._reader) as connection:
+                return await connection.run_sync(work)
+
+        return await postgres.until_done(query)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        async def transaction() -> Result:
+            async with postgres.connected(self.engine) as connection:
+                result = await connection.run_sync(work)
+                number = await postgres.read_number(connection)
+                try:
+                    await postgres.commit(connection)
+                except ConnectionLostError as error:
+                    lost = error
+                else:
+                    return result
+            if await postgres.was_committed(self._reader, number):
+                return result
+            raise lost
+
+        return await postgres.until_done(transaction)
+
+    async def compact(self) -> bool:
+        return True  # the server does it by itself
+
+
 @asynccontextmanager
 async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[Database]:
     """Open a database and bring its schema up to date. Raises `NewerSchemaError` or another `StoreError`.
 
-    `busy_timeout` is how many seconds a write waits for another process that writes.
+    `busy_timeout` is how many seconds a write waits for another one, in SQLite for another process's.
     """
-    try:
+    opened = _open_postgres if postgres.is_meant(address) else _open_sqlite
+    async with opened(address, busy_timeout) as database:
+        yield database
+
+
+@asynccontextmanager
+async def _open_sqlite(address: str, busy_timeout: float) -> AsyncIterator[Database]:
+    # With this isolation level Python itself begins a transaction before the first change, and takes the
+    # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
+    options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
+    with _explained_address():
         url = make_url(address)
-        engine = _create_engine(url, busy_timeout)
-    except (SQLAlchemyError, ImportError) as error:
-        raise StoreError(f"The address of the database is not usable: {error}") from error
-    except ValueError as error:  # it quotes the port, which may be a password that is not written as one
-        raise StoreError("The address of the database is not usable: its port is no number.") from error
+        if url.get_backend_name() != "sqlite":
+            raise ArgumentError("it is neither SQLite's nor PostgreSQL's.")
+        # An error may be logged, so its text has no values, which may be the ids and names of people.
+        engine = create_async_engine(
+            url, hide_parameters=True, connect_args=options | {"async_creator_fn": sqlite.connect}
+        )
     try:
-        async with await _open(engine, url) as writer:
-            yield Database(engine, writer)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except DBAPIError as error:
+            # When a connection fails, aiosqlite does not wait for its thread to end; if the event loop closed
+            # at once, the thread would complain on stderr.
+            await asyncio.sleep(0.1)
+            raise StoreError(f"The database {url} cannot be opened: {error.orig}.") from error
+        async with engine.connect() as writer:
+            yield SqliteDatabase(engine, writer)
     finally:
         await engine.dispose()
 
 
-def _create_engine(url: URL, busy_timeout: float) -> AsyncEngine:
-    # An error may be logged, so its text has no values, which may be the ids and names of people.
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, hide_parameters=True)
-    # With this isolation level Python itself begins a transaction before the first change, and takes the
-    # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
-    options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
-    return create_async_engine(
-        url, hide_parameters=True, connect_args=options | {"async_creator_fn": sqlite.connect}
-    )
-
-
-async def _open(engine: AsyncEngine, url: URL) -> AsyncConnection:
+@asynccontextmanager
+async def _open_postgres(address: str, busy_timeout: float) -> AsyncIterator[Database]:
+    with _explained_address():
+        engine = postgres.create_engine(address, busy_timeout)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
-        return engine.connect()
-    except DBAPIError as error:
-        # When a connection fails, aiosqlite does not wait for its thread to end; if the event loop closed
-        # at once, the thread would complain on stderr.
-        await asyncio.sleep(0.1)
-        address = url.render_as_string(hide_password=True)
-        raise StoreError(f"The database {address} cannot be opened: {error.orig}.") from error
+        try:
+            await postgres.run_alone(address, migrate)
+        except (DBAPIError, ConnectionLostError) as error:
+            raise StoreError(
+                f"The database {postgres.place_in(address)} cannot be opened: {postgres.cause_of(error)}."
+            ) from error
+        except ValueError as error:
+            raise unreadable_address() from error
+        yield PostgresDatabase(engine)
+    finally:
+        await engine.dispose()
+
+
+@contextmanager
+def _explained_address() -> Iterator[None]:
+    try:
+        yield
+    except (SQLAlchemyError, ImportError) as error:
+        raise StoreError(f"The address of the database is not usable: {error}") from error
+    except ValueError as error:
+        raise unreadable_address() from error
+
+
+def unreadable_address() -> StoreError:
+    """Says how an address looks, without what is wrong with this one: that may be the password."""
+    example = "postgresql://user:password@host:5432/name"
+    return StoreError(f"The address of the database is not usable; it must look like {example}.")
 
 
 REASONS = {
@@ -134,7 +214,12 @@ REASONS = {
 
 
 def why_unavailable(error: SQLAlchemyError) -> str:
-    """Why a read or write failed: `full`, `read_only`, `locked`, or `broken` for everything else."""
+    """Why a read or write failed.
+
+    `full`, `read_only`, `locked`, `broken` for everything else; of PostgreSQL also `lost` for its connection,
+    `contended` where others got into the way again and again, and `unclear` where it may have been made.
+    """
     cause = error.orig if isinstance(error, DBAPIError) else None
     code = getattr(cause, "sqlite_errorcode", 0)
-    return REASONS.get(code & 0xFF, "broken")  # the low byte is the primary result code
+    # The low byte is the primary result code.
+    return REASONS.get(code & 0xFF) or postgres.why_unavailable(error)

@@ -157,7 +157,9 @@ def read_tables_with_notices(connection: Connection, shard: Shard) -> tuple[str,
 def read_notices(connection: Connection, code: str) -> tuple[Notice, ...]:
     """The messages that are due at a table."""
     rows = connection.execute(
-        select(notices.c.code, notices.c.decision, notices.c.kind).where(notices.c.code == code)
+        select(notices.c.code, notices.c.decision, notices.c.kind)
+        .where(notices.c.code == code)
+        .order_by(notices.c.decision, notices.c.kind)
     )
     return tuple(Notice(row.code, row.decision, Kind(row.kind)) for row in rows)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sqlalchemy.exc import SQLAlchemyError
+
 
 class StoreError(Exception):
     """The database cannot be opened; the message is one sentence for the person who runs the program."""
@@ -13,3 +15,11 @@ class NewerSchemaError(StoreError):
 
 class ConcurrentChangeError(Exception):
     """Another process has changed the table since this one read it; nothing was written."""
+
+
+class ConnectionLostError(SQLAlchemyError):
+    """The connection to the database's server cannot be made, or broke."""
+
+
+class UnclearCommitError(SQLAlchemyError):
+    """The connection broke in the moment of a commit, and nobody can say whether it was made."""

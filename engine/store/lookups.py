@@ -11,7 +11,7 @@ from engine.store.schema import OPEN, games, seats, tables
 from engine.store.tables import read_tables
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Select
+    from sqlalchemy import ColumnElement, Connection, Select
 
     from engine.table import Table
 
@@ -84,12 +84,19 @@ def read_finished(connection: Connection, guild_id: int, *, prefix: str, limit: 
     """
     codes = select(games.c.code).where(games.c.guild_id == guild_id).limit(limit)
     if prefix:  # the codes are in order; how many games begin with one letter is no matter
-        codes = codes.where(games.c.code >= prefix, games.c.code < prefix + LAST).order_by(games.c.code)
+        codes = codes.where(_begins_with(connection, prefix)).order_by(games.c.code)
     else:
         codes = codes.order_by(games.c.number.desc())
     played = read_tables(connection, connection.execute(codes).scalars().all())
     imported = read_imported(connection, guild_id, prefix=prefix, limit=limit)
     return tuple(sorted((*played, *imported), key=_newest_first)[:limit])
+
+
+def _begins_with(connection: Connection, prefix: str) -> ColumnElement[bool]:
+    """That a game's code has a prefix, as each database finds it in an index."""
+    if connection.dialect.name == "postgresql":
+        return games.c.code.startswith(prefix, autoescape=True)
+    return (games.c.code >= prefix) & (games.c.code < prefix + LAST)
 
 
 def _newest_first(table: Table) -> tuple[float, str]:

@@ -16,12 +16,17 @@ from engine.store.schema import metadata
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+LOCK = 0x5261
+"""The number of the lock that only one process at a time has while it changes the schema of PostgreSQL."""
+
 
 def migrate(connection: Connection) -> None:
     """Make the schema of a new database, or run all migrations that an older one lacks, in one transaction.
 
     Raises `NewerSchemaError`.
     """
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
     scripts, context = _scripts(), MigrationContext.configure(connection)
     present = set(context.get_current_heads())
     if newer := present - {script.revision for script in scripts.walk_revisions()}:

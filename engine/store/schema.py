@@ -222,7 +222,7 @@ games = Table(
     Column("first_seat", Integer, nullable=False, server_default="0"),
     Index("games_by_table", "code", unique=True),
     Index("games_by_guild", "guild_id", "number"),
-    Index("games_by_code", "guild_id", "code"),
+    Index("games_by_code", "guild_id", "code", postgresql_ops={"code": "varchar_pattern_ops"}),
     sqlite_autoincrement=True,
 )
 """Finished games, numbered in the order in which they ended, which is the order in which they are counted."""

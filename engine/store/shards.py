@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import or_, true
+from sqlalchemy import Integer, literal, or_, true
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
@@ -16,5 +16,5 @@ def is_in_shard(guild_id: ColumnElement[int], shard: Shard) -> ColumnElement[boo
     """Whether a server, or the negative id of direct messages, belongs to a shard; see `Shard.serves`."""
     if shard.count == 1:
         return true()
-    is_own = guild_id.bitwise_rshift(22) % shard.count == shard.number
+    is_own = guild_id.bitwise_rshift(literal(22, Integer)) % shard.count == shard.number
     return or_(guild_id < 0, is_own) if shard.has_direct_messages else (guild_id > 0) & is_own

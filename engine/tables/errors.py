@@ -218,7 +218,7 @@ class UnknownComputerError(TableError):
 
 
 class StoreUnavailableError(TableError):
-    """The database could not be read or written; `reason` is full, read_only, locked or broken."""
+    """The database could not be read or written; the `reason`s are those of `database.why_unavailable`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(f"The database is not available: {reason}.")

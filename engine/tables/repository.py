@@ -13,7 +13,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from engine.locks import Locks
 from engine.store.database import Database, why_unavailable
-from engine.store.errors import ConcurrentChangeError
+from engine.store.errors import ConcurrentChangeError, ConnectionLostError, UnclearCommitError
 from engine.store.tables import read_table
 from engine.tables.errors import NoSuchTableError, StoreUnavailableError
 from engine.tables.position_cache import PositionCache
@@ -188,5 +188,5 @@ def _find(connection: Connection, code: str) -> Table:
 def _translated_errors() -> Iterator[None]:
     try:
         yield
-    except (DBAPIError, PoolTimeoutError) as error:
+    except (DBAPIError, PoolTimeoutError, ConnectionLostError, UnclearCommitError) as error:
         raise StoreUnavailableError(why_unavailable(error)) from error

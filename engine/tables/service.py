@@ -10,6 +10,7 @@ from engine.locks import Locks
 from engine.shard import WHOLE_BOT
 from engine.store.database import Database, open_database
 from engine.store.gauges import Gauges, ping, read_gauges
+from engine.store.moving import check_complete
 from engine.tables.analyses import Analyses
 from engine.tables.computers import ComputerThread
 from engine.tables.counting import Counting
@@ -41,13 +42,18 @@ if TYPE_CHECKING:
 
 
 @asynccontextmanager
-async def open_tables(database_url: str, *, busy_timeout: float = 2.0) -> AsyncIterator[Tables]:
+async def open_tables(
+    database_url: str, *, busy_timeout: float = 2.0, may_be_incomplete: bool = False
+) -> AsyncIterator[Tables]:
     """The tables kept in a database, whose schema is brought up to date first.
 
-    `busy_timeout` is how many seconds a change waits for another process that writes.
-    Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened.
+    `busy_timeout` is how many seconds a change waits for another one, in SQLite for another process's.
+    Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened, or when another one
+    is being moved into it, unless it `may_be_incomplete`.
     """
     async with open_database(database_url, busy_timeout=busy_timeout) as database:
+        if not may_be_incomplete:
+            await database.read(check_complete)
         tables = Tables(database)
         try:
             yield tables

@@ -23,6 +23,7 @@ from tests.bot.support.internals import (
     Lease,
 )
 from tests.bot.support.setup import database_in
+from tests.postgres.databases import server_of_its_own
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -245,6 +246,22 @@ async def test_after_a_long_pause_the_lease_is_in_doubt(
     assert lease.lost.is_set() is taken
 
 
+@pytest.mark.only_postgres
+async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> None:
+    """Where others may reach the database, a holder that does not acts only as long as its lease lasts."""
+    with server_of_its_own() as server:
+        async with open_tables(database_in(tmp_path)) as tables, Lease(tables) as lease:
+            await lease.take()
+            server.stop()
+            clock.now += 29
+            assert await lease.confirm()
+            clock.now += 2
+            assert not await lease.confirm()
+            server.start()
+            assert await lease.confirm()
+
+
+@pytest.mark.sqlite
 async def test_a_database_error_loses_no_lease(
     tables: Tables, lease: Lease, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:

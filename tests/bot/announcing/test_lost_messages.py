@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.bot.support.crashes import assert_game_goes_on
 from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
@@ -12,8 +14,6 @@ from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from engine.tables import Table
     from tests.bot.support.game_night import GameNight
@@ -132,6 +132,7 @@ async def test_a_message_that_was_posted_although_the_request_failed_is_found(
     await TableWatcher(night, code).check()
 
 
+@pytest.mark.sqlite
 async def test_a_message_that_cannot_be_remembered_is_found_again(
     night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,8 @@ from datetime import timedelta
 from statistics import median
 from typing import TYPE_CHECKING
 
+import pytest
+
 from playground.limits import Limits
 from playground.world.permissions import Permission
 from tests.bot.support.faults import deny
@@ -20,7 +22,6 @@ from tests.bot.support.internals import (
 )
 
 if TYPE_CHECKING:
-    import pytest
     from sqlalchemy import Connection
 
     from tests.bot.support.game_night import GameNight
@@ -56,6 +57,7 @@ async def copy_due(night: GameNight, code: str) -> None:
     await night.tables.write(copy)
 
 
+@pytest.mark.sqlite
 async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is reminded once, Discord refuses nothing, and people who act meanwhile get quick answers."""
     monkeypatch.setattr(QUIET_TIME, timedelta())

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from engine.store.deadlines import HEARTBEAT
 from engine.store.schema import metadata
+from tests.postgres.statements import execute
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 async def run_sql(tables: Tables, statement: str, *values: object) -> None:
     """Execute a statement through the connection that these tables use."""
-    await tables._repository.write(lambda connection: connection.exec_driver_sql(statement, values))
+    await tables._repository.write(lambda connection: execute(connection, statement, *values))
 
 
 async def everything_stored(tables: Tables) -> dict[str, list[Any]]:

@@ -11,6 +11,7 @@ from engine.tables import open_tables
 from playground.run_bot import point_discord_at
 from playground.server import running_playground
 from tests.bot.support.internals import RaBot, expect_one_server
+from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[3]
 """The project's folder."""
+database_in = address_of
 BUSY = 10.0
 """Seconds to wait for an answer where speed is not what is tested: other tests may keep the machine busy."""
 
@@ -74,8 +76,3 @@ async def open_night(
         )
         await stack.enter_async_context(night)
         yield night
-
-
-def database_in(folder: Path) -> str:
-    """The address of a test's database in this folder."""
-    return f"sqlite+aiosqlite:///{folder / 'ra.db'}"

@@ -10,15 +10,10 @@ from engine.store.schema import guilds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from sqlalchemy import Connection
 
     from engine.store.database import Database
-
-
-def sqlite(path: Path) -> str:
-    return f"sqlite+aiosqlite:///{path}"
 
 
 async def count_guilds(database: Database) -> int:

@@ -11,7 +11,7 @@ import pytest
 
 from engine.store.database import Database, open_database
 from engine.store.leases import Claim, read_lease, release_lease, renew_lease, take_lease
-from tests.engine.store.opened import sqlite
+from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -41,14 +41,14 @@ async def holder(database: Database) -> Claim | None:
 
 @pytest.fixture
 async def one(tmp_path: Path) -> AsyncIterator[Database]:
-    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=5) as database:
+    async with open_database(address_of(tmp_path), busy_timeout=5) as database:
         yield database
 
 
 @pytest.fixture
 async def two(tmp_path: Path, one: Database) -> AsyncIterator[Database]:
     """The same database as another process has it."""
-    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=5) as database:
+    async with open_database(address_of(tmp_path), busy_timeout=5) as database:
         yield database
 
 

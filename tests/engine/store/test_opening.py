@@ -16,13 +16,27 @@ from engine.store import NewerSchemaError, StoreError
 from engine.store.database import open_database
 from engine.store.migrate import upgrade
 from engine.store.schema import metadata
-from tests.engine.store.opened import add_guild, count_guilds, sqlite
+from tests.engine.store.opened import add_guild, count_guilds
+from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from sqlalchemy import Connection
+
+
+VERSION = "SELECT version_num FROM alembic_version"
+DETAILS = {
+    "sqlite": "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name",
+    "postgresql": """
+        SELECT indexname AS name, indexdef FROM pg_indexes WHERE schemaname = 'public'
+        UNION SELECT conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) FROM pg_constraint
+        WHERE connamespace = 'public'::regnamespace
+        UNION SELECT table_name || ' ' || column_name, concat_ws(' ', data_type, is_nullable, column_default)
+        FROM information_schema.columns WHERE table_schema = 'public' ORDER BY name
+    """,
+}
 
 
 def make_by_migrations(connection: Connection) -> None:
@@ -39,7 +53,7 @@ async def test_migrations_make_the_schema(tmp_path: Path) -> None:
         found: Sequence[object] = compare_metadata(MigrationContext.configure(connection), metadata)
         return found
 
-    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         assert await database.read(differences) == []
         await database.write(make_by_migrations)
         assert await database.read(differences) == []
@@ -59,22 +73,22 @@ async def test_new_and_older_databases_have_the_same_columns(tmp_path: Path) -> 
             for name in there.get_table_names()
         }
 
-    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         new = await database.read(columns)
         await database.write(make_by_migrations)
         assert new == await database.read(columns)
 
 
 async def test_partial_indexes_are_those_of_the_schema(tmp_path: Path) -> None:
-    """Conditions of indexes, which Alembic does not compare, are the same in migrations and schema."""
-    indexes = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name"
+    """What Alembic does not compare, such as conditions of indexes, is the same in migrations and schema."""
 
     def make_both(connection: Connection) -> tuple[Sequence[object], Sequence[object]]:
-        described = connection.exec_driver_sql(indexes).all()
+        details = DETAILS[connection.dialect.name]
+        described = connection.exec_driver_sql(details).all()
         make_by_migrations(connection)
-        return described, connection.exec_driver_sql(indexes).all()
+        return described, connection.exec_driver_sql(details).all()
 
-    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1) as database:
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         described, migrated = await database.write(make_both)
     assert migrated == described
 
@@ -88,13 +102,14 @@ async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: py
             await database.write(add_guild(number))
 
 
+@pytest.mark.sqlite
 async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None:
     """Where several processes open an empty database at once, one makes the schema, and all go on."""
     with closing(sqlite3.connect(tmp_path / "ra.db")) as empty:
         empty.execute("PRAGMA journal_mode = WAL")
 
     async def open_and_count() -> int:
-        async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=5) as database:
+        async with open_database(address_of(tmp_path), busy_timeout=5) as database:
             return await count_guilds(database)
 
     assert await asyncio.gather(*[open_and_count() for _ in range(4)]) == [0] * 4
@@ -102,23 +117,25 @@ async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None
 
 async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
     """A database made by a newer version of the program is refused with one sentence, and not touched."""
-    versions = "SELECT version_num FROM alembic_version"
-    async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1):
-        pass
-    with closing(sqlite3.connect(tmp_path / "ra.db")) as future, future:
-        (known,) = future.execute(versions).fetchone()
-        future.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(NewerSchemaError) as refused:
-        async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=1):
-            pytest.fail("it was opened")
-    assert str(refused.value) == (
-        "The database has schema 9999, made by a newer version of this program, "
-        f"which knows {known} at most: update the program."
-    )
-    with closing(sqlite3.connect(tmp_path / "ra.db")) as future:
-        assert future.execute(versions).fetchall() == [("9999",)]
+
+    def become_newer(connection: Connection) -> str:
+        known: str = connection.exec_driver_sql(VERSION).scalar_one()
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        return known
+
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        known = await database.write(become_newer)
+        with pytest.raises(NewerSchemaError) as refused:
+            async with open_database(address_of(tmp_path), busy_timeout=1):
+                pytest.fail("it was opened")
+        assert str(refused.value) == (
+            "The database has schema 9999, made by a newer version of this program, "
+            f"which knows {known} at most: update the program."
+        )
+        assert await database.read(lambda c: c.exec_driver_sql(VERSION).scalar_one()) == "9999"
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("address", "why"),
     [
@@ -136,10 +153,11 @@ async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, wh
             pytest.fail("it was opened")
 
 
+@pytest.mark.sqlite
 async def test_a_locked_database_is_not_opened(tmp_path: Path) -> None:
     """A new database that another process has locked is a `StoreError`, not an endless wait."""
     with closing(sqlite3.connect(tmp_path / "ra.db", isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StoreError, match="locked"):
-            async with open_database(sqlite(tmp_path / "ra.db"), busy_timeout=0.01):
+            async with open_database(address_of(tmp_path), busy_timeout=0.01):
                 pytest.fail("it was opened")

@@ -32,6 +32,7 @@ from engine.store.stops import Stop, read_untold
 from engine.tables import Tables, open_tables
 from tests.engine.tables.tableside import ANNA, BEN, HERE, address
 from tests.finished_games import At, add_game
+from tests.postgres.statements import unindexed_steps
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -88,8 +89,8 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 @pytest.mark.parametrize("query", QUERIES)
-async def test_no_table_is_scanned(tables: Tables, query: str) -> None:
-    """SQLite finds everything through indexes, so that an answer takes no longer as the history grows."""
+async def test_no_table_is_scanned(tables: Tables, query: str, database_kind: str) -> None:
+    """All is found through indexes, so that an answer takes no longer as the history grows."""
 
     def play(connection: Connection) -> None:
         for _ in range(GAMES_A_PAGE + 2):
@@ -99,13 +100,23 @@ async def test_no_table_is_scanned(tables: Tables, query: str) -> None:
         write_puzzle_answer(connection, GUILD, ANNA.user_id, DAY, Answer("draw", correct=True))
 
     await tables.write(play)
-    plans = await tables.read(lambda connection: plans_of(connection, QUERIES[query]))
+    if database_kind == "postgres":
+        unindexed = await tables.read(
+            lambda connection: steps_of(connection, QUERIES[query], unindexed_steps)
+        )
+        assert unindexed == []
+        return
+    plans = await tables.read(lambda connection: steps_of(connection, QUERIES[query], sqlite_steps))
     assert any(step.startswith("SEARCH") for step in plans)
     assert {step.split()[1].split("-")[0] for step in plans if step.startswith("SCAN")} <= NO_TABLES
 
 
-def plans_of(connection: Connection, query: Callable[[Connection], object]) -> list[str]:
-    """How SQLite carries out every statement of a query."""
+def steps_of(
+    connection: Connection,
+    query: Callable[[Connection], object],
+    steps: Callable[[Connection, str, Any], list[str]],
+) -> list[str]:
+    """These steps of every statement of a query."""
     made: list[tuple[str, Any]] = []
 
     def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
@@ -114,16 +125,22 @@ def plans_of(connection: Connection, query: Callable[[Connection], object]) -> l
     event.listen(connection, "before_cursor_execute", note)
     query(connection)
     event.remove(connection, "before_cursor_execute", note)
-    return [
-        row.detail
-        for statement, parameters in made
-        for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-    ]
+    return [step for statement, parameters in made for step in steps(connection, statement, parameters)]
+
+
+def sqlite_steps(connection: Connection, statement: str, parameters: Any) -> list[str]:
+    """How SQLite carries out a statement."""
+    plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+    return [row.detail for row in plan]
 
 
 @pytest.mark.parametrize("query", COUNTS)
-async def test_counting_needs_no_scan(tables: Tables, query: str) -> None:
+async def test_counting_needs_no_scan(tables: Tables, query: str, database_kind: str) -> None:
     """What is counted for the host at every look is found through indexes alone."""
-    plans = await tables.read(lambda connection: plans_of(connection, COUNTS[query]))
+    if database_kind == "postgres":
+        unindexed = await tables.read(lambda c: steps_of(c, COUNTS[query], unindexed_steps))
+        assert [step for step in unindexed if "'Index Name': 'tables_" not in step] == []
+        return
+    plans = await tables.read(lambda connection: steps_of(connection, COUNTS[query], sqlite_steps))
     scanned = [step for step in plans if step.startswith("SCAN")]
     assert [step for step in scanned if "INDEX tables_" not in step] == []

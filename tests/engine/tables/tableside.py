@@ -10,9 +10,10 @@ import pytest
 from engine.games import GAMES
 from engine.store.leaderboard import Board, By, Leaderboard, read_leaderboard
 from engine.tables import Person, Place, Status
+from tests.postgres.databases import address_of
+from tests.postgres.statements import execute
 
 if TYPE_CHECKING:
-    from pathlib import Path
     from random import Random
 
     from engine.games import Seat
@@ -27,10 +28,7 @@ NOBODY = 999
 """The id of a person who sits at no table."""
 HERE, ELSEWHERE = Place(guild_id=1, channel_id=11), Place(guild_id=2, channel_id=22)
 each_game = pytest.mark.parametrize("game", sorted(GAMES))
-
-
-def address(folder: Path, name: str = "ra.db") -> str:
-    return f"sqlite+aiosqlite:///{folder / name}"
+address = address_of
 
 
 # What a table holds.
@@ -64,7 +62,7 @@ async def everything(tables: Tables, code: str) -> tuple[object, ...]:
 
 async def run_sql(tables: Tables, statement: str, *parameters: object) -> None:
     """Change the database behind the tables' back."""
-    await tables._repository.write(lambda connection: connection.exec_driver_sql(statement, parameters))
+    await tables._repository.write(lambda connection: execute(connection, statement, *parameters))
 
 
 # What players do.

@@ -10,6 +10,7 @@ revision = "0011"
 down_revision = "0010"
 
 LOBBY_TIME = timedelta(hours=48)
+_TABLES = sa.table("tables", sa.column("code", sa.String), sa.column("own_options", sa.JSON))
 
 
 def upgrade() -> None:
@@ -51,10 +52,8 @@ def _play_on_without_clocks() -> None:
     running = connection.execute(sa.text("SELECT code, own_options FROM tables WHERE status = 'running'"))
     for code, options in running.all():
         stored = options if isinstance(options, dict) else json.loads(options)
-        connection.execute(
-            sa.text("UPDATE tables SET own_options = :options WHERE code = :code"),
-            {"code": code, "options": json.dumps(stored | {"pace": "none"})},
-        )
+        changed = sa.update(_TABLES).where(_TABLES.c.code == code)
+        connection.execute(changed.values(own_options=stored | {"pace": "none"}))
 
 
 def _let_lobbies_close() -> None:

@@ -14,6 +14,13 @@ def upgrade() -> None:
     op.drop_index("results_by_guild", "results")
     op.drop_index("results_by_user", "results")
     op.rename_table("results", "results_before")
+    if (
+        op.get_bind().dialect.name == "postgresql"
+    ):  # the new table gets the names of what belonged to the old one
+        for name in ("pkey", "code_fkey", "user_id_fkey", "guild_id_fkey"):
+            op.execute(
+                f"ALTER TABLE results_before RENAME CONSTRAINT results_{name} TO results_before_{name}"
+            )
     _create_games()
     _create_results()
     _create_sums()
@@ -39,7 +46,9 @@ def _create_games() -> None:
     )
     op.create_index("games_by_table", "games", ["code"], unique=True)
     op.create_index("games_by_guild", "games", ["guild_id", "number"])
-    op.create_index("games_by_code", "games", ["guild_id", "code"])
+    op.create_index(
+        "games_by_code", "games", ["guild_id", "code"], postgresql_ops={"code": "varchar_pattern_ops"}
+    )
 
 
 def _create_results() -> None:
@@ -112,9 +121,10 @@ def _fill(connection: sa.Connection) -> None:
     """Number the games by their ends, and copy their results."""
     over = connection.execute(
         sa.text(
-            "SELECT r.code, r.guild_id, r.game, r.people, r.finished_at, count(*) AS players, t.own_options"
+            "SELECT r.code, r.guild_id, r.game, r.people, r.finished_at, count(*) AS players,"
+            " CAST(t.own_options AS text) AS own_options"
             " FROM results_before r JOIN tables t ON t.code = r.code"
-            " GROUP BY r.code, r.guild_id, r.game, r.people, r.finished_at, t.own_options"
+            " GROUP BY r.code, r.guild_id, r.game, r.people, r.finished_at, CAST(t.own_options AS text)"
             " ORDER BY r.finished_at, r.code"
         )
     ).mappings()
@@ -132,6 +142,8 @@ def _fill(connection: sa.Connection) -> None:
         ),
         rows,
     )
+    if connection.dialect.name == "postgresql":  # where what is written does not move the next number on
+        connection.execute(sa.text("SELECT setval('games_number_seq', (SELECT max(number) FROM games))"))
     connection.execute(
         sa.text(
             "INSERT INTO results (code, seat, user_id, computer, place, fame, number, guild_id, game,"

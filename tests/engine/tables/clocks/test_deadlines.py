@@ -253,6 +253,7 @@ async def test_the_time_of_an_outage_is_given_back_once(
             assert timedelta(hours=5) <= moved < timedelta(hours=5, minutes=2)
 
 
+@pytest.mark.sqlite
 async def test_the_nearest_deadline_is_found_by_an_index(tables: Tables) -> None:
     """However many tables there are, the query reads its few rows in the order of the index."""
     query = str(stored.READ_NEAREST.compile(compile_kwargs={"literal_binds": False}))

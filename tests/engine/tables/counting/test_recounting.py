@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,18 +11,24 @@ from sqlalchemy import select
 
 from engine.ratings import START, Rating
 from engine.store.schema import meetings, player_totals, results, standings, totals
+from engine.store.standings import ANY_NUMBER
+from engine.tables import Person, open_tables
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
+    CLEO,
     HERE,
+    address,
     each_game,
     play_on,
     play_with_computers,
     run_sql,
     start_game,
 )
+from tests.finished_games import At, add_game
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from random import Random
 
     from sqlalchemy import Connection, Table
@@ -66,6 +74,30 @@ async def test_counting_again_gives_the_same_figures(tables: Tables, random: Ran
     assert await tables.recount() == len(PEOPLE_OF_GAMES)
     assert await everything_counted(tables) == before
     assert {row[2] for row in before["standings"]} == {0, 1}, "all time and the season"
+
+
+def at(person: Person, place: int, fame: int) -> At:
+    """Somebody's seat in a game that is over."""
+    return At(person.user_id, person.name, place, fame)
+
+
+async def test_games_that_end_at_once_are_counted_in_their_order(tmp_path: Path) -> None:
+    """Where several processes count games of a server at the same moment, none is lost or counted twice.
+
+    Their numbers are the order in which they were counted: counted again, the figures are what they were.
+    """
+    pairs = [(ANNA, BEN), (BEN, CLEO), (CLEO, ANNA)] * 4
+    works = [
+        partial(add_game, guild_id=HERE.guild_id, seats=[at(one, 1, 30 + n), at(two, 2, 20 - n)])
+        for n, (one, two) in enumerate(pairs)
+    ]
+    async with open_tables(address(tmp_path)) as tables, open_tables(address(tmp_path)) as others:
+        await asyncio.gather(*[(tables, others)[n % 2].write(work) for n, work in enumerate(works)])
+        before = await everything_counted(tables)
+        (everyone,) = (row[3] for row in before["totals"] if row[2] == ANY_NUMBER)
+        assert everyone["games"] == len(pairs)
+        assert await tables.recount() == len(pairs)
+        assert await everything_counted(tables) == before
 
 
 async def test_figures_stay_when_somebody_is_deleted(tables: Tables, random: Random) -> None:

@@ -29,8 +29,10 @@ if TYPE_CHECKING:
         "UPDATE moves SET seat = 5 WHERE version = 7 AND code = ?",
     ],
 )
-async def test_corrupt_rows(tmp_path: Path, random: Random, damage: str) -> None:
+async def test_corrupt_rows(tmp_path: Path, random: Random, damage: str, database_kind: str) -> None:
     """A table that cannot be replayed is `corrupt` and can be cancelled; other tables play on."""
+    if "no json" in damage and database_kind == "postgres":
+        return  # it keeps no such thing
     async with open_tables(address(tmp_path)) as tables:
         table, other = [await play_on(tables, await start_game(tables), random, moves=7) for _ in range(2)]
         await run_sql(tables, damage, table.code)

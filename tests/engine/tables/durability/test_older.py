@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
+pytestmark = pytest.mark.sqlite  # PostgreSQL has been used only since they knew it
 CONFIG = Config()
 CONFIG.set_main_option("script_location", "engine.store:migrations")
 REVISIONS = sorted(script.revision for script in ScriptDirectory.from_config(CONFIG).walk_revisions())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import event
 
 from engine.tables import Tables, open_tables
@@ -44,6 +45,7 @@ async def copy_many_times(tables: Tables, table: Table) -> None:
     await tables._repository.write(copy)
 
 
+@pytest.mark.sqlite
 async def test_10_000_open_tables(tmp_path: Path) -> None:
     """Of 10,000 open tables only those never announced or waiting for a computer are found, by an index.
 

@@ -63,6 +63,7 @@ async def play_until_refused(tables: Tables, table: Table, random: Random) -> tu
     pytest.fail("every move was accepted")
 
 
+@pytest.mark.sqlite
 async def test_full(tables: Tables, random: Random, tmp_path: Path) -> None:
     """On a full disk a move is refused as such and changes nothing; with room again, play goes on."""
     table = await start_game(tables, 5)
@@ -75,6 +76,7 @@ async def test_full(tables: Tables, random: Random, tmp_path: Path) -> None:
     await play_on(tables, table, random, moves=20)
 
 
+@pytest.mark.sqlite
 async def test_read_only_address(tables: Tables, random: Random, tmp_path: Path) -> None:
     """A database opened read-only is shown, and refuses every change as such; others may write it."""
     table = await start_game(tables)
@@ -84,6 +86,7 @@ async def test_read_only_address(tables: Tables, random: Random, tmp_path: Path)
         assert await everything(tables, table.code) == await everything(reading, table.code)
 
 
+@pytest.mark.sqlite
 async def test_read_only_for_a_while(tables: Tables, random: Random) -> None:
     """While the database takes no changes, they are refused as such; when it does again, play goes on."""
     table = await play_on(tables, await start_game(tables), random, moves=3)
@@ -93,6 +96,7 @@ async def test_read_only_for_a_while(tables: Tables, random: Random) -> None:
     await move(tables, table, random)
 
 
+@pytest.mark.sqlite
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write any file")
 async def test_read_only_file(random: Random, tmp_path: Path) -> None:
     """A file without permission to write is read-only too."""
@@ -121,6 +125,7 @@ def locked(folder: Path) -> Iterator[None]:
     other.close()
 
 
+@pytest.mark.sqlite
 async def test_locked(tables: Tables, random: Random, tmp_path: Path) -> None:
     """While another process writes, changes are refused as such after the busy timeout; then they work."""
     table = await play_on(tables, await start_game(tables), random, moves=3)

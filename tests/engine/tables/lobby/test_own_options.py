@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import select
 
 from engine.errors import OptionError
+from engine.store import schema
 from engine.table_options import TableOptions, offered_for
 from tests.engine.tables.tableside import ANNA, BEN, CLEO, HERE, run_sql
 
@@ -76,14 +78,15 @@ async def test_unknown_stored_options_are_skipped(tables: Tables) -> None:
 
 async def test_only_what_differs_from_the_default_is_stored(tables: Tables) -> None:
     """A default can change later, and tables whose hosts chose nothing follow it."""
-    for hints, expected in ((True, "{}"), (False, '{"hints": false}')):
+    chosen: tuple[tuple[bool, dict[str, bool]], ...] = ((True, {}), (False, {"hints": False}))
+    for hints, expected in chosen:
         table = await tables.open(HERE, ANNA, own_options={"hints": hints})
         assert await stored_options(tables, table) == expected
 
 
 async def stored_options(tables: Tables, table: Table) -> object:
-    query = "SELECT own_options FROM tables WHERE code = ?"
-    return await tables._repository.read(lambda c: c.exec_driver_sql(query, (table.code,)).scalar())
+    query = select(schema.tables.c.own_options).where(schema.tables.c.code == table.code)
+    return await tables.read(lambda c: c.execute(query).scalar())
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])

@@ -6,8 +6,10 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import select
 
 from engine.record import dumps, loads
+from engine.store import schema
 from engine.tables import NotFinishedError, Place, Status, Table, Tables, open_tables
 from engine.verify import verify
 from tests.engine.tables.tableside import (
@@ -68,13 +70,8 @@ WAYS = (by_start, by_the_last_person, by_the_last_computer, in_direct_messages, 
 
 def stored(tables: Tables, table: Table) -> Awaitable[tuple[str, Any]]:
     """The nonce and the chance in the database."""
-    query = "SELECT nonce, chance FROM tables WHERE code = ?"
-
-    def read(connection: Any) -> tuple[str, Any]:
-        nonce, chance = connection.exec_driver_sql(query, (table.code,)).one()
-        return nonce, json.loads(chance)
-
-    return tables.read(read)
+    query = select(schema.tables.c.nonce, schema.tables.c.chance).where(schema.tables.c.code == table.code)
+    return tables.read(lambda connection: tuple(connection.execute(query).one()))
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)

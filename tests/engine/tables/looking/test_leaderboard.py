@@ -72,12 +72,14 @@ async def write_games(tables: Tables, games: Sequence[Mapping[Person, tuple[int,
         for game in games:
             code = codes.pop()
             finished = FinishedGame(0, code, HERE.guild_id, "ra", len(game), len(game), True, None, NOW, 0)
-            number = connection.execute(insert(schema.games).values(**_without_number(finished))).lastrowid
+            written = connection.execute(insert(schema.games).values(**_without_number(finished)))
+            key = written.inserted_primary_key
+            assert key
             seats = [
                 SeatResult(seat, person.user_id, None, place, fame, has_left=False, gains={})
                 for seat, (person, (place, fame)) in enumerate(game.items())
             ]
-            count_game(connection, finished._replace(number=number), seats)
+            count_game(connection, finished._replace(number=key[0]), seats)
 
     codes = [(await start_game(tables, 5)).code for _ in games]
     await tables.write(write)

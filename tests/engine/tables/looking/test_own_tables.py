@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import event
 
 from engine.tables import Person, open_tables
@@ -26,8 +27,6 @@ from tests.engine.tables.tableside import (
 if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
-
-    import pytest
 
     from engine.tables import Tables
 
@@ -82,6 +81,7 @@ async def test_since_when_a_table_waits(tables: Tables) -> None:
     assert (own.since.day, own.since.hour, own.since.tzinfo is not None) == (2, 3, True)
 
 
+@pytest.mark.sqlite
 async def test_the_list_comes_from_indexes(tmp_path: Path) -> None:
     """No table of the database is read from end to end, in one server or in all."""
     async with open_tables(address(tmp_path)) as tables:

@@ -56,6 +56,7 @@ async def test_a_puzzle_never_changes(tables: Tables) -> None:
     assert kept == 1
 
 
+@pytest.mark.sqlite
 async def test_no_statement_reads_a_whole_table(tables: Tables) -> None:
     """However many puzzles, answers and games there are, all is found by indexes."""
     await answered(tables, "+++")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import select
 
 from engine import calendar
@@ -15,8 +16,6 @@ from tests.engine.tables.tableside import ANNA, BEN, CLEO, play_on, run_sql, sta
 if TYPE_CHECKING:
     from datetime import datetime
     from random import Random
-
-    import pytest
 
     from engine.tables import Tables
 
@@ -157,6 +156,7 @@ async def test_conversations_are_no_servers(tables: Tables) -> None:
     assert removed == [None]
 
 
+@pytest.mark.sqlite
 async def test_a_tables_memory_goes_with_it(
     tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,92 @@
+"""Moving everything from one database to another one, while nobody plays."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.store import moving
+from engine.store.errors import StoreError
+from engine.tables.errors import CorruptTableError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy import Table as Rows
+
+    from engine.tables.service import Tables
+
+    Progress = Callable[[str, int, int], None]
+    """Told what is being done, how much of it is done, and of how much."""
+
+ROWS_A_STEP = 2000
+REPLAYING = "replaying"
+
+
+class Moved(NamedTuple):
+    """What was moved."""
+
+    rows: int
+    running: int
+    """How many running games are the same in both databases, played again move by move."""
+
+
+async def move_database(
+    source: Tables, target: Tables, name: str, progress: Progress = lambda *_: None
+) -> Moved:
+    """Copy a database, called `name`, into an empty one; go on where that was interrupted.
+
+    Raises `StoreError` if the target has other rows, or where the two differ in the end.
+    """
+    await target.write(partial(moving.begin, source=name))
+    counts = [await _copy(source, target, rows, progress) for rows in moving.COPIED]
+    for rows in moving.NUMBERED:
+        last = await source.read(partial(moving.read_last_number, table=rows))
+        await target.write(partial(moving.write_last_number, table=rows, number=last))
+    running = await _replay(source, target, progress)
+    notes = await source.read(moving.read_notes)
+    await target.write(partial(moving.finish, kept=notes))
+    return Moved(sum(counts) + len(notes), running)
+
+
+async def _copy(source: Tables, target: Tables, rows: Rows, progress: Progress) -> int:
+    """Copy the rows that the target lacks; return how many it has then."""
+    of = await source.read(partial(moving.count_rows, table=rows))
+    done = await target.read(partial(moving.count_rows, table=rows))
+    last = None
+    if 0 < done < of:
+        last = await source.read(partial(moving.read_row, table=rows, number=done - 1))
+    while done < of:
+        batch = await source.read(partial(moving.read_rows, table=rows, after=last, most=ROWS_A_STEP))
+        await target.write(partial(moving.insert_rows, table=rows, rows=batch))
+        done, last = done + len(batch), batch[-1]
+        progress(rows.name, done, of)
+    found = await target.read(partial(moving.count_rows, table=rows))
+    if found != of:
+        raise StoreError(f"The source has {of} rows of {rows.name}, and the target {found}.")
+    return found
+
+
+async def _replay(source: Tables, target: Tables, progress: Progress) -> int:
+    """Play every running game again in both databases."""
+    codes = await source.read(moving.read_running)
+    for number, code in enumerate(codes, start=1):
+        if await _everything(source, code) != await _everything(target, code):
+            raise StoreError(f"Game {code} is not the same in both databases.")
+        progress(REPLAYING, number, len(codes))
+    return len(codes)
+
+
+async def replay_running(tables: Tables) -> int:
+    """Play every running game again; return how many there are. Raises `CorruptTableError`."""
+    codes = await tables.read(moving.read_running)
+    for code in codes:
+        await tables.look(code)
+    return len(codes)
+
+
+async def _everything(tables: Tables, code: str) -> object:
+    try:
+        return await tables.look(code, since=0)
+    except CorruptTableError as error:  # what is corrupt here is corrupt there
+        return await tables.get(code), str(error)

@@ -1,0 +1,198 @@
+"""`python -m bot move-database`, `backup` and `restore`: what a host does with whole databases."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from click.testing import CliRunner
+
+from engine.store.backups import back_up
+from engine.store.errors import StoreError
+from engine.store.moving import read_running
+from engine.tables import Tables, open_tables
+from engine.tables.moving import move_database
+from tests.bot.support.database import run_sql
+from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, Lease, main
+from tests.bot.support.program import TOKEN
+from tests.engine.tables.tableside import act, legal, play_on, start_game
+from tests.postgres.databases import address_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from click.testing import Result
+
+GAMES = 3
+
+
+def run(address: str, *words: str) -> Result:
+    """Run a command of the program, with this database."""
+    return CliRunner().invoke(main, words, env={"DISCORD_TOKEN": TOKEN, "DATABASE_URL": address})
+
+
+async def play(address: str) -> list[object]:
+    """Some running games in a new database; returns all there is to know of them."""
+    random = Random(7)
+    async with open_tables(address) as tables:
+        for _ in range(GAMES):
+            await play_on(tables, await start_game(tables), random, moves=8)
+    return await games_in(address)
+
+
+async def games_in(address: str) -> list[object]:
+    """All there is to know of the running games, played again."""
+    async with open_tables(address) as tables:
+        return [await tables.look(code, since=0) for code in await tables.read(read_running)]
+
+
+async def while_a_bot_runs(address: str, *words: str) -> Result:
+    """Run a command while a bot runs, on another machine, on this database."""
+    async with open_tables(address) as tables, Lease(tables) as lease:
+        await lease.take()
+        await run_sql(tables, "UPDATE leases SET host = 'elsewhere'")
+        return await asyncio.to_thread(run, address, *words)
+
+
+# Moving.
+
+
+@pytest.mark.on_both
+def test_a_database_is_moved(tmp_path: Path) -> None:
+    """Afterwards every running game is the same in the new database."""
+    old, new = f"sqlite+aiosqlite:///{tmp_path}/old.db", address_of(tmp_path, "new.db")
+    before = asyncio.run(play(old))
+    result = run("", "move-database", old, new)
+    assert (result.exit_code, f"{GAMES} running games are the same" in result.stdout) == (0, True)
+    assert asyncio.run(games_in(new)) == before
+
+
+def test_a_move_says_how_far_it_is(tmp_path: Path) -> None:
+    """One line for each table of the database, and one for the games that are played again."""
+    old, new = (address_of(tmp_path, name) for name in ("old.db", "new.db"))
+    asyncio.run(play(old))
+    bars = run("", "move-database", old, new).stderr
+    assert "moves" in bars
+    assert f"{GAMES}/{GAMES}" in bars
+
+
+def test_a_running_bots_database_is_not_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the bot runs on either of the two, nothing is moved."""
+    old, new = (address_of(tmp_path, name) for name in ("old.db", "new.db"))
+    asyncio.run(play(old))
+    monkeypatch.setattr(LEASE_HEARTBEAT, 0.1)
+    monkeypatch.setattr(LEASE_LOOK, 0.1)
+    for used in (old, new):
+        result = asyncio.run(while_a_bot_runs(used, "move-database", old, new))
+        assert (result.exit_code, "is already running on this database" in result.stderr) == (2, True)
+        assert asyncio.run(games_in(new)) == []
+
+
+def test_a_bot_does_not_start_on_half_a_database(tmp_path: Path) -> None:
+    """While a move is incomplete, the new database is refused with one sentence."""
+    old, new = (address_of(tmp_path, name) for name in ("old.db", "new.db"))
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    async def begin() -> None:
+        async with open_tables(old) as source, open_tables(new) as target:
+            await move_database(source, target, "the old one", interrupt)
+
+    asyncio.run(play(old))
+    with pytest.raises(KeyboardInterrupt):
+        asyncio.run(begin())
+    result = run(new)
+    assert result.exit_code == 2
+    assert result.stderr == "The database is incomplete: go on with moving the old one into it.\n"
+
+
+# Backups.
+
+
+async def play_until(tables: Tables, stop: asyncio.Event) -> None:
+    random = Random(1)
+    table = await start_game(tables)
+    while not stop.is_set():
+        table = await act(tables, table, random.choice(legal(await tables.look(table.code))))
+        if table.finished_at:
+            table = await start_game(tables)
+
+
+async def test_a_backup_of_a_running_bot_is_restored(tmp_path: Path) -> None:
+    """While moves are made a backup is whole: all that was there is in it, and each game can be replayed."""
+    address, restored = (address_of(tmp_path, name) for name in ("ra.db", "new.db"))
+    before = await play(address)
+    stop = asyncio.Event()
+    async with open_tables(address) as tables:
+        playing = asyncio.create_task(play_until(tables, stop))
+        for number in range(5):
+            words = ("backup", str(tmp_path / f"{number}.db"))
+            assert (await asyncio.to_thread(run, address, *words)).exit_code == 0
+        stop.set()
+        await playing
+    result = await asyncio.to_thread(run, restored, "restore", str(tmp_path / "4.db"))
+    assert (result.exit_code, "running games were played again" in result.stdout) == (0, True)
+    found = await games_in(restored)
+    assert all(game in found for game in before)
+
+
+def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until it is complete and on the disk it has another name, and nothing is left of one that failed."""
+    address, synced = address_of(tmp_path), []
+    asyncio.run(play(address))
+    fsync = os.fsync
+
+    def sync(handle: int) -> None:
+        synced.append((tmp_path / "backup.db").exists())
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    back_up(address, tmp_path / "backup.db")
+    assert synced == [False, True]
+    with pytest.raises(StoreError, match="cannot be made"):
+        back_up(f"sqlite+aiosqlite:///{tmp_path}/nosuch.db", tmp_path / "other.db")
+    assert {file.name for file in tmp_path.iterdir()} <= {"ra.db", "ra.db-wal", "ra.db-shm", "backup.db"}
+
+
+async def test_no_file_is_replaced_by_a_backup(tmp_path: Path) -> None:
+    """A name that is taken is refused, and the file stays as it is."""
+    (tmp_path / "precious").write_text("poem")
+    await play(address_of(tmp_path))
+    result = await asyncio.to_thread(run, address_of(tmp_path), "backup", str(tmp_path / "precious"))
+    assert (result.exit_code, "is there already" in result.stderr) == (2, True)
+    assert (tmp_path / "precious").read_text() == "poem"
+
+
+async def test_no_game_is_replaced_by_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database with rows is refused, and so is one on which a bot runs; both stay as they are."""
+    address, empty = address_of(tmp_path), address_of(tmp_path, "empty.db")
+    before = await play(address)
+    await asyncio.to_thread(run, address, "backup", str(tmp_path / "backup.db"))
+    result = await asyncio.to_thread(run, address, "restore", str(tmp_path / "backup.db"))
+    assert (result.exit_code, "is not empty" in result.stderr) == (2, True)
+    assert await games_in(address) == before
+    monkeypatch.setattr(LEASE_HEARTBEAT, 0.1)
+    monkeypatch.setattr(LEASE_LOOK, 0.1)
+    result = await while_a_bot_runs(empty, "restore", str(tmp_path / "backup.db"))
+    assert (result.exit_code, "is already running" in result.stderr) == (2, True)
+    assert await games_in(empty) == []
+
+
+async def test_what_is_no_backup_is_not_restored(tmp_path: Path) -> None:
+    """A file of something else is refused in one sentence, and the database stays empty."""
+    (tmp_path / "poem").write_text("no database at all, but long enough to have a header" * 99)
+    result = await asyncio.to_thread(run, address_of(tmp_path), "restore", str(tmp_path / "poem"))
+    assert (result.exit_code, "cannot be restored" in result.stderr) == (2, True)
+    assert await games_in(address_of(tmp_path)) == []
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_postgresql_has_programs_of_its_own(tmp_path: Path, command: str) -> None:
+    """For PostgreSQL the sentence names them."""
+    (tmp_path / "file").touch()
+    result = run("postgresql://anna:secret@127.0.0.1/ra", command, str(tmp_path / "file"))
+    assert (result.exit_code, result.stderr.startswith("This is for SQLite: use pg_dump")) == (2, True)

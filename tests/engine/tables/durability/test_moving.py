@@ -1,0 +1,170 @@
+"""Moving a whole database into another one."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import select
+
+from engine import calendar
+from engine.store import moving
+from engine.store.errors import StoreError
+from engine.store.finished_games import read_games
+from engine.store.puzzles import Answer
+from engine.store.schema import metadata
+from engine.store.seasons import open_season
+from engine.tables import Place, Tables, open_tables
+from engine.tables import moving as tables_moving
+from engine.tables.moving import Moved, move_database
+from tests.engine.tables.tableside import (
+    ANNA,
+    BEN,
+    HERE,
+    NOBODY,
+    address,
+    annas_draft,
+    announce,
+    play_on,
+    run_sql,
+    start_game,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+    from random import Random
+
+NAME = "the old one"
+HERE_ON_SQLITE = "sqlite+aiosqlite:///{}/here.db"
+
+
+@pytest.fixture(params=["there", "back"])
+def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
+    """From SQLite to a database of the kind of this test, and back."""
+    both = HERE_ON_SQLITE.format(tmp_path), address(tmp_path)
+    return both if request.param == "there" else both[::-1]
+
+
+async def play_a_lot(tables: Tables, random: Random) -> None:
+    """Tables at every stage, with what belongs to them and to people."""
+    await tables.open(HERE, ANNA, invited=[BEN])
+    await announce(tables, await annas_draft(tables, random))
+    await announce(tables, await play_on(tables, await start_game(tables), random, moves=9))
+    await tables.write(lambda c: open_season(c, HERE.guild_id, "Spring", calendar.now()))
+    for _ in range(2):
+        await play_on(tables, await start_game(tables, 2), random)
+    await start_game(tables, 1, computers=("random",), place=Place.in_direct_messages(5))
+    await tables.settings.change(ANNA.user_id, language="ru")
+    await tables.answer_puzzle(1, ANNA.user_id, date(2026, 11, 22), Answer("draw", correct=True))
+    await tables.puzzle(1, date(2026, 11, 22))
+    await tables.remember("known", "fact")
+
+
+async def stored(tables: Tables) -> dict[str, list[Any]]:
+    """Every row of the database, in the order of the keys."""
+    return await tables.read(
+        lambda c: {
+            table.name: sorted(map(repr, c.execute(select(table).order_by(*table.primary_key))))
+            for table in metadata.sorted_tables
+        }
+    )
+
+
+async def test_everything_is_moved(
+    addresses: Sequence[str], random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every row arrives as it was, games go on, and the next one gets the number it would have got."""
+    monkeypatch.setattr(tables_moving, "ROWS_A_STEP", 7)
+    async with open_tables(addresses[0]) as old:
+        await play_a_lot(old, random)
+        await play_on(old, await start_game(old, 2), random)
+        await run_sql(old, "DELETE FROM results WHERE number = 3")
+        await run_sql(old, "DELETE FROM games WHERE number = 3")  # its number is not given again
+        async with open_tables(addresses[1]) as new:
+            moved = await move_database(old, new, NAME)
+            everything = await stored(old)
+            assert everything == await stored(new)
+            assert moved == Moved(sum(map(len, everything.values())), running=3)
+            for code in await new.read(moving.read_running):
+                await play_on(new, await new.get(code), random, moves=1)
+            await play_on(new, await start_game(new, 2), random)
+            assert (await new.read(lambda c: read_games(c, 0, 9)))[-1].number == 4
+
+
+async def test_an_interrupted_move_goes_on(
+    addresses: Sequence[str], random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever it is interrupted, the new database is not used before it is complete; then it is the old."""
+    monkeypatch.setattr(tables_moving, "ROWS_A_STEP", 7)
+    seen = set()
+
+    def interrupt(what: str, done: int, of: int) -> None:
+        if (what, done) not in seen:
+            seen.add((what, done))
+            raise KeyboardInterrupt
+
+    async with open_tables(addresses[0]) as old:
+        await play_a_lot(old, random)
+        is_complete = False
+        while not is_complete:
+            async with open_tables(addresses[1], may_be_incomplete=True) as new:
+                try:
+                    await move_database(old, new, NAME, interrupt)
+                    is_complete = True
+                except KeyboardInterrupt:
+                    with pytest.raises(StoreError, match=f"incomplete: go on with moving {NAME} into it"):
+                        async with open_tables(addresses[1]):
+                            pytest.fail("it was opened")
+        assert len(seen) > 10
+        async with open_tables(addresses[1]) as new:
+            assert await stored(old) == await stored(new)
+
+
+async def test_only_an_empty_database_is_filled(addresses: Sequence[str]) -> None:
+    """What has rows already, or some of another database, is refused and left as it is."""
+    async with open_tables(addresses[0]) as old, open_tables(addresses[1]) as new:
+        await old.open(HERE, ANNA)
+        await new.open(HERE, BEN)
+        before = await stored(new)
+        with pytest.raises(StoreError, match="The target is not empty"):
+            await move_database(old, new, NAME)
+        assert await stored(new) == before
+
+
+async def test_two_databases_are_not_mixed(addresses: Sequence[str]) -> None:
+    """What is being moved from one database is not gone on with from another one."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    async with open_tables(addresses[0]) as old, open_tables(addresses[1]) as new:
+        await old.open(HERE, ANNA)
+        with pytest.raises(KeyboardInterrupt):
+            await move_database(old, new, NAME, interrupt)
+        with pytest.raises(StoreError, match=f"it is being moved from {NAME}"):
+            await move_database(old, new, "another one")
+
+
+async def test_what_differs_in_the_end_is_found(addresses: Sequence[str], random: Random) -> None:
+    """A row too many, or a running game that is not the same, ends the move with an error."""
+    async with open_tables(addresses[0]) as old:
+        table = await play_on(old, await start_game(old), random, moves=5)
+        async with open_tables(addresses[1], may_be_incomplete=True) as new:
+            with pytest.raises(KeyboardInterrupt):
+                await move_database(old, new, NAME, _interrupt_at("moves"))
+            await run_sql(new, "UPDATE moves SET action = 'bid 99'")
+            with pytest.raises(StoreError, match=f"Game {table.code} is not the same"):
+                await move_database(old, new, NAME)
+            await run_sql(new, "INSERT INTO users (id, name) VALUES (?, '')", NOBODY)
+            with pytest.raises(StoreError, match="rows of users"):
+                await move_database(old, new, NAME)
+
+
+def _interrupt_at(name: str) -> tables_moving.Progress:
+    def interrupt(what: str, *_: int) -> None:
+        if what == name:
+            raise KeyboardInterrupt
+
+    return interrupt

@@ -1,0 +1,1 @@
+"""A PostgreSQL of the tests' own, thrown away when they end."""

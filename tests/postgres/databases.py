@@ -1,0 +1,150 @@
+"""Which kind of database a test runs on, and the addresses of its databases.
+
+In tests that run on both, `address_of` leads to a file of SQLite the first time, and the second time to a
+database of its own in one PostgreSQL, which all tests of a run share.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import secrets
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.store.database import open_database
+from tests.postgres.server import Server, address_in, programs
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Iterator
+
+Result = TypeVar("Result")
+
+RUN = "RA_TESTS_PID"
+"""The variable with the id of the process that runs the tests; under xdist, of the workers' parent."""
+TEMPLATE = "migrated"
+
+
+def address_of(folder: Path, name: str = "ra.db") -> str:
+    """The address of a test's database; the same one whenever the test asks for the same name."""
+    if Databases.current is None:
+        return f"sqlite+aiosqlite:///{folder / name}"
+    return Databases.current.address_of(folder / name)
+
+
+class Databases:
+    """The databases of one test in PostgreSQL."""
+
+    current: Databases | None = None
+    """Those of the test that runs now; None if it runs on SQLite."""
+
+    def __init__(self, server: Path, template: str = TEMPLATE) -> None:
+        self._server, self._template = server, template
+        self._made: dict[Path, str] = {}
+
+    def address_of(self, path: Path) -> str:
+        """The address of the database that stands for this file."""
+        if path not in self._made:
+            self._made[path] = f"t{secrets.token_hex(6)}"
+            ADMIN.execute(self._server, f"CREATE DATABASE {self._made[path]} TEMPLATE {self._template}")
+        return address_in(self._server, self._made[path])
+
+    def delete(self) -> None:
+        """Delete all of them."""
+        for name in self._made.values():
+            ADMIN.execute(self._server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@contextmanager
+def server_of_its_own() -> Iterator[Server]:
+    """A server that a test may stop; until the block ends, the addresses of its databases lead there.
+
+    These are empty: they have no schema yet.
+    """
+    found = programs()
+    assert found, "a test on PostgreSQL has one"
+    before, server = Databases.current, Server(found)
+    try:
+        server.start()
+        Databases.current = Databases(server.folder, "template1")
+        yield server
+    finally:
+        Databases.current = before
+        server.remove()
+
+
+class Admin:
+    """A connection that makes databases, in a thread of its own, so that tests need not await it."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread: Thread | None = None
+        self._connections: dict[Path, Any] = {}
+
+    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Wait for some work in the thread's event loop."""
+        if self._thread is None:
+            self._thread = Thread(target=self._loop.run_forever, daemon=True)
+            self._thread.start()
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    def execute(self, server: Path, statement: str) -> None:
+        """Execute a statement of the server's owner."""
+        self.run(self._execute(server, statement))
+
+    async def _execute(self, server: Path, statement: str) -> None:
+        import asyncpg  # noqa: PLC0415  # tests of SQLite need none
+
+        if server not in self._connections:
+            self._connections[server] = await asyncpg.connect(address_in(server))
+        await self._connections[server].execute(statement)
+
+
+ADMIN = Admin()
+
+
+def shared_server(folder: Path) -> Path | None:
+    """The folder of the server of this test run, which is started first; None if there is no PostgreSQL.
+
+    `folder` is the one that all workers of the run share.
+    """
+    found = programs()
+    if found is None:
+        return None
+    note = folder / "postgres"
+    with (folder / "postgres.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not note.exists():
+            server = _start(found)
+            ADMIN.run(_make_template(server))
+            note.write_text(str(server))
+    return Path(note.read_text())
+
+
+def _start(found: Path) -> Path:
+    keeper = subprocess.Popen(
+        [sys.executable, "-m", "tests.postgres.keeper", found, os.environ[RUN]],
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    )
+    keeper.returncode = 0  # nobody waits for it: it ends after this process
+    assert keeper.stdout
+    with keeper.stdout:
+        return Path(keeper.stdout.readline().strip())
+
+
+async def _make_template(server: Path) -> None:
+    import asyncpg  # noqa: PLC0415  # tests of SQLite need none
+
+    connection = await asyncpg.connect(address_in(server))
+    await connection.execute(f"CREATE DATABASE {TEMPLATE}")
+    await connection.close()
+    async with open_database(address_in(server, TEMPLATE), busy_timeout=1):
+        pass

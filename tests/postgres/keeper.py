@@ -1,0 +1,38 @@
+"""A process that keeps the server of a test run, until that run ends or is killed.
+
+    python -m tests.postgres.keeper PROGRAMS PID
+
+It prints the server's folder once the server takes connections. When the process with the id PID is gone,
+however that came, it stops the server and deletes everything.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import sys
+from pathlib import Path
+
+from tests.postgres.server import Server
+
+
+def main(programs: str, pid: str) -> None:
+    run = os.pidfd_open(int(pid))
+    for name in (
+        signal.SIGINT,
+        signal.SIGTERM,
+        signal.SIGHUP,
+    ):  # they are meant for the run, whose end is awaited
+        signal.signal(name, signal.SIG_IGN)
+    server = Server(Path(programs))
+    try:
+        server.start()
+        print(server.folder, flush=True)  # noqa: T201
+        select.select([run], [], [])
+    finally:
+        server.remove()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

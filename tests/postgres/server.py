@@ -1,0 +1,133 @@
+"""A PostgreSQL server in a folder of its own, reached by a socket there."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import time
+from contextlib import suppress
+from pathlib import Path
+from tempfile import mkdtemp
+
+PATIENCE = 30.0
+SETTINGS = {
+    # What was committed outlives a kill of the server, though not a power cut.
+    "fsync": "off",
+    "full_page_writes": "off",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "autovacuum": "off",
+    "max_connections": "300",
+    "shared_buffers": "64MB",
+    "listen_addresses": "",
+    "log_min_messages": "panic",
+}
+
+
+def programs() -> Path | None:
+    """The folder of PostgreSQL's programs, of the newest version; None if there is none here."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda one: float(one.parts[4]))
+    return debian[-1].parent if debian else None
+
+
+class Server:
+    """A server that can be stopped, killed and started again; its data stays until `remove`."""
+
+    def __init__(self, programs: Path, **settings: str) -> None:
+        self._programs = programs
+        self._settings = SETTINGS | settings
+        self._user = _unprivileged_user()
+        self.folder = Path(mkdtemp(prefix="ra-postgres-"))
+        """Of the sockets, and of the data."""
+        if self._user:
+            shutil.chown(self.folder, self._user)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._run("initdb", "-D", str(self._data), "-U", "ra", "-A", "trust", "-E", "UTF8", "--no-sync")
+
+    @property
+    def _data(self) -> Path:
+        return self.folder / "data"
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run(
+            [self._programs / program, *arguments],
+            user=self._user,
+            check=True,
+            capture_output=True,
+            cwd=self.folder,
+        )
+
+    def start(self) -> None:
+        """Start the server; return once it takes connections."""
+        give_up_at = time.monotonic() + PATIENCE
+        is_ready = (self._programs / "pg_isready", "-q", "-h", self.folder, "-U", "ra", "-d", "postgres")
+        while subprocess.run([*map(str, is_ready)], check=False).returncode:
+            if time.monotonic() > give_up_at:
+                raise RuntimeError((self.folder / "log").read_text(encoding="utf-8"))
+            if self._process is None or self._process.poll() is not None:
+                self._process = self._launch()  # once more, where processes of one that was killed still end
+            time.sleep(0.05)
+
+    def _launch(self) -> subprocess.Popen[bytes]:
+        options = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(
+                [self._programs / "postgres", "-D", self._data, "-k", self.folder, *options],
+                user=self._user,
+                cwd=self.folder,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """Stop the server: at once by SIGQUIT, or politely by SIGINT; what is committed stays."""
+        if self._process:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def kill(self) -> None:
+        """Let the server and all that belongs to it die at once."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text(encoding="ascii").split()
+        for pid in (self.pid, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        assert self._process
+        self._process.wait(PATIENCE)
+        self._process = None
+
+    @property
+    def pid(self) -> int:
+        """The server's first process."""
+        assert self._process
+        return self._process.pid
+
+    def remove(self) -> None:
+        """Stop the server and delete everything."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def address(self, database: str = "postgres") -> str:
+        """The address of a database of this server."""
+        return address_in(self.folder, database)
+
+
+def address_in(folder: Path, database: str = "postgres") -> str:
+    """The address of a database of the server in a folder."""
+    return f"postgresql://ra@/{database}?host={folder}"
+
+
+def _unprivileged_user() -> str | None:
+    """Who runs the server, which refuses root; None for whoever runs the tests."""
+    if os.geteuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
