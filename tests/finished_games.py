@@ -57,12 +57,32 @@ def add_game(
     code: str = "",
 ) -> str:
     """Write a finished game, whose first move `first` made, and count it; returns its code."""
+    table = add_table(connection, guild_id, seats, game=game, rated=rated, first=first, code=code)
+    add_results(connection, table, seats)
+    return table.code
+
+
+def add_table(
+    connection: Connection,
+    guild_id: int,
+    seats: Sequence[At],
+    *,
+    game: str = "ra",
+    rated: bool = True,
+    first: int = 0,
+    code: str = "",
+) -> Table:
+    """Write a table whose game is over but not counted yet."""
     table = insert_table(connection, _table(guild_id, seats, game, rated=rated), [code or f"G{next(_codes)}"])
     assert table.finished_at
     insert_moves(connection, table.code, [StoredMove(VERSION, first, "draw", None, False)], table.finished_at)
+    return table
+
+
+def add_results(connection: Connection, table: Table, seats: Sequence[At]) -> None:
+    """Write the results of a game, and count it."""
     outcome = Outcome((tuple(seat.fame for seat in seats),), tuple(seat.place for seat in seats))
-    insert_results(connection, table, outcome, [seat.gains or GAINS[game] for seat in seats])
-    return table.code
+    insert_results(connection, table, outcome, [seat.gains or GAINS[table.game] for seat in seats])
 
 
 def _table(guild_id: int, seats: Sequence[At], game: str, *, rated: bool) -> Table:
