@@ -50,8 +50,8 @@ def die_at(moment: str, where: str) -> None:
 def log_in_quickly() -> None:
     original = RaBot.__init__
 
-    def quick(self: RaBot, *args: Any) -> None:
-        original(self, *args)
+    def quick(self: RaBot, *args: Any, **options: Any) -> None:
+        original(self, *args, **options)
         expect_one_server(self)
 
     setattr(RaBot, "__init__", quick)  # noqa: B010  # an assignment would be a type error
