@@ -37,9 +37,7 @@ ON_BOTH = tuple(
         "bot/test_lease.py",
         "bot/test_sharing.py",
         "bot/announcing/test_outbox.py",
-        "bot/announcing/test_old_messages.py",
         "bot/announcing/test_lost_messages.py",
-        "bot/announcing/test_one_ping.py",
         "bot/announcing/test_restart.py",
     )
 )

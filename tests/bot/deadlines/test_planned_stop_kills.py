@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -81,7 +82,7 @@ async def test_killed_while_it_comes_back(night: KillableNight) -> None:
     await announce(night, 30)
     await until_told(night, "a stop of the bot is planned")
     (before,) = await night.tables.nearest_deadlines(2)
-    await night.run_sql("UPDATE stops SET begins = unixepoch() - 2")
+    await night.run_sql("UPDATE stops SET begins = ?", int(time.time()) - 2)
     await crash(night, CLOCKS_EXTENDED, nothing)
     await until_told(night, "is over")
     (clock,) = await night.tables.nearest_deadlines(2)

@@ -159,9 +159,9 @@ SECRET_DATA = {"first": 2, "secret": "0" * 64}
     ("data", "message"),
     [
         ({}, "first and faces, not nothing"),
-        ({"first": 0}, "first and faces, not first"),
-        ({**FACES_DATA, "secret": "0" * 64}, "first and faces, not faces, first, secret"),
-        ({**FACES_DATA, "deck": []}, "first and faces, not deck, faces, first"),
+        ({"first": 0}, "first and faces, not 'first'"),
+        ({**FACES_DATA, "secret": "0" * 64}, "first and faces, not 'faces', 'first', 'secret'"),
+        ({**FACES_DATA, "deck": []}, "first and faces, not 'deck', 'faces', 'first'"),
         ({**FACES_DATA, "first": 3}, r"a seat from 0 to 2, not 3\. \[D2.1\]"),
         ({**FACES_DATA, "first": -1}, "a seat from 0 to 2, not -1"),
         ({**FACES_DATA, "first": True}, "a seat from 0 to 2, not True"),

@@ -133,7 +133,7 @@ def test_suns_are_read_in_any_order() -> None:
         ({"deck": [["ra"]]}, "is not a valid Tile"),
         ({"deck": DEALT["deck"][1:]}, "not the 180 tiles of Ra: .* instead of "),
         ({"deck": ["ra", *DEALT["deck"]]}, "31 ra instead of 30"),
-        ({"faces": []}, "suns and deck, not deck, faces, suns"),
+        ({"faces": []}, "suns and deck, not 'deck', 'faces', 'suns'"),
     ],
 )
 def test_wrong_set_ups_are_explained(change: dict[str, Any], message: str) -> None:
