@@ -126,9 +126,11 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Warn at the very end if tests were skipped for want of a program."""
     skipped = terminalreporter.stats.get("skipped", [])
-    for keyword, lack in (
-        ("browser", "tests of the web page were SKIPPED: there is no Chromium here"),
-        ("postgres", f"tests on PostgreSQL were SKIPPED: {NO_POSTGRES}"),
+    browser = sum("browser" in report.keywords for report in skipped)
+    postgres = sum(NO_POSTGRES in str(report.longrepr) for report in skipped)
+    for number, lack in (
+        (browser, "tests of the web page were SKIPPED: there is no Chromium here"),
+        (postgres, f"tests on PostgreSQL were SKIPPED: {NO_POSTGRES}"),
     ):
-        if number := sum(keyword in report.keywords for report in skipped):
+        if number:
             terminalreporter.write_line(f"ATTENTION: {number} {lack}.", red=True, bold=True)

@@ -7,6 +7,7 @@ from tests.imports import ROOT, imported_names
 NEEDED_OUTSIDE = {
     "sqlalchemy",
     "sqlalchemy.Connection",
+    "sqlalchemy.Table",
     "sqlalchemy.exc",
     "sqlalchemy.exc.DBAPIError",
     "sqlalchemy.exc.TimeoutError",
