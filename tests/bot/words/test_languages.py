@@ -40,7 +40,6 @@ LATIN_IN_RUSSIAN = {
     "start-bad-setting": "the name of a file",
     "start-port-unusable": "names of settings",
     "start-unreadable-setting": "the name of an encoding",
-    "databases-moved": "the name of a setting",
     "seal-check": "commands as they are typed, and names of files",
     "seal-explained": "the name of the hash",
 }
