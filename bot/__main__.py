@@ -220,7 +220,7 @@ def _log_progress(done: int, of: int) -> None:
 
 async def _rebuild(settings: Settings) -> int:
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    async with open_tables(settings.database_url) as tables, Lease(tables) as lease:
+    async with open_tables(settings.database_url, may_be_new=False) as tables, Lease(tables) as lease:
         await lease.take()
         with Progress(*columns, console=Console(stderr=True)) as bar:
             task = bar.add_task(text(WORDS, "start-counting"), total=None)
@@ -230,7 +230,7 @@ async def _rebuild(settings: Settings) -> int:
 
 
 async def _announce_stop(settings: Settings, *, minutes: int, lasts: int) -> int:
-    async with open_tables(settings.database_url) as tables:
+    async with open_tables(settings.database_url, may_be_new=False) as tables:
         stop = await tables.stops.announce(timedelta(minutes=minutes), timedelta(minutes=lasts))
     begins, ends = (f"{time.astimezone():%H:%M:%S}" for time in (stop.begins, stop.ends))
     click.echo(text(WORDS, "stops-host-announced", begins=begins, ends=ends))
@@ -238,7 +238,7 @@ async def _announce_stop(settings: Settings, *, minutes: int, lasts: int) -> int
 
 
 async def _call_off_stop(settings: Settings) -> int:
-    async with open_tables(settings.database_url) as tables:
+    async with open_tables(settings.database_url, may_be_new=False) as tables:
         was_planned = await tables.stops.call_off()
     click.echo(text(WORDS, "stops-host-called-off" if was_planned else "stops-host-none"))
     return 0

@@ -12,6 +12,7 @@ from rich.progress import MofNCompleteColumn, Progress
 from bot.lease import Lease
 from bot.words import text
 from engine.store import backups
+from engine.store.addresses import sqlite_file
 from engine.store.moving import check_empty
 from engine.tables import open_tables
 from engine.tables.moving import REPLAYING, move_database, replay_running
@@ -28,7 +29,7 @@ WORDS = "en"
 async def move(source: str, target: str) -> int:
     """Copy a stopped bot's database into an empty one, or go on with that; return the exit code."""
     async with (
-        open_tables(source) as old,
+        open_tables(source, may_be_new=False) as old,
         open_tables(target, may_be_incomplete=True) as new,
         Lease(old) as lease_of_old,
         Lease(new) as lease_of_new,
@@ -45,7 +46,7 @@ def name_of(address: str) -> str:
     """How the target of a move calls its source: from any working directory, without a password."""
     scheme, _, place = address.partition("://")
     if scheme.startswith("sqlite"):
-        return str(backups.path_of(address).absolute())
+        return str(sqlite_file(address))
     return place.rpartition("@")[2]
 
 
@@ -70,7 +71,7 @@ async def back_up(address: str, to: Path) -> int:
 
 async def restore(address: str, backup: Path) -> int:
     """Put a backup into an empty database of a stopped bot; return the exit code."""
-    path = backups.path_of(address)
+    path = backups.file_of(address)
     async with open_tables(address) as tables, Lease(tables) as lease:
         await lease.take()
         await tables.read(check_empty)

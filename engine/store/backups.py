@@ -6,16 +6,16 @@ import os
 import secrets
 import sqlite3
 from contextlib import closing, contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import make_url
-from sqlalchemy.exc import SQLAlchemyError
-
+from engine.store import postgres
+from engine.store.addresses import sqlite_file
 from engine.store.errors import StoreError
+from engine.store.migrate import check_known
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 BUSY_TIMEOUT = 10.0
 
@@ -25,9 +25,13 @@ def back_up(address: str, to: Path) -> int:
 
     Returns its size in bytes. Raises `StoreError` if there is such a file, or the copy cannot be made.
     """
-    database = path_of(address)
+    database = file_of(address)
+    if not database.exists():
+        raise StoreError(f"There is no database {database}.")
     if to.exists():
         raise StoreError(f"{to} is there already: choose another name.")
+    if not to.parent.is_dir():
+        raise StoreError(f"There is no folder {to.parent}.")
     unfinished = to.with_name(f".{to.name}.{secrets.token_hex(4)}")
     try:
         with _explained("The backup cannot be made"):
@@ -41,33 +45,47 @@ def back_up(address: str, to: Path) -> int:
 
 
 def put_back(backup: Path, address: str) -> None:
-    """Replace what is in a database by a backup, in one transaction. Raises `StoreError`."""
+    """Replace what is in a database by a backup, in one transaction.
+
+    Raises `StoreError`, before anything is replaced, if the file is no whole backup of the bot's database.
+    """
     with _explained("The backup cannot be restored"):
-        _copy(backup, path_of(address))
+        with closing(_read(backup)) as there:
+            _check(there)
+            check_known(_versions(there))
+        _copy(backup, file_of(address))
 
 
-def path_of(address: str) -> Path:
+def file_of(address: str) -> Path:
     """The file of a database. Raises `StoreError` if it has none."""
-    try:
-        url = make_url(address)
-    except SQLAlchemyError as error:
-        raise StoreError(f"The address of the database is not usable: {error}") from error
-    if url.get_backend_name() != "sqlite":
+    if postgres.is_meant(address):
         raise StoreError("This is for SQLite: use pg_dump and pg_restore for PostgreSQL (docs/hosting.md).")
-    return Path(url.database or "")
+    return sqlite_file(address)
 
 
 def _copy(source: Path, target: Path) -> None:
-    read_only = f"{source.absolute().as_uri()}?mode=ro"
-    with (
-        closing(sqlite3.connect(read_only, uri=True, timeout=BUSY_TIMEOUT)) as old,
-        closing(sqlite3.connect(target, timeout=BUSY_TIMEOUT)) as new,
-    ):
+    with closing(_read(source)) as old, closing(sqlite3.connect(target, timeout=BUSY_TIMEOUT)) as new:
         # In one step: with several, each change of the database between them would begin the copy anew.
         old.backup(new, pages=-1)
-        (found,) = new.execute("PRAGMA quick_check").fetchone()
-        if found != "ok":
-            raise sqlite3.DatabaseError(found)
+        _check(new)
+
+
+def _read(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_TIMEOUT)
+
+
+def _check(database: sqlite3.Connection) -> None:
+    (found,) = database.execute("PRAGMA quick_check").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError("it is damaged")
+
+
+def _versions(database: sqlite3.Connection) -> list[str]:
+    """The versions of a database's schema; there is one."""
+    known = "SELECT name FROM sqlite_master WHERE name = 'alembic_version'"
+    if database.execute(known).fetchone() is None:
+        raise sqlite3.DatabaseError("it is none of the bot's databases")
+    return [version for (version,) in database.execute("SELECT version_num FROM alembic_version")]
 
 
 @contextmanager

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from engine.store import postgres, sqlite
+from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
 from engine.store.errors import ConnectionLostError, StoreError
+from engine.store.gauges import ping
 from engine.store.migrate import migrate
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable
 
     from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -133,33 +135,35 @@ class PostgresDatabase(Database):
 
 
 @asynccontextmanager
-async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[Database]:
+async def open_database(
+    address: str, *, busy_timeout: float, may_be_new: bool = True
+) -> AsyncIterator[Database]:
     """Open a database and bring its schema up to date. Raises `NewerSchemaError` or another `StoreError`.
 
-    `busy_timeout` is how many seconds a write waits for another one, in SQLite for another process's.
+    `busy_timeout` is how many seconds a write waits for another one, in SQLite for another process's. Where
+    there is none yet, it is made if it `may_be_new`, and refused otherwise.
     """
     opened = _open_postgres if postgres.is_meant(address) else _open_sqlite
-    async with opened(address, busy_timeout) as database:
+    async with opened(address, busy_timeout, may_be_new=may_be_new) as database:
         yield database
 
 
 @asynccontextmanager
-async def _open_sqlite(address: str, busy_timeout: float) -> AsyncIterator[Database]:
+async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -> AsyncIterator[Database]:
+    url, file = sqlite_url(address), sqlite_file(address)
+    if not (may_be_new or file.exists()):
+        raise StoreError(f"There is no database {file}.")
     # With this isolation level Python itself begins a transaction before the first change, and takes the
     # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
     options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
-    with _explained_address():
-        url = make_url(address)
-        if url.get_backend_name() != "sqlite":
-            raise ArgumentError("it is neither SQLite's nor PostgreSQL's.")
-        # An error may be logged, so its text has no values, which may be the ids and names of people.
-        engine = create_async_engine(
-            url, hide_parameters=True, connect_args=options | {"async_creator_fn": sqlite.connect}
-        )
+    # An error may be logged, so its text has no values, which may be the ids and names of people.
+    engine = create_async_engine(
+        url, hide_parameters=True, connect_args=options | {"async_creator_fn": sqlite.connect}
+    )
     try:
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(migrate)
+                await connection.run_sync(migrate, may_be_new=may_be_new)
         except DBAPIError as error:
             # When a connection fails, aiosqlite does not wait for its thread to end; if the event loop closed
             # at once, the thread would complain on stderr.
@@ -172,37 +176,25 @@ async def _open_sqlite(address: str, busy_timeout: float) -> AsyncIterator[Datab
 
 
 @asynccontextmanager
-async def _open_postgres(address: str, busy_timeout: float) -> AsyncIterator[Database]:
-    with _explained_address():
+async def _open_postgres(address: str, busy_timeout: float, *, may_be_new: bool) -> AsyncIterator[Database]:
+    try:
         engine = postgres.create_engine(address, busy_timeout)
+        database = PostgresDatabase(engine)
+    except ValueError as error:
+        raise unreadable_address() from error
     try:
         try:
-            await postgres.run_alone(address, migrate)
+            await postgres.run_alone(address, partial(migrate, may_be_new=may_be_new))
+            await database.read(ping)  # its connections have settings of their own
         except (DBAPIError, ConnectionLostError) as error:
             raise StoreError(
                 f"The database {postgres.place_in(address)} cannot be opened: {postgres.cause_of(error)}."
             ) from error
         except ValueError as error:
             raise unreadable_address() from error
-        yield PostgresDatabase(engine)
+        yield database
     finally:
         await engine.dispose()
-
-
-@contextmanager
-def _explained_address() -> Iterator[None]:
-    try:
-        yield
-    except (SQLAlchemyError, ImportError) as error:
-        raise StoreError(f"The address of the database is not usable: {error}") from error
-    except ValueError as error:
-        raise unreadable_address() from error
-
-
-def unreadable_address() -> StoreError:
-    """Says how an address looks, without what is wrong with this one: that may be the password."""
-    example = "postgresql://user:password@host:5432/name"
-    return StoreError(f"The address of the database is not usable; it must look like {example}.")
 
 
 REASONS = {

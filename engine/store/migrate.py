@@ -10,30 +10,30 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from engine.store.errors import NewerSchemaError
+from engine.store.errors import NewerSchemaError, StoreError
 from engine.store.schema import metadata
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection
 
 LOCK = 0x5261
 """The number of the lock that only one process at a time has while it changes the schema of PostgreSQL."""
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, *, may_be_new: bool = True) -> None:
     """Make the schema of a new database, or run all migrations that an older one lacks, in one transaction.
 
-    Raises `NewerSchemaError`.
+    Raises `NewerSchemaError`, and another `StoreError` for a new one unless it `may_be_new`.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
     scripts, context = _scripts(), MigrationContext.configure(connection)
     present = set(context.get_current_heads())
-    if newer := present - {script.revision for script in scripts.walk_revisions()}:
-        raise NewerSchemaError(
-            f"The database has schema {max(newer)}, made by a newer version of this program, "
-            f"which knows {scripts.get_current_head()} at most: update the program."
-        )
+    check_known(present)
+    if not (present or may_be_new):
+        raise StoreError("The database is empty: the bot has never run on it.")
     if present == set(scripts.get_heads()):
         return
     # Python's SQLite module begins no transaction before DDL. When two processes start together, the
@@ -45,6 +45,16 @@ def migrate(connection: Connection) -> None:
     else:
         metadata.create_all(connection)
         context.stamp(scripts, "head")
+
+
+def check_known(versions: Collection[str]) -> None:
+    """Raise `NewerSchemaError` if a database has a schema that this program does not know."""
+    scripts = _scripts()
+    if newer := set(versions) - {script.revision for script in scripts.walk_revisions()}:
+        raise NewerSchemaError(
+            f"The database has schema {max(newer)}, made by a newer version of this program, "
+            f"which knows {scripts.get_current_head()} at most: update the program."
+        )
 
 
 def upgrade(connection: Connection) -> None:

@@ -173,7 +173,7 @@ async def commit(connection: AsyncConnection) -> None:
         raise ConnectionLostError(str(error)) from error
     except DBAPIError as error:
         if why_unavailable(error) == "lost":
-            raise ConnectionLostError(str(cause_of(error))) from error
+            raise ConnectionLostError(cause_of(error)) from error
         raise
 
 
@@ -235,6 +235,7 @@ def why_unavailable(error: SQLAlchemyError) -> str:
             return "broken"
 
 
-def cause_of(error: SQLAlchemyError) -> object:
-    """What to say about an error: what the server or the system said."""
-    return getattr(error.orig, "__cause__", None) or error.orig if isinstance(error, DBAPIError) else error
+def cause_of(error: SQLAlchemyError) -> str:
+    """What to say about an error: what the server or the system said, without advice for programmers."""
+    said = getattr(error.orig, "__cause__", None) or error.orig if isinstance(error, DBAPIError) else error
+    return str(said).partition("\n")[0]

@@ -43,15 +43,15 @@ if TYPE_CHECKING:
 
 @asynccontextmanager
 async def open_tables(
-    database_url: str, *, busy_timeout: float = 2.0, may_be_incomplete: bool = False
+    database_url: str, *, busy_timeout: float = 2.0, may_be_incomplete: bool = False, may_be_new: bool = True
 ) -> AsyncIterator[Tables]:
     """The tables kept in a database, whose schema is brought up to date first.
 
     `busy_timeout` is how many seconds a change waits for another one, in SQLite for another process's.
-    Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened, or when another one
-    is being moved into it, unless it `may_be_incomplete`.
+    Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened; when another one is
+    being moved into it, unless it `may_be_incomplete`; and when there is none, unless it `may_be_new`.
     """
-    async with open_database(database_url, busy_timeout=busy_timeout) as database:
+    async with open_database(database_url, busy_timeout=busy_timeout, may_be_new=may_be_new) as database:
         if not may_be_incomplete:
             await database.read(check_complete)
         tables = Tables(database)

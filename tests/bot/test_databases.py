@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
+from contextlib import closing
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -22,6 +24,7 @@ from tests.engine.tables.tableside import act, legal, play_on, start_game
 from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from click.testing import Result
@@ -91,6 +94,21 @@ def test_a_running_bots_database_is_not_moved(tmp_path: Path, monkeypatch: pytes
         assert asyncio.run(games_in(new)) == []
 
 
+@pytest.mark.parametrize("words", [("announce-stop", "5"), ("call-off-stop",), ("ratings", "rebuild")])
+def test_no_database_is_made_by_mistake(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """What is about a bot's database refuses a place where no bot ever had one, and makes none there."""
+    address, file = address_of(tmp_path), tmp_path / "ra.db"
+    for command in (words, ("move-database", address, address_of(tmp_path, "new.db"))):
+        result = run(address, *command)
+        assert (result.exit_code, result.stderr) == (2, f"There is no database {file}.\n")
+        assert not file.exists()
+        file.touch()
+        result = run(address, *command)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr == "The database is empty: the bot has never run on it.\n"
+        file.unlink()
+
+
 def test_a_bot_does_not_start_on_half_a_database(tmp_path: Path) -> None:
     """While a move is incomplete, the new database is refused with one sentence."""
     old, new = (address_of(tmp_path, name) for name in ("old.db", "new.db"))
@@ -153,9 +171,11 @@ def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(os, "fsync", sync)
     back_up(address, tmp_path / "backup.db")
     assert synced == [False, True]
+    (tmp_path / "poem.db").write_text("no database at all, but long enough to have a header" * 99)
     with pytest.raises(StoreError, match="cannot be made"):
-        back_up(f"sqlite+aiosqlite:///{tmp_path}/nosuch.db", tmp_path / "other.db")
-    assert {file.name for file in tmp_path.iterdir()} <= {"ra.db", "ra.db-wal", "ra.db-shm", "backup.db"}
+        back_up(f"sqlite+aiosqlite:///{tmp_path}/poem.db", tmp_path / "other.db")
+    assert {file.name for file in tmp_path.glob("*ra.db*")} <= {"ra.db", "ra.db-wal", "ra.db-shm"}
+    assert not list(tmp_path.glob("*other.db*"))
 
 
 async def test_no_file_is_replaced_by_a_backup(tmp_path: Path) -> None:
@@ -182,12 +202,75 @@ async def test_no_game_is_replaced_by_a_backup(tmp_path: Path, monkeypatch: pyte
     assert await games_in(empty) == []
 
 
-async def test_what_is_no_backup_is_not_restored(tmp_path: Path) -> None:
-    """A file of something else is refused in one sentence, and the database stays empty."""
-    (tmp_path / "poem").write_text("no database at all, but long enough to have a header" * 99)
-    result = await asyncio.to_thread(run, address_of(tmp_path), "restore", str(tmp_path / "poem"))
-    assert (result.exit_code, "cannot be restored" in result.stderr) == (2, True)
-    assert await games_in(address_of(tmp_path)) == []
+def write_poem(file: Path) -> None:
+    file.write_text("no database at all, but long enough to have a header" * 99)
+
+
+def write_nothing(file: Path) -> None:
+    file.touch()
+
+
+def write_foreign(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as foreign, foreign:
+        foreign.execute("CREATE TABLE poems (line)")
+
+
+def write_damaged(file: Path) -> None:
+    """A backup with games of which a part in the middle was lost."""
+    whole = file.with_name("whole.db")
+    asyncio.run(play(f"sqlite+aiosqlite:///{whole}"))
+    data = bytearray(whole.read_bytes())
+    middle = len(data) // 3
+    data[middle : 2 * middle] = bytes(middle)
+    file.write_bytes(data)
+
+
+def write_newer(file: Path) -> None:
+    asyncio.run(play(f"sqlite+aiosqlite:///{file}"))
+    with closing(sqlite3.connect(file)) as newer, newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+@pytest.mark.parametrize(
+    ("write", "why"),
+    [
+        (write_poem, "The backup cannot be restored: file is not a database.\n"),
+        (write_nothing, "The backup cannot be restored: it is none of the bot's databases.\n"),
+        (write_foreign, "The backup cannot be restored: it is none of the bot's databases.\n"),
+        (write_damaged, "The backup cannot be restored: "),
+        (write_newer, "The database has schema 9999, made by a newer version"),
+    ],
+)
+def test_what_is_no_backup_is_not_restored(tmp_path: Path, write: Callable[[Path], None], why: str) -> None:
+    """A file of something else, of a newer bot, or that is damaged is refused before anything is replaced."""
+    write(tmp_path / "file")
+    result = run(address_of(tmp_path), "restore", str(tmp_path / "file"))
+    assert (result.exit_code, result.stderr[: len(why)], result.stderr.count("\n")) == (2, why, 1)
+    assert asyncio.run(games_in(address_of(tmp_path))) == []
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_an_address_that_nobody_can_read(tmp_path: Path, command: str) -> None:
+    """The sentence says how an address looks, and nothing of this one, which may have a password."""
+    (tmp_path / "file").touch()
+    for address in (
+        "ra.db",
+        "mysql://anna:secret@host/ra",
+        "sqlite://anna:sec/ret@host/ra",
+        "sqlite://ra.db",
+    ):
+        result = run(address, command, str(tmp_path / "file"))
+        assert (result.exit_code, "it must look like" in result.stderr) == (2, True)
+        assert "sec" not in result.stderr
+
+
+def test_what_a_backup_lacks_is_named(tmp_path: Path) -> None:
+    """A missing database and a missing folder are told apart, with their names."""
+    result = run(address_of(tmp_path), "backup", str(tmp_path / "backup.db"))
+    assert (result.exit_code, result.stderr) == (2, f"There is no database {tmp_path}/ra.db.\n")
+    asyncio.run(play(address_of(tmp_path)))
+    result = run(address_of(tmp_path), "backup", str(tmp_path / "missing" / "backup.db"))
+    assert (result.exit_code, result.stderr) == (2, f"There is no folder {tmp_path}/missing.\n")
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])

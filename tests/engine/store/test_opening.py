@@ -103,6 +103,15 @@ async def test_opening_again_keeps_what_is_there(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.sqlite
+async def test_an_address_need_not_name_the_driver(tmp_path: Path) -> None:
+    """`sqlite:///FILE` leads to the same file."""
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        await database.write(add_guild(7))
+    async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1) as database:
+        assert await count_guilds(database) == 1
+
+
+@pytest.mark.sqlite
 async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None:
     """Where several processes open an empty database at once, one makes the schema, and all go on."""
     with closing(sqlite3.connect(tmp_path / "ra.db")) as empty:
@@ -143,6 +152,8 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
         ("sqlite+aiosqlite:///{}/text.txt", "file is not a database"),
         ("no address", "address of the database is not usable"),
         ("nosuch+driver:///x", "address of the database is not usable"),
+        ("sqlite://ra.db", "address of the database is not usable"),
+        ("sqlite://", "address of the database is not usable"),
     ],
 )
 async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, why: str) -> None:

@@ -280,6 +280,16 @@ async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, wh
     assert "secret" not in str(refused.value)
 
 
+async def test_settings_that_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a server or pooler refuses the settings of the bot, one line says so, without more advice."""
+    monkeypatch.setitem(postgres.SETTINGS, "nonsense", "on")
+    with pytest.raises(StoreError, match="cannot be opened: unrecognized configuration parameter"):
+        async with open_database(address_of(tmp_path), busy_timeout=1):
+            pytest.fail("it was opened")
+    said = Exception("prepared statement 1 exists\nHINT:  use another library")
+    assert postgres.cause_of(DBAPIError(None, None, said)) == "prepared statement 1 exists"
+
+
 async def test_without_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Where asyncpg is not installed, one sentence says what to do."""
     address = address_of(tmp_path)

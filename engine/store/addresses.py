@@ -1,0 +1,37 @@
+"""The addresses of databases, as hosts write them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from engine.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
+
+EXAMPLES = "sqlite+aiosqlite:///ra.db or postgresql://user:password@host:5432/name"
+
+
+def sqlite_url(address: str) -> URL:
+    """The address of a SQLite database. Raises `StoreError` if it is another one."""
+    try:
+        url = make_url(address)
+    except (SQLAlchemyError, ValueError) as error:
+        raise unreadable_address() from error
+    if url.get_backend_name() != "sqlite" or url.host or url.username or not url.database:
+        raise unreadable_address()
+    return url.set(drivername="sqlite+aiosqlite")
+
+
+def sqlite_file(address: str) -> Path:
+    """The file of a SQLite database, from any working directory. Raises `StoreError` if it has none."""
+    return Path(sqlite_url(address).database or "").absolute()
+
+
+def unreadable_address() -> StoreError:
+    """Says how an address looks, without what is wrong with this one: that may be the password."""
+    return StoreError(f"The address of the database is not usable; it must look like {EXAMPLES}.")
