@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from engine.shard import Shard
 from engine.store.leases import read_leases
 from engine.tables import open_tables
 from playground.limits import Limits
 from playground.member import buttons, components
 from playground.server import running_playground
-from playground.world.world import World
 from tests.bot.support.program import BotProgram, LeaseTimes
 from tests.bot.support.setup import BUSY, database_in
+from tests.bot.support.shards import world_of_shards
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -71,30 +70,11 @@ async def is_answered(person: Member) -> bool:
     return bool(await person.commands()) and (await person.slash("ra games"))["ok"]
 
 
-def world_of_servers() -> tuple[World, list[list[str]]]:
-    """One server of each shard, with a channel and two people, and their names."""
-    world, names = World(), list[list[str]]()
-    world.logins_at_once, world.acknowledge_within = COUNT, BUSY
-    found = {0: world.guild} if Shard(0, COUNT).serves(int(world.guild.id)) else {}
-    while len(found) < COUNT:
-        guild = world.add_guild("Giza")
-        number = next(one for one in range(COUNT) if Shard(one, COUNT).serves(int(guild.id)))
-        if number in found:
-            del world.guilds[guild.id]
-        else:
-            found[number] = guild
-    for number, guild in found.items():
-        names.append([f"person-{number}-{one}" for one in range(2)])
-        for one, name in enumerate(names[-1]):
-            world.add_member(name, f"Person {number} {one}", owner=one == 0, guild=guild)
-        world.add_channel("games", guild=guild)
-    return world, names
-
-
 @asynccontextmanager
 async def town_in(folder: Path) -> AsyncIterator[Town]:
     """A town without any bot."""
-    world, names = world_of_servers()
+    world, names = world_of_shards(COUNT, people=2)
+    world.logins_at_once, world.acknowledge_within = COUNT, BUSY
     async with AsyncExitStack() as stack:
         playground = await stack.enter_async_context(running_playground(world=world))
         people = [

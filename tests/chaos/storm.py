@@ -1,0 +1,74 @@
+"""When what happens: first every fault once, then any, each at a random moment, some at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.chaos.databases import send
+from tests.chaos.faults import FAULTS, WEIGHTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.chaos.faults import Fault
+    from tests.chaos.stage import Stage
+
+PAUSE = 1.0
+"""Seconds between two faults, on average."""
+
+
+class Storm:
+    """The faults of one run."""
+
+    def __init__(self, stage: Stage, seed: int) -> None:
+        self._stage, self._random = stage, Random(seed)
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        possible = [fault for fault in FAULTS if fault.is_possible(stage)]
+        self._faults = possible
+        self._next = self._in_turn()
+
+    async def rage(self, seconds: float) -> None:
+        """Let faults strike for so long, and end them all."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self._strike(next(self._next))
+            await asyncio.sleep(self._random.uniform(0, 2 * PAUSE))
+        await asyncio.gather(*self._under_way.values())
+        await calm(self._stage)
+
+    def _in_turn(self) -> Iterator[Fault]:
+        yield from self._random.sample(self._faults, len(self._faults))
+        weights = [WEIGHTS.get(fault.name, 1.0) for fault in self._faults]
+        while True:
+            yield self._random.choices(self._faults, weights)[0]
+
+    def _strike(self, fault: Fault) -> None:
+        """Let a fault happen, unless another one of its kind is under way."""
+        whims = Random(self._random.random())
+        if (before := self._under_way.get(fault.concerns)) and not before.done():
+            return
+        self._note(fault)
+        self._under_way[fault.concerns] = asyncio.create_task(self._happen(fault, whims))
+
+    async def _happen(self, fault: Fault, whims: Random) -> None:
+        await fault.happen(self._stage, whims)
+
+    def _note(self, fault: Fault) -> None:
+        self._stage.done[fault.name] += 1
+        with (self._stage.folder / "faults.log").open("a", encoding="utf-8") as log:
+            log.write(f"{time.time():.2f} {fault.name}\n")
+
+
+async def calm(stage: Stage) -> None:
+    """End every fault."""
+    stage.clock.be_off(0)
+    stage.playground.world.faults.clear()
+    await stage.store.heal()
+    for bot in stage.bots:
+        for pid in bot.pids:
+            if pid == bot.pid:
+                send(pid, signal.SIGCONT)
