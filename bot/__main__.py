@@ -39,7 +39,13 @@ from bot.settings import Settings
 from bot.sharing import Sharing, ask_division
 from bot.words import text
 from engine.shard import WHOLE_BOT
-from engine.tables import NewerSchemaError, StoreError, StoreUnavailableError, open_tables
+from engine.tables import (
+    NewerSchemaError,
+    StoreError,
+    StoreNotReadyError,
+    StoreUnavailableError,
+    open_tables,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -154,7 +160,7 @@ def _run(work: Coroutine[Any, Any, int]) -> int:
     except AlreadyRunningError as error:
         host, pid = error.other.host, str(error.other.pid)
         return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
-    except StoreUnavailableError as error:
+    except (StoreUnavailableError, StoreNotReadyError) as error:
         return _fail(str(error), status=1)
     except (NewerSchemaError, StoreError, PortUnusableError) as error:
         return _fail(str(error))

@@ -72,6 +72,14 @@ async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) ->
     await assert_refused(process, "database")
 
 
+async def test_a_server_that_is_not_there_yet(tmp_path: Path) -> None:
+    """Where PostgreSQL does not answer there is one sentence, and a status that says: try again."""
+    address = "postgresql://anna:secret@127.0.0.1:1/ra"
+    status, output = await result_of(await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address))
+    assert (status, output.count("\n")) == (1, 1), output
+    assert "127.0.0.1:1/ra cannot be opened" in output
+
+
 async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:
     """A program that cannot take the lease ends with one sentence, and a status that says: try again."""
     async with open_tables(database_in(tmp_path)):
