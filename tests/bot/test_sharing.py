@@ -7,6 +7,7 @@ import os
 import signal
 from collections import Counter
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.store.leases import Claim
     from engine.table import Table
     from engine.tables import Tables
     from playground.member import Member
@@ -52,8 +54,11 @@ class Town(NamedTuple):
 
     async def shares(self) -> Counter[int]:
         """How many shards each process has, by its pid."""
-        claims = await self.tables.read(lambda c: read_leases(c, "shard "))
-        return Counter(claim.pid for claim in claims.values())
+        return Counter(claim.pid for claim in (await self.claims()).values())
+
+    async def claims(self) -> dict[str, Claim]:
+        """Who has each shard, by the name of its lease."""
+        return await self.tables.read(lambda c: read_leases(c, "shard "))
 
     async def until_shared(self, **shares: int) -> None:
         """Wait until so many shards are served by each process, and people are answered everywhere."""
@@ -186,6 +191,21 @@ async def test_a_halted_process_is_replaced_and_does_nothing_more(town: Town) ->
         await play_everywhere(town, codes)
         assert "Traceback" not in one.output, one.output
         assert two.process.returncode is None
+
+
+async def test_a_clock_that_is_set_forward_takes_no_shard_from_a_process(town: Town) -> None:
+    """Then all leases have expired at once, but whoever renews theirs as ever goes on serving its shards."""
+    async with town.program().started(town.playground), town.program().started(town.playground):
+        await town.until_shared(one=2, two=1)
+        before = await town.claims()
+        town.playground.world.forward(3600)
+        async with asyncio.timeout(SOON):
+            while any(claim.expires_at < datetime.now(UTC) for claim in (await town.claims()).values()):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        after = await town.claims()
+        assert {name: one.holder for name, one in after.items()} == {
+            name: one.holder for name, one in before.items()
+        }
 
 
 @pytest.mark.parametrize("other", [{"SHARD_COUNT": "2"}, {"PROCESSES": "one"}])

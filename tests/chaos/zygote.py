@@ -31,7 +31,6 @@ from tests.bot.support.internals import (
     LEASE_TTL,
     LOGIN_LOOK,
     SHARING_LOOK,
-    SHARING_TTL,
     main,
 )
 
@@ -108,7 +107,7 @@ def _be_a_bot(order: dict[str, Any]) -> None:
     _follow(Path(order["clock"]))
     ttl, heartbeat, look = order["lease"]
     for where, seconds in (
-        *((LEASE_TTL, ttl), (SHARING_TTL, ttl), (LEASE_HEARTBEAT, heartbeat)),
+        *((LEASE_TTL, ttl), (LEASE_HEARTBEAT, heartbeat)),
         *((LEASE_LOOK, look), (SHARING_LOOK, look), (LOGIN_LOOK, look)),
     ):
         module, _, name = where.rpartition(".")
