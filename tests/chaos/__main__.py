@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import shutil
 import sys
 from pathlib import Path
 from tempfile import mkdtemp
 
+from tests.chaos import janitor
 from tests.chaos.databases import POSTGRES, SQLITE
 from tests.chaos.play import play
 from tests.chaos.report import words_of
@@ -33,9 +35,12 @@ def main() -> int:
 
 def _play(kind: str, seconds: float, seed: int) -> int:
     folder = Path(mkdtemp(prefix="ra-chaos-"))
+    janitor.watch(folder)
     outcome = asyncio.run(play(kind, folder, seconds, seed))
     sys.stdout.write(words_of(outcome))
     sys.stdout.flush()
+    if not outcome.broken:
+        shutil.rmtree(folder)
     return int(bool(outcome.broken))
 
 

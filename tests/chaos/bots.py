@@ -99,8 +99,8 @@ class Bot:
     _killed: set[int] = field(default_factory=set)
 
     async def keep_running(self) -> None:
-        """Start it again and again, until cancelled."""
-        while True:
+        """Start it again and again, until it says that this is of no use, or until cancelled."""
+        while NOT_AGAIN not in self.statuses:
             pid, death = await self.zygote.bear(self.order)
             self.pid = pid
             self.pids.append(pid)

@@ -45,6 +45,11 @@ class SqliteStore:
         self.wires: Sequence[Wire] = ()
         self._holder: sqlite3.Connection | None = None
 
+    @property
+    def size(self) -> int:
+        """Of the longest of its files, in bytes."""
+        return max(file.stat().st_size for file in self.disk.folder.glob("ra.db*"))
+
     def hold(self) -> None:
         """Keep everybody else from writing."""
         self._holder = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False, timeout=20)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 import signal
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -47,8 +49,6 @@ class Fault:
     concerns: str
     happen: Callable[[Stage, Random], Awaitable[object]]
     is_possible: Callable[[Stage], bool] = lambda _: True
-    is_counted_apart: bool = False
-    """Whether what it does is counted where it is done."""
 
 
 # The bot
@@ -106,6 +106,23 @@ async def fill_disk(stage: Stage, random: Random) -> None:
     await asyncio.to_thread(stage.store.disk.fill)
     await asyncio.sleep(random.uniform(0.5, 3.0))
     stage.store.disk.clear()
+
+
+async def let_no_file_grow(stage: Stage, random: Random) -> None:
+    """Refuse what would make a file longer; the nearest to a full disk where nobody may mount one."""
+    assert isinstance(stage.store, SqliteStore)
+    pids, size = [bot.pid for bot in stage.bots if bot.pid], stage.store.size
+    for pid in pids:
+        _limit_files(pid, size)
+    await asyncio.sleep(random.uniform(0.5, 3.0))
+    for pid in pids:
+        _limit_files(pid, resource.RLIM_INFINITY)
+
+
+def _limit_files(pid: int, size: int) -> None:
+    with suppress(ProcessLookupError):
+        _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, hard))
 
 
 # The database
@@ -236,6 +253,12 @@ FAULTS = (
     Fault("bot halted beyond its lease", "bot", halt_bot_for_long),
     Fault("bot stopped and started", "bot", stop_bot),
     Fault("disk full", "disk", fill_disk, lambda stage: stage.store.disk.can_be_full),
+    Fault(
+        "no file may grow",
+        "disk",
+        let_no_file_grow,
+        lambda stage: _is_sqlite(stage) and not stage.store.disk.can_be_full,
+    ),
     Fault("clock moved", "clock", move_clock),
     Fault("clock set right", "clock", set_clock_right),
     Fault("database held by another program", "database", hold_database, _is_sqlite),

@@ -11,6 +11,7 @@ from engine.tables import open_tables
 from playground.load.people import moves_in
 from playground.member import Refused
 from tests.chaos.acknowledged import acknowledged
+from tests.chaos.bots import NOT_AGAIN
 from tests.chaos.evidence import gather
 from tests.chaos.laws import LAWS, every_table_shows_a_next_step
 from tests.chaos.stage import open_stage
@@ -66,6 +67,8 @@ async def play(kind: str, folder: Path, seconds: float, seed: int) -> Outcome:
         await asyncio.gather(*living)
         await _judge(stage, outcome)
         outcome.statuses = [status for bot in stage.bots for status in bot.statuses]
+        if NOT_AGAIN in outcome.statuses:
+            outcome.broken.append(f"the bot ended with status {NOT_AGAIN}: nobody starts it again")
     return outcome
 
 

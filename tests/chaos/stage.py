@@ -106,6 +106,8 @@ async def open_stage(kind: str, folder: Path, seed: int) -> AsyncIterator[Stage]
         ]
         keeping = [asyncio.create_task(bot.keep_running()) for bot in bots]
         stage = Stage(folder, playground, store, clock, bots, people, watch, witness)
+        if not store.disk.can_be_full:
+            stage.undone.add("a full disk, for which only root can mount a small one")
         try:
             await stage.until_up()
             yield stage
