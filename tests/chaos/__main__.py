@@ -25,21 +25,26 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of trouble, for each database")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", choices=(SQLITE, POSTGRES, "both"), default="both")
+    parser.add_argument("--keep", action="store_true", help="the logs, though no law is broken")
     arguments = parser.parse_args()
     wanted = [SQLITE, POSTGRES] if arguments.database == "both" else [arguments.database]
     if POSTGRES in wanted and programs() is None:
         sys.stdout.write("There is no PostgreSQL here, so nothing is played on it.\n")
         wanted.remove(POSTGRES)
-    return max([_play(kind, arguments.seconds, arguments.seed) for kind in wanted], default=0)
+    return max(
+        [_play(kind, arguments.seconds, arguments.seed, keep=arguments.keep) for kind in wanted], default=0
+    )
 
 
-def _play(kind: str, seconds: float, seed: int) -> int:
+def _play(kind: str, seconds: float, seed: int, *, keep: bool) -> int:
     folder = Path(mkdtemp(prefix="ra-chaos-"))
     janitor.watch(folder)
     outcome = asyncio.run(play(kind, folder, seconds, seed))
     sys.stdout.write(words_of(outcome))
     sys.stdout.flush()
-    if not outcome.broken:
+    if keep:
+        sys.stdout.write(f"  logs: {folder}\n")
+    elif not outcome.broken:
         shutil.rmtree(folder)
     return int(bool(outcome.broken))
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from playground.load.people import Player, moves_in, version_of
+from playground.load.people import Player, moves_in
 from playground.member import Refused, components
 from tests.bot.support.messages import EPHEMERAL, labels
 from tests.reliability.deeds import typed
@@ -71,10 +71,9 @@ class Townsperson(Player):
                 await asyncio.wait_for(over.wait(), self._pause())
 
     def is_asked(self) -> bool:
-        """Whether their app shows their turn, and no answer has told them that they have moved."""
+        """Whether their app shows their turn."""
         message = self.table()
-        is_theirs = bool(message and moves_in(message)) and message["content"].startswith(self.app.mention)
-        return is_theirs and version_of(message) != self.moved
+        return bool(message and moves_in(message)) and f"{self.app.mention}, game" in message["content"]
 
     def table(self) -> Message:
         """The newest public message with a table that is not over; empty if there is none."""

@@ -16,6 +16,7 @@ from tests.chaos.evidence import gather
 from tests.chaos.laws import LAWS, every_table_shows_a_next_step
 from tests.chaos.stage import open_stage
 from tests.chaos.storm import Storm
+from tests.chaos.testimony import write_down
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -94,6 +95,7 @@ async def _judge(stage: Stage, outcome: Outcome) -> None:
         await _until_quiet(stage, tables)
         evidence = await gather(stage, tables)
     outcome.broken += [words for law in LAWS for words in law(evidence)]
+    write_down(evidence, stage.folder)
     _count(evidence, outcome)
 
 

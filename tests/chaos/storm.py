@@ -9,12 +9,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tests.chaos.databases import send
-from tests.chaos.faults import FAULTS, WEIGHTS
+from tests.chaos.faults import FAULTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.chaos.faults import Fault
+    from tests.chaos.faults.fault import Fault
     from tests.chaos.stage import Stage
 
 PAUSE = 1.0
@@ -42,7 +42,7 @@ class Storm:
 
     def _in_turn(self) -> Iterator[Fault]:
         yield from self._random.sample(self._faults, len(self._faults))
-        weights = [WEIGHTS.get(fault.name, 1.0) for fault in self._faults]
+        weights = [fault.weight for fault in self._faults]
         while True:
             yield self._random.choices(self._faults, weights)[0]
 
