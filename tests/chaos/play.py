@@ -42,6 +42,7 @@ class Outcome:
     seed: int
     folder: Path
     done: Counter[str]
+    failed: Counter[str]
     undone: set[str]
     broken: list[str] = field(default_factory=list)
     tables: int = 0
@@ -59,7 +60,7 @@ class Outcome:
 async def play(kind: str, folder: Path, seconds: float, seed: int) -> Outcome:
     """Let everything happen, and judge it."""
     async with open_stage(kind, folder, seed) as stage:
-        outcome = Outcome(kind, seconds, seed, folder, stage.done, stage.undone)
+        outcome = Outcome(kind, seconds, seed, folder, stage.done, stage.failed, stage.undone)
         over = asyncio.Event()
         living = [asyncio.create_task(person.live(over)) for person in stage.people]
         await _until_begun(stage)

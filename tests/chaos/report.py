@@ -23,6 +23,8 @@ def _lines(outcome: Outcome) -> Iterator[str]:
     faults = sum(outcome.done.values())
     yield f"{NAMES[outcome.kind]}, seed {outcome.seed}, {outcome.seconds:g} s of trouble:"
     yield f"  kills: {kills}, moves: {outcome.moves}, faults: {faults}"
+    failed = ", ".join(f"{name} {number}" for name, number in sorted(outcome.failed.items()) if number)
+    yield f"  requests to Discord that failed: {outcome.failed.total()}" + (f" ({failed})" if failed else "")
     yield f"  moves of computers: {outcome.moves_of_computers}, tables: {outcome.tables}"
     yield f"  tries to move: {outcome.tries}, acknowledged: {outcome.acknowledged}"
     yield f"  everything was shown {outcome.until_shown:.1f} s after the last fault"

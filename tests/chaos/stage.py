@@ -64,7 +64,9 @@ class Stage:
     watch: Watch
     witness: Witness
     done: Counter[str] = field(default_factory=Counter)
-    """How often each kind of fault has struck."""
+    """How often each kind of fault has happened."""
+    failed: Counter[str] = field(default_factory=Counter)
+    """How many requests to Discord have failed in each way."""
     undone: set[str] = field(default_factory=set)
     """What this machine does not allow."""
 

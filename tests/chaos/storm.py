@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from tests.chaos.faults.fault import Fault
     from tests.chaos.stage import Stage
 
-PAUSE = 1.0
-"""Seconds between two faults, on average."""
+PAUSE, LULL = 2.0, 8.0
+"""The longest pauses between two faults: mostly a short one, so that several are under way at once, or one in
+which the bot can come up again and people can play."""
+LULLS = 0.3
+"""How many pauses are lulls."""
 
 
 class Storm:
@@ -36,9 +39,12 @@ class Storm:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._strike(next(self._next))
-            await asyncio.sleep(self._random.uniform(0, 2 * PAUSE))
+            await asyncio.sleep(min(self._pause(), max(0.0, end - time.monotonic())))
         await asyncio.gather(*self._under_way.values())
         await calm(self._stage)
+
+    def _pause(self) -> float:
+        return self._random.uniform(0, LULL if self._random.random() < LULLS else PAUSE)
 
     def _in_turn(self) -> Iterator[Fault]:
         yield from self._random.sample(self._faults, len(self._faults))

@@ -36,7 +36,7 @@ async def fail_requests(stage: Stage, random: Random) -> None:
     pattern, kind = random.choice(REQUESTS), random.choice(FAILURES[name])
     with stage.playground.world.faults.during(pattern, kind) as fault:
         await asyncio.sleep(random.uniform(0.3, 4.0))
-    stage.done[f"requests failed: {name}"] += fault.struck
+    stage.failed[name] += fault.struck
 
 
 async def drop_connections(stage: Stage, random: Random) -> None:
