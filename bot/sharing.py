@@ -189,7 +189,10 @@ class Sharing:
         for number, served in list(self._served.items()):
             if served.task.done():
                 del self._served[number]
-                served.task.result()
+                try:
+                    served.task.result()
+                except StoreUnavailableError as error:  # in the next round it can be taken again
+                    log.warning("Shard %s is not served any more: %s", number, error)
 
     async def _give_up_all(self) -> None:
         for served in self._served.values():

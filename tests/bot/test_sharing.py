@@ -6,17 +6,19 @@ import asyncio
 import os
 import signal
 from collections import Counter
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
+from discord import LoginFailure
 
 from engine.store.leases import read_leases
-from engine.tables import open_tables
+from engine.tables import StoreUnavailableError, open_tables
 from playground.limits import Limits
 from playground.member import buttons, components
 from playground.server import running_playground
+from tests.bot.support.internals import Division, Lease, Served, Sharing
 from tests.bot.support.program import BotProgram, LeaseTimes
 from tests.bot.support.setup import BUSY, database_in
 from tests.bot.support.shards import world_of_shards
@@ -128,6 +130,9 @@ async def play_a_move(town: Town, code: str) -> None:
     found = move_of(person, table)
     assert found is not None
     assert (await person.click(*found))["ok"]
+    async with asyncio.timeout(SOON):
+        while (await town.tables.get(code)).version == table.version:  # noqa: ASYNC110  # it may be deferred
+            await asyncio.sleep(0.05)
     log = await town.tables.log(code)
     assert log[-1].version > table.version
     assert sum(one.version > table.version and not one.by_stand_in for one in log) >= 1
@@ -225,3 +230,19 @@ async def test_logins_keep_the_spacing_of_discord(town: Town) -> None:
     async with town.program().started(town.playground), town.program().started(town.playground):
         await town.until_shared(one=2, two=1)
     assert limits.exceeded["logins"] == 0
+
+
+async def test_a_database_that_fails_during_a_login_ends_no_process(town: Town) -> None:
+    """The shard is taken again; anything else that serving raises ends the process."""
+
+    async def fail(error: Exception) -> None:
+        raise error
+
+    sharing = Sharing(town.tables, "", Division(COUNT, 1), asyncio.Event(), lambda _, __: None)
+    for error, ends in ((StoreUnavailableError("lost"), False), (LoginFailure(), True)):
+        task = asyncio.create_task(fail(error))
+        await asyncio.wait({task})
+        sharing._served[0] = Served(Lease(town.tables), asyncio.Event(), task)
+        with pytest.raises(LoginFailure) if ends else nullcontext():
+            sharing._forget_ended()
+        assert not sharing._served
