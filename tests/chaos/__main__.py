@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import shutil
 import sys
 from pathlib import Path
@@ -39,6 +40,7 @@ def main() -> int:
 def _play(kind: str, seconds: float, seed: int, *, keep: bool) -> int:
     folder = Path(mkdtemp(prefix="ra-chaos-"))
     janitor.watch(folder)
+    logging.basicConfig(filename=folder / "discord.log", force=True)
     outcome = asyncio.run(play(kind, folder, seconds, seed))
     sys.stdout.write(words_of(outcome))
     sys.stdout.flush()

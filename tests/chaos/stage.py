@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tests.chaos.databases import Store
 
 SERVERS, PEOPLE = 4, 3
-THINK = 0.5
+THINK = 0.3
 """Seconds, on average."""
 LEASE = LeaseTimes()
 UP_WITHIN = 60.0
