@@ -21,7 +21,7 @@ from bot.client import RaBot
 from bot.drawing import Drawing
 from bot.lease import SHARDS, Lease, has_ended, longest_silence, name_of_lease
 from bot.login_turns import LoginTurns
-from bot.serving import first, serve
+from bot.serving import UNREACHABLE, first, serve
 from engine.shard import Shard
 from engine.store.leases import forget_expired_leases, read_leases
 from engine.tables import StoreUnavailableError
@@ -191,7 +191,7 @@ class Sharing:
                 del self._served[number]
                 try:
                     served.task.result()
-                except StoreUnavailableError as error:  # in the next round it can be taken again
+                except (StoreUnavailableError, *UNREACHABLE) as error:  # in the next round it is taken again
                     log.warning("Shard %s is not served any more: %s", number, error)
 
     async def _give_up_all(self) -> None:

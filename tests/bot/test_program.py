@@ -12,6 +12,7 @@ import pytest
 from pydantic import ValidationError
 
 from engine.tables import open_tables
+from playground.server import running_playground
 from tests.bot.support.database import run_sql
 from tests.bot.support.internals import Settings
 from tests.bot.support.program import (
@@ -63,6 +64,15 @@ async def test_discord_out_of_reach(tmp_path: Path) -> None:
         1,
         "Discord can’t be reached. Is this machine connected to the internet?\n",
     )
+
+
+async def test_discord_that_fails(tmp_path: Path) -> None:
+    """Where Discord answers with an error of its own, it is the same."""
+    async with running_playground() as playground:
+        playground.world.faults.answer("/users/@me", 503, times=None)
+        process = await start_program(tmp_path, playground.base_url, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
+        status, output = await result_of(process)
+    assert (status, output.count("\n")) == (1, 1), output
 
 
 @pytest.mark.parametrize("address", ["nonsense", "sqlite+aiosqlite:////nowhere/ra.db"])

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
+from aiohttp import ClientConnectionError
 from discord import LoginFailure
 
 from engine.store.leases import read_leases
@@ -232,17 +233,18 @@ async def test_logins_keep_the_spacing_of_discord(town: Town) -> None:
     assert limits.exceeded["logins"] == 0
 
 
-async def test_a_database_that_fails_during_a_login_ends_no_process(town: Town) -> None:
-    """The shard is taken again; anything else that serving raises ends the process."""
+async def test_what_fails_during_a_login_ends_no_process(town: Town) -> None:
+    """Where database or Discord fail the shard is taken again; a refused token ends the process."""
 
     async def fail(error: Exception) -> None:
         raise error
 
     sharing = Sharing(town.tables, "", Division(COUNT, 1), asyncio.Event(), lambda _, __: None)
-    for error, ends in ((StoreUnavailableError("lost"), False), (LoginFailure(), True)):
+    failures = (StoreUnavailableError("lost"), ClientConnectionError(), LoginFailure())
+    for error in failures:
         task = asyncio.create_task(fail(error))
         await asyncio.wait({task})
         sharing._served[0] = Served(Lease(town.tables), asyncio.Event(), task)
-        with pytest.raises(LoginFailure) if ends else nullcontext():
+        with pytest.raises(LoginFailure) if error is failures[-1] else nullcontext():
             sharing._forget_ended()
         assert not sharing._served
