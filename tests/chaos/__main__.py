@@ -12,6 +12,7 @@ from tempfile import mkdtemp
 
 from tests.chaos import janitor
 from tests.chaos.databases import POSTGRES, SQLITE
+from tests.chaos.faults import FAULTS
 from tests.chaos.play import play
 from tests.chaos.report import words_of
 from tests.postgres.server import programs
@@ -26,25 +27,27 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of trouble, for each database")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", choices=(SQLITE, POSTGRES, "both"), default="both")
+    names = [fault.name for fault in FAULTS]
+    parser.add_argument(
+        "--fault", action="append", choices=names, default=[], help="only this; may be repeated"
+    )
     parser.add_argument("--keep", action="store_true", help="the logs, though no law is broken")
     arguments = parser.parse_args()
     wanted = [SQLITE, POSTGRES] if arguments.database == "both" else [arguments.database]
     if POSTGRES in wanted and programs() is None:
         sys.stdout.write("There is no PostgreSQL here, so nothing is played on it.\n")
         wanted.remove(POSTGRES)
-    return max(
-        [_play(kind, arguments.seconds, arguments.seed, keep=arguments.keep) for kind in wanted], default=0
-    )
+    return max([_play(kind, arguments) for kind in wanted], default=0)
 
 
-def _play(kind: str, seconds: float, seed: int, *, keep: bool) -> int:
+def _play(kind: str, arguments: argparse.Namespace) -> int:
     folder = Path(mkdtemp(prefix="ra-chaos-"))
     janitor.watch(folder)
     logging.basicConfig(filename=folder / "discord.log", force=True)
-    outcome = asyncio.run(play(kind, folder, seconds, seed))
+    outcome = asyncio.run(play(kind, folder, arguments.seconds, arguments.seed, arguments.fault))
     sys.stdout.write(words_of(outcome))
     sys.stdout.flush()
-    if keep:
+    if arguments.keep:
         sys.stdout.write(f"  logs: {folder}\n")
     elif not outcome.broken:
         shutil.rmtree(folder)

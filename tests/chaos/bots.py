@@ -25,12 +25,16 @@ NOT_AGAIN = 2
 """The exit status after which a service manager starts it no more: something must be set right first."""
 
 
-class LeaseTimes(NamedTuple):
-    """How long a lease lasts, how often it is renewed, and how often others look at it, in seconds."""
+class Times(NamedTuple):
+    """How long a lease lasts, how often it is renewed, how often others look at it, and between two logins.
 
-    ttl: float = 4.0
+    In seconds, of which in real life there are ten times as many and five times as many between logins.
+    """
+
+    ttl: float = 3.0
     heartbeat: float = 1.0
-    look: float = 0.3
+    look: float = 0.2
+    spacing: float = 1.1
 
 
 class Zygote:

@@ -20,7 +20,7 @@ from tests.chaos.testimony import write_down
 
 if TYPE_CHECKING:
     from collections import Counter
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
     from pathlib import Path
 
     from engine.tables import Tables
@@ -57,14 +57,14 @@ class Outcome:
     """With which processes of the bot ended by themselves."""
 
 
-async def play(kind: str, folder: Path, seconds: float, seed: int) -> Outcome:
-    """Let everything happen, and judge it."""
+async def play(kind: str, folder: Path, seconds: float, seed: int, faults: Collection[str] = ()) -> Outcome:
+    """Let everything happen, or these faults alone, and judge it."""
     async with open_stage(kind, folder, seed) as stage:
         outcome = Outcome(kind, seconds, seed, folder, stage.done, stage.failed, stage.undone)
         over = asyncio.Event()
         living = [asyncio.create_task(person.live(over)) for person in stage.people]
         await _until_begun(stage)
-        await Storm(stage, seed).rage(seconds)
+        await Storm(stage, seed, faults).rage(seconds)
         over.set()
         await asyncio.gather(*living)
         await _judge(stage, outcome)

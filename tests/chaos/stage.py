@@ -10,12 +10,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.tables import open_tables
-from playground.limits import Limits
+from playground.limits import Limit, Limits
 from playground.server import running_playground
 from playground.world.application import TOKEN
 from tests.bot.support.shards import world_of_shards
 from tests.chaos import diary
-from tests.chaos.bots import Bot, LeaseTimes, Zygote
+from tests.chaos.bots import Bot, Times, Zygote
 from tests.chaos.databases import POSTGRES, open_store
 from tests.chaos.people import Townsperson, person_at
 from tests.chaos.witness import Witness
@@ -29,12 +29,22 @@ if TYPE_CHECKING:
     from tests.chaos.databases import Store
 
 SERVERS, PEOPLE = 4, 3
-THINK = 0.3
+THINK = 0.6
 """Seconds, on average."""
-LEASE = LeaseTimes()
+TIMES = Times()
 UP_WITHIN = 60.0
 """Seconds in which all shards are served, on a busy machine."""
 PROCESSES = {"sqlite": 1, POSTGRES: 2}
+
+
+class QuickLogins(Limits):
+    """Discord's rate limits, but a shard may log in every second."""
+
+    def may_log_in(self, turn: int, now: float) -> bool:
+        """Count the login of a shard, or return that it comes too early."""
+        is_in_time = self.window("quick logins", str(turn), Limit(1, 1)).spend(now)
+        self.exceeded["logins"] += not is_in_time
+        return is_in_time
 
 
 @dataclass(slots=True)
@@ -93,7 +103,7 @@ async def open_stage(kind: str, folder: Path, seed: int) -> AsyncIterator[Stage]
     processes = PROCESSES[kind]
     shards = SERVERS if processes > 1 else 1
     world, names = world_of_shards(SERVERS, people=PEOPLE)
-    world.limits, world.shards, world.logins_at_once = Limits(), shards, shards
+    world.limits, world.shards, world.logins_at_once = QuickLogins(), shards, shards
     watch, witness, clock = Watch(world), Witness(shards), Clock(folder / "clock")
     clock.be_off(0)
     async with AsyncExitStack() as stack:
@@ -144,5 +154,5 @@ def _order(playground: Playground, database: str, log: Path, clock: Clock, shard
         "environment": settings | sharing,
         "log": str(log),
         "clock": str(clock.file),
-        "lease": list(LEASE),
+        "times": list(TIMES),
     }

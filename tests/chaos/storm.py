@@ -12,7 +12,7 @@ from tests.chaos.databases import send
 from tests.chaos.faults import FAULTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from tests.chaos.faults.fault import Fault
     from tests.chaos.stage import Stage
@@ -27,11 +27,13 @@ LULLS = 0.3
 class Storm:
     """The faults of one run."""
 
-    def __init__(self, stage: Stage, seed: int) -> None:
+    def __init__(self, stage: Stage, seed: int, names: Collection[str] = ()) -> None:
+        """With `names`, only these faults happen, without lulls."""
         self._stage, self._random = stage, Random(seed)
+        self._lulls = 0.0 if names else LULLS
         self._under_way: dict[str, asyncio.Task[None]] = {}
-        possible = [fault for fault in FAULTS if fault.is_possible(stage)]
-        self._faults = possible
+        wanted = [fault for fault in FAULTS if not names or fault.name in names]
+        self._faults = [fault for fault in wanted if fault.is_possible(stage)]
         self._next = self._in_turn()
 
     async def rage(self, seconds: float) -> None:
@@ -44,7 +46,7 @@ class Storm:
         await calm(self._stage)
 
     def _pause(self) -> float:
-        return self._random.uniform(0, LULL if self._random.random() < LULLS else PAUSE)
+        return self._random.uniform(0, LULL if self._random.random() < self._lulls else PAUSE)
 
     def _in_turn(self) -> Iterator[Fault]:
         yield from self._random.sample(self._faults, len(self._faults))

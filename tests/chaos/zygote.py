@@ -1,7 +1,7 @@
 """A process that forks real bots; forking saves importing everything at each start.
 
 Each line on stdin is an order for one bot, an object of JSON: the playground's `url`, its `environment`, the
-files of its `log` and of the machine's `clock`, and the times of its `lease`. The process prints `born PID`
+files of its `log` and of the machine's `clock`, and its `times`. The process prints `born PID`
 and, once a bot is dead, `gone PID STATUS`. All bots die with it, and it ends when its stdin closes.
 """
 
@@ -30,6 +30,7 @@ from tests.bot.support.internals import (
     LEASE_LOOK,
     LEASE_TTL,
     LOGIN_LOOK,
+    LOGIN_SPACING,
     SHARING_LOOK,
     main,
 )
@@ -105,9 +106,9 @@ def _be_a_bot(order: dict[str, Any]) -> None:
     point_discord_at(order["url"])
     _say_who_sends()
     _follow(Path(order["clock"]))
-    ttl, heartbeat, look = order["lease"]
+    ttl, heartbeat, look, spacing = order["times"]
     for where, seconds in (
-        *((LEASE_TTL, ttl), (LEASE_HEARTBEAT, heartbeat)),
+        *((LEASE_TTL, ttl), (LEASE_HEARTBEAT, heartbeat), (LOGIN_SPACING, spacing)),
         *((LEASE_LOOK, look), (SHARING_LOOK, look), (LOGIN_LOOK, look)),
     ):
         module, _, name = where.rpartition(".")

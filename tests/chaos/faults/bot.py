@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tests.chaos.databases import send
 from tests.chaos.faults.fault import Fault
-from tests.chaos.stage import LEASE
+from tests.chaos.stage import TIMES
 
 if TYPE_CHECKING:
     from random import Random
@@ -34,12 +34,12 @@ async def stop_bot(stage: Stage, random: Random) -> None:
 
 async def halt_bot(stage: Stage, random: Random) -> None:
     """SIGSTOP, and SIGCONT before the lease is over."""
-    await _halt(any_bot(stage, random), random.uniform(0.1, 0.6) * LEASE.ttl)
+    await _halt(any_bot(stage, random), random.uniform(0.1, 0.6) * TIMES.ttl)
 
 
 async def halt_bot_for_long(stage: Stage, random: Random) -> None:
     """SIGSTOP, and SIGCONT when another process may have taken over."""
-    await _halt(any_bot(stage, random), LEASE.ttl + random.uniform(0.5, 3.0))
+    await _halt(any_bot(stage, random), TIMES.ttl + random.uniform(0.5, 3.0))
 
 
 async def _halt(bot: Bot, seconds: float) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from tests.chaos.faults.fault import Fault, is_on_postgres
-from tests.chaos.stage import LEASE
+from tests.chaos.stage import TIMES
 
 if TYPE_CHECKING:
     from random import Random
@@ -37,7 +37,7 @@ async def _cut_off(wires: list[Wire], random: Random, *, both_ways: bool) -> Non
         wire.back.clear()
         if both_ways:
             wire.there.clear()
-    await asyncio.sleep(random.uniform(0.2, LEASE.ttl + 3.0))
+    await asyncio.sleep(random.uniform(0.2, TIMES.ttl + 3.0))
     for wire in wires:
         if is_broken:
             wire.reset()
