@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 if TYPE_CHECKING:
+    import signal
     from types import TracebackType
 
 ROOT = Path(__file__).parents[2]
@@ -100,7 +100,7 @@ class Bot:
     """All that it has had."""
     statuses: list[int] = field(default_factory=list)
     """How they ended by themselves."""
-    _killed: set[int] = field(default_factory=set)
+    _ended: set[int] = field(default_factory=set)
 
     async def keep_running(self) -> None:
         """Start it again and again, until it says that this is of no use, or until cancelled."""
@@ -110,7 +110,7 @@ class Bot:
             self.pids.append(pid)
             status = await death
             self.pid = 0
-            if pid not in self._killed:
+            if pid not in self._ended:
                 self.statuses.append(status)
                 self._note(status)
             await asyncio.sleep(RESTART_AFTER)
@@ -119,13 +119,10 @@ class Bot:
         with Path(str(self.order["log"])).open("a", encoding="utf-8") as log:
             log.write(f"--- ended with status {status} at {time.time():.2f}\n")
 
-    def signal(self, what: signal.Signals) -> bool:
-        """Send a signal; return whether there was a process that got it."""
-        if not self.pid:
-            return False
-        if what in {signal.SIGKILL, signal.SIGTERM}:
-            self._killed.add(self.pid)
+    def end(self, how: signal.Signals) -> bool:
+        """Let it end by a signal; return whether there was a process that got it."""
+        self._ended.add(self.pid)
         with suppress(ProcessLookupError):
-            os.kill(self.pid, what)
+            os.kill(self.pid, how)
             return True
         return False

@@ -63,7 +63,8 @@ class Storm:
         self._under_way[fault.concerns] = asyncio.create_task(self._happen(fault, whims))
 
     async def _happen(self, fault: Fault, whims: Random) -> None:
-        await fault.happen(self._stage, whims)
+        if await fault.happen(self._stage, whims) is False:
+            self._stage.done[fault.name] -= 1
 
     def _note(self, fault: Fault) -> None:
         self._stage.done[fault.name] += 1

@@ -13,46 +13,50 @@ from tests.chaos.stage import TIMES
 if TYPE_CHECKING:
     from random import Random
 
-    from tests.chaos.bots import Bot
     from tests.chaos.stage import Stage
 
 
-def any_bot(stage: Stage, random: Random) -> Bot:
-    """One of the bot's processes."""
-    return random.choice(stage.bots)
+def any_pid(stage: Stage, random: Random) -> int:
+    """One of the bot's processes; 0 if none is alive."""
+    return random.choice([bot.pid for bot in stage.bots if bot.pid] or [0])
 
 
-async def kill_bot(stage: Stage, random: Random) -> None:
+async def kill_bot(stage: Stage, random: Random) -> bool:
     """SIGKILL."""
-    any_bot(stage, random).signal(signal.SIGKILL)
+    return _end(stage, any_pid(stage, random), signal.SIGKILL)
 
 
-async def stop_bot(stage: Stage, random: Random) -> None:
+async def stop_bot(stage: Stage, random: Random) -> bool:
     """SIGTERM, as for an update."""
-    any_bot(stage, random).signal(signal.SIGTERM)
+    return _end(stage, any_pid(stage, random), signal.SIGTERM)
 
 
-async def halt_bot(stage: Stage, random: Random) -> None:
+def _end(stage: Stage, pid: int, how: signal.Signals) -> bool:
+    return any(bot.end(how) for bot in stage.bots if bot.pid == pid and pid)
+
+
+async def halt_bot(stage: Stage, random: Random) -> bool:
     """SIGSTOP, and SIGCONT before the lease is over."""
-    await _halt(any_bot(stage, random), random.uniform(0.1, 0.6) * TIMES.ttl)
+    return await _halt(any_pid(stage, random), random.uniform(0.1, 0.6) * TIMES.ttl)
 
 
-async def halt_bot_for_long(stage: Stage, random: Random) -> None:
+async def halt_bot_for_long(stage: Stage, random: Random) -> bool:
     """SIGSTOP, and SIGCONT when another process may have taken over."""
-    await _halt(any_bot(stage, random), TIMES.ttl + random.uniform(0.5, 3.0))
+    return await _halt(any_pid(stage, random), TIMES.ttl + random.uniform(0.5, 3.0))
 
 
-async def _halt(bot: Bot, seconds: float) -> None:
-    pid = bot.pid
-    bot.signal(signal.SIGSTOP)
+async def _halt(pid: int, seconds: float) -> bool:
+    if not pid:
+        return False
+    send(pid, signal.SIGSTOP)
     await asyncio.sleep(seconds)
-    if pid:
-        send(pid, signal.SIGCONT)
+    send(pid, signal.SIGCONT)
+    return True
 
 
 FAULTS = (
-    Fault("bot killed", "bot", kill_bot, weight=3.0),
+    Fault("bot killed", "the bot's life", kill_bot, weight=3.0),
     Fault("bot halted", "bot", halt_bot),
     Fault("bot halted beyond its lease", "bot", halt_bot_for_long),
-    Fault("bot stopped and started", "bot", stop_bot),
+    Fault("bot stopped and started", "the bot's life", stop_bot),
 )

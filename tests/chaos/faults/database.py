@@ -28,35 +28,41 @@ def _server(stage: Stage) -> PostgresStore:
     return stage.store
 
 
-async def kill_server(stage: Stage, _: Random) -> None:
+async def kill_server(stage: Stage, _: Random) -> bool:
     """SIGKILL of the whole server."""
-    for pid in _server(stage).processes():
+    pids = _server(stage).processes()
+    for pid in pids:
         send(pid, signal.SIGKILL)
+    return bool(pids)
 
 
-async def kill_session(stage: Stage, random: Random) -> None:
+async def kill_session(stage: Stage, random: Random) -> bool:
     """SIGKILL of one session, upon which the server ends all others and recovers."""
     if sessions := _server(stage).sessions():
         send(random.choice(sessions), signal.SIGKILL)
+    return bool(sessions)
 
 
-async def halt_server(stage: Stage, random: Random) -> None:
+async def halt_server(stage: Stage, random: Random) -> bool:
     """SIGSTOP of the whole server, and SIGCONT."""
-    await _halt_processes(_server(stage).processes(), random.uniform(0.3, 5.0))
+    return await _halt_processes(_server(stage).processes(), random.uniform(0.3, 5.0))
 
 
-async def halt_session(stage: Stage, random: Random) -> None:
+async def halt_session(stage: Stage, random: Random) -> bool:
     """SIGSTOP of one session, perhaps amid a transaction, and SIGCONT."""
     sessions = _server(stage).sessions()
-    await _halt_processes(random.sample(sessions, min(1, len(sessions))), random.uniform(0.3, 5.0))
+    return await _halt_processes(random.sample(sessions, min(1, len(sessions))), random.uniform(0.3, 5.0))
 
 
-async def _halt_processes(pids: list[int], seconds: float) -> None:
+async def _halt_processes(pids: list[int], seconds: float) -> bool:
+    if not pids:
+        return False
     for pid in pids:
         send(pid, signal.SIGSTOP)
     await asyncio.sleep(seconds)
     for pid in pids:
         send(pid, signal.SIGCONT)
+    return True
 
 
 FAULTS = (

@@ -33,6 +33,7 @@ class Fault:
     name: str
     concerns: str
     happen: Callable[[Stage, Random], Awaitable[object]]
+    """Returns False if there was nothing that it could happen to, such as a process that is dead already."""
     is_possible: Callable[[Stage], bool] = is_always_possible
     weight: float = 1.0
     """How often it happens, compared with others."""
