@@ -46,9 +46,9 @@ class SqliteStore:
         self._holder: sqlite3.Connection | None = None
 
     @property
-    def size(self) -> int:
-        """Of the longest of its files, in bytes."""
-        return max(file.stat().st_size for file in self.disk.folder.glob("ra.db*"))
+    def log_size(self) -> int:
+        """Of the write-ahead log, in bytes."""
+        return self.file.with_name("ra.db-wal").stat().st_size
 
     def hold(self) -> None:
         """Keep everybody else from writing."""

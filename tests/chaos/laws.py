@@ -84,6 +84,8 @@ def every_table_shows_a_next_step(evidence: Evidence) -> Iterator[str]:
         live = live_messages(evidence.world, table.code)
         if live != expected:
             yield f"{table.code} has controls in the messages {sorted(live)} instead of {sorted(expected)}"
+        elif table.paused:
+            yield f"{table.code} is paused, although its channel is there"
         elif table.status in {Status.LOBBY, Status.RUNNING}:
             yield from _next_step(evidence, table)
 
