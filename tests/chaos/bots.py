@@ -31,8 +31,8 @@ class Times(NamedTuple):
     In seconds, of which in real life there are ten times as many and five times as many between logins.
     """
 
-    ttl: float = 3.0
-    heartbeat: float = 1.0
+    ttl: float = 6.0
+    heartbeat: float = 2.0
     look: float = 0.2
     spacing: float = 1.1
 

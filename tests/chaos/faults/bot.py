@@ -42,7 +42,7 @@ async def halt_bot(stage: Stage, random: Random) -> bool:
 
 async def halt_bot_for_long(stage: Stage, random: Random) -> bool:
     """SIGSTOP, and SIGCONT when another process may have taken over."""
-    return await _halt(any_pid(stage, random), TIMES.ttl + random.uniform(0.5, 3.0))
+    return await _halt(any_pid(stage, random), TIMES.ttl + random.uniform(0.3, 2.0))
 
 
 async def _halt(pid: int, seconds: float) -> bool:

@@ -37,7 +37,7 @@ async def _cut_off(wires: list[Wire], random: Random, *, both_ways: bool) -> Non
         wire.back.clear()
         if both_ways:
             wire.there.clear()
-    await asyncio.sleep(random.uniform(0.2, TIMES.ttl + 3.0))
+    await asyncio.sleep(random.uniform(0.2, TIMES.ttl + 2.0))
     for wire in wires:
         if is_broken:
             wire.reset()
