@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from engine.store import postgres, sqlite
-from engine.store.errors import ConnectionLostError, StoreError
+from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError
 from engine.store.migrate import migrate
 
 if TYPE_CHECKING:
@@ -136,7 +136,8 @@ class PostgresDatabase(Database):
 async def open_database(address: str, *, busy_timeout: float) -> AsyncIterator[Database]:
     """Open a database and bring its schema up to date. Raises `NewerSchemaError` or another `StoreError`.
 
-    `busy_timeout` is how many seconds a write waits for another one, in SQLite for another process's.
+    It is a `StoreNotReadyError` where it may help to try again later. `busy_timeout` is how many seconds a
+    write waits for another one, in SQLite for another process's.
     """
     opened = _open_postgres if postgres.is_meant(address) else _open_sqlite
     async with opened(address, busy_timeout) as database:
@@ -164,7 +165,7 @@ async def _open_sqlite(address: str, busy_timeout: float) -> AsyncIterator[Datab
             # When a connection fails, aiosqlite does not wait for its thread to end; if the event loop closed
             # at once, the thread would complain on stderr.
             await asyncio.sleep(0.1)
-            raise StoreError(f"The database {url} cannot be opened: {error.orig}.") from error
+            raise _not_opened(error, url, error.orig) from error
         async with engine.connect() as writer:
             yield SqliteDatabase(engine, writer)
     finally:
@@ -179,9 +180,7 @@ async def _open_postgres(address: str, busy_timeout: float) -> AsyncIterator[Dat
         try:
             await postgres.run_alone(address, migrate)
         except (DBAPIError, ConnectionLostError) as error:
-            raise StoreError(
-                f"The database {postgres.place_in(address)} cannot be opened: {postgres.cause_of(error)}."
-            ) from error
+            raise _not_opened(error, postgres.place_in(address), postgres.cause_of(error)) from error
         except ValueError as error:
             raise unreadable_address() from error
         yield PostgresDatabase(engine)
@@ -199,6 +198,12 @@ def _explained_address() -> Iterator[None]:
         raise unreadable_address() from error
 
 
+def _not_opened(error: SQLAlchemyError, place: object, why: object) -> StoreError:
+    """Says why a database cannot be opened; a server may start later than the bot, a full disk be cleared."""
+    kind = StoreError if why_unavailable(error) == "broken" else StoreNotReadyError
+    return kind(f"The database {place} cannot be opened: {why}.")
+
+
 def unreadable_address() -> StoreError:
     """Says how an address looks, without what is wrong with this one: that may be the password."""
     example = "postgresql://user:password@host:5432/name"
@@ -207,6 +212,7 @@ def unreadable_address() -> StoreError:
 
 REASONS = {
     sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "full",  # no room for the index of the write-ahead log
     sqlite3.SQLITE_READONLY: "read_only",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
@@ -222,4 +228,4 @@ def why_unavailable(error: SQLAlchemyError) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else None
     code = getattr(cause, "sqlite_errorcode", 0)
     # The low byte is the primary result code.
-    return REASONS.get(code & 0xFF) or postgres.why_unavailable(error)
+    return REASONS.get(code) or REASONS.get(code & 0xFF) or postgres.why_unavailable(error)
