@@ -179,6 +179,7 @@ async def halt(town: Town, program: BotProgram) -> None:
     await town.tables.write(halt_while_locked)
 
 
+@pytest.mark.only_postgres
 async def test_a_halted_process_is_replaced_and_does_nothing_more(town: Town) -> None:
     """What it had served others serve meanwhile; when it goes on it gives that up, and gets a new share."""
     async with town.program().started(town.playground) as one, town.program().started(town.playground) as two:
@@ -224,6 +225,7 @@ async def test_another_number_of_shards_is_refused(town: Town, other: dict[str, 
         assert (second.status, second.output.count("\n")) == (2, 1), second.output
 
 
+@pytest.mark.only_postgres
 async def test_logins_keep_the_spacing_of_discord(town: Town) -> None:
     """With `max_concurrency` 1 the processes' shards log in one after the other, and none is refused."""
     town.playground.world.logins_at_once = 1
