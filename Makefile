@@ -1,4 +1,5 @@
-# make play · make bot · make test · make bench · make fuzz · make postgres; each sets up what it needs in .venv, from pinned and hashed versions.
+# make play · make bot · make test · make bench · make fuzz · make chaos · make postgres; each sets up what it needs in .venv, from
+# pinned and hashed versions.
 # make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
 
 PYTHON ?= python3
@@ -6,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play bot postgres test bench fuzz words format lock clean
+.PHONY: play bot postgres test bench fuzz chaos words format lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
@@ -35,6 +36,11 @@ bench: $(VENV)/ready-to-test
 # Sends 100,000 inputs through everything that takes what people send, in about fifteen minutes; make fuzz N=1000 is quicker.
 fuzz: $(VENV)/ready-to-test
 	@$(BIN)/python -m tests.fuzz $(N)
+
+# People play while the bot, its database, network, disk and clock, and Discord fail, for about five minutes; SEED=2 is another run,
+# SECONDS=300 a longer one.
+chaos: $(VENV)/ready-to-test
+	@$(BIN)/python -m tests.chaos $(if $(SEED),--seed $(SEED)) $(if $(SECONDS),--seconds $(SECONDS))
 
 words: $(VENV)/ready
 	@$(BIN)/python -m tools.words $(LANGUAGE)

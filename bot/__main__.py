@@ -19,7 +19,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import click
 import discord
 from pydantic import ValidationError
@@ -34,12 +33,18 @@ from bot.insight.logs import configure as configure_log
 from bot.insight.server import PortUnusableError, serving
 from bot.lease import AlreadyRunningError, Lease
 from bot.redaction import redact_log
-from bot.serving import first, serve
+from bot.serving import UNREACHABLE, first, serve
 from bot.settings import Settings
 from bot.sharing import Sharing, ask_division
 from bot.words import text
 from engine.shard import WHOLE_BOT
-from engine.tables import NewerSchemaError, StoreError, StoreUnavailableError, open_tables
+from engine.tables import (
+    NewerSchemaError,
+    StoreError,
+    StoreNotReadyError,
+    StoreUnavailableError,
+    open_tables,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -149,12 +154,12 @@ def _run(work: Coroutine[Any, Any, int]) -> int:
         return asyncio.run(work)
     except discord.LoginFailure:
         return _fail(text(WORDS, "start-token-refused"))
-    except aiohttp.ClientConnectionError:
+    except UNREACHABLE:
         return _fail(text(WORDS, "start-unreachable"), status=1)
     except AlreadyRunningError as error:
         host, pid = error.other.host, str(error.other.pid)
         return _fail(text(WORDS, "start-already-running", host=host, pid=pid))
-    except StoreUnavailableError as error:
+    except (StoreUnavailableError, StoreNotReadyError) as error:
         return _fail(str(error), status=1)
     except (NewerSchemaError, StoreError, PortUnusableError) as error:
         return _fail(str(error))

@@ -16,6 +16,7 @@ from bot.moves import check_possible, game_of_move, make_move
 from bot.which_table import find_table, which_table_post
 from bot.words import language_for
 from engine.errors import ActionError, OptionError
+from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError, TableError
 
 if TYPE_CHECKING:
@@ -39,16 +40,31 @@ async def handle(
     """
     if services.lease and not await services.lease.confirm():
         return
+    try:
+        await _handle(services, interaction, work)
+    except Exception as error:
+        if not _is_for_others(services, error):
+            raise
+        log.info("What was begun here is left to another process: %s", type(error).__name__)
+
+
+def _is_for_others(services: Services, error: Exception) -> bool:
+    """Whether an error only says that this process may not go on."""
+    return isinstance(error, LeaseLostError) or bool(services.lease and services.lease.lost.is_set())
+
+
+async def _handle(
+    services: Services, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]]
+) -> None:
     with services.in_flight.one_more(), noting_changes() as changed:
         outcome: Outcome = "done"
         async with Reply(interaction) as reply:
             try:
                 await _speak_chosen_language(services, reply)
                 await work(reply)
-            except Exception as error:  # noqa: BLE001  # the last line: the person must hear of it
-                if services.lease and services.lease.lost.is_set():
-                    log.info("What was begun here is left to another process: %s", type(error).__name__)
-                    return
+            except Exception as error:  # the last line: the person must hear of it
+                if _is_for_others(services, error):
+                    raise
                 outcome = _outcome_of(error)
                 for code in changed if not isinstance(error, NotShownError) else ():
                     services.announcer.show_soon(code)

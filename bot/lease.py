@@ -239,6 +239,16 @@ def _pid_space() -> str:
         return ""
 
 
+def longest_silence(claim: Claim) -> float:
+    """How many seconds without a renewal somebody must have seen of a claim to take its process for dead.
+
+    That a claim has expired is not enough: when a clock is set forward all of them have, at once. But then
+    those who live renew theirs as ever.
+    """
+    has_expired = claim.expires_at <= datetime.now(UTC)
+    return 1.5 * HEARTBEAT if has_expired else TTL
+
+
 def has_ended(claim: Claim) -> bool:
     """Whether the process of another claim is surely gone; False where that cannot be known."""
     if (claim.host, claim.pid_space) != (socket.gethostname(), _pid_space()):

@@ -19,9 +19,9 @@ import discord
 
 from bot.client import RaBot
 from bot.drawing import Drawing
-from bot.lease import SHARDS, TTL, Lease, has_ended, name_of_lease
+from bot.lease import SHARDS, Lease, has_ended, longest_silence, name_of_lease
 from bot.login_turns import LoginTurns
-from bot.serving import first, serve
+from bot.serving import UNREACHABLE, first, serve
 from engine.shard import Shard
 from engine.store.leases import forget_expired_leases, read_leases
 from engine.tables import StoreUnavailableError
@@ -122,7 +122,7 @@ class Sharing:
         if self._served or await self._tables.is_counted():
             return True
         claims = await self._tables.read(lambda c: read_leases(c, SHARDS))
-        if not all(map(self._is_dead, claims.values())):
+        if not all(self._is_dead(*claim) for claim in claims.items()):
             log.info("All games must be counted again: waiting for the processes of another version to stop")
             return False
         async with Lease(self._tables, COUNTING) as lease:
@@ -134,8 +134,9 @@ class Sharing:
 
     async def _balance(self) -> None:
         claims = await self._tables.read(lambda c: read_leases(c, ""))
-        others = [one for name, one in claims.items() if name.startswith(PROCESSES) and name != self._name]
-        live = sum(not self._is_dead(claim) for claim in others)
+        self._seen = {name: seen for name, seen in self._seen.items() if name in claims}
+        others = [one for one in claims.items() if one[0].startswith(PROCESSES) and one[0] != self._name]
+        live = sum(not self._is_dead(*claim) for claim in others)
         share = -(-self._division.shards // (1 + live))
         kept = sorted(number for number, one in self._served.items() if not one.give_up.is_set())
         for number in kept[share:]:
@@ -151,7 +152,7 @@ class Sharing:
     async def _take(self, shard: Shard, claims: dict[str, Claim]) -> None:
         name = name_of_lease(shard)
         claim = claims.get(name)
-        if claim and not self._is_dead(claim) and not self._is_silent(name, claim):
+        if claim and not self._is_dead(name, claim):
             return
         lease = Lease(self._tables, name)
         if await lease.take_if_free(instead_of=claim):
@@ -160,16 +161,15 @@ class Sharing:
             task = asyncio.create_task(self._serve(shard, lease, give_up))
             self._served[shard.number] = Served(lease, give_up, task)
 
-    def _is_dead(self, claim: Claim) -> bool:
-        return claim.expires_at <= datetime.now(UTC) or has_ended(claim)
-
-    def _is_silent(self, name: str, claim: Claim) -> bool:
-        """Whether a claim has not been renewed for its whole time, whatever the clock of its host says."""
+    def _is_dead(self, name: str, claim: Claim) -> bool:
+        """Whether the process of a claim is gone, or was silent for so long that another may replace it."""
+        if has_ended(claim):
+            return True
         seen, since = self._seen.get(name, (None, 0.0))
         if seen != claim:
             self._seen[name] = claim, time.monotonic()
             return False
-        return time.monotonic() - since > TTL
+        return time.monotonic() - since > longest_silence(claim)
 
     # Serving
 
@@ -189,7 +189,10 @@ class Sharing:
         for number, served in list(self._served.items()):
             if served.task.done():
                 del self._served[number]
-                served.task.result()
+                try:
+                    served.task.result()
+                except (StoreUnavailableError, *UNREACHABLE) as error:  # in the next round it is taken again
+                    log.warning("Shard %s is not served any more: %s", number, error)
 
     async def _give_up_all(self) -> None:
         for served in self._served.values():

@@ -34,6 +34,8 @@ from playground.world.luxor import luxor
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from aiohttp.typedefs import Middleware
+
     from playground.keeping import Keeper
     from playground.world.world import World
 
@@ -43,9 +45,9 @@ REST = (users, guilds, channels, messages, threads, commands, emojis, interactio
 MEMBER = (api, events)
 
 
-def build(world: World, keeper: Keeper | None = None) -> web.Application:
-    """The web application around this world, which the keeper keeps."""
-    app = web.Application(middlewares=[bot_api, discord_errors], client_max_size=REQUEST_BYTES)
+def build(world: World, keeper: Keeper | None = None, *watchers: Middleware) -> web.Application:
+    """The web application around this world, which the keeper keeps; watchers see each request first."""
+    app = web.Application(middlewares=[*watchers, bot_api, discord_errors], client_max_size=REQUEST_BYTES)
     app[WORLD], app[GATEWAY], app[INTERACTIONS] = world, Gateway(world), LiveInteractions(world)
     for part in (*REST, *MEMBER, control):
         app.add_routes(part.routes)
@@ -101,14 +103,15 @@ class Playground:
 
 @asynccontextmanager
 async def running_playground(
-    port: int = 0, world: World | None = None, keeper: Keeper | None = None
+    port: int = 0, world: World | None = None, keeper: Keeper | None = None, watcher: Middleware | None = None
 ) -> AsyncIterator[Playground]:
     """A playground on loopback until the block ends; port 0 stands for any free port.
 
-    It has the keeper's world if there is one. Raises OSError if the port is taken.
+    It has the keeper's world if there is one. Raises OSError if the port is taken. `watcher` is a middleware
+    that sees each request before it can fail.
     """
     world = keeper.world if keeper else world or luxor()
-    app = build(world, keeper)
+    app = build(world, keeper, *([watcher] if watcher else []))
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:

@@ -40,22 +40,35 @@ class MessageMemory:
 
         `clock` is the one that the message shows, and `told` are those who know of it; both as far as known.
         """
-        seat = await self._seat_asked_at(table, version)
         try:
-            due = await self._tables.announced(
-                table.code,
-                version,
-                message_id=message_id,
-                channel_id=channel_id,
-                seat=seat,
-                clock=clock,
-                told=told,
-            )
-            if due:
-                self._on_direct_messages(table.code)
+            await self.note(table, version, message_id, channel_id, clock=clock, told=told)
         except StoreUnavailableError as error:  # people have seen the message: for them nothing is wrong
             self.doubtful.add(table.code)
             log.warning("What table %s shows cannot be remembered: %s", table.code, error)
+
+    async def note(
+        self,
+        table: Table,
+        version: int,
+        message_id: int,
+        channel_id: int,
+        *,
+        clock: Deadline | None = None,
+        told: Collection[int] | None = None,
+    ) -> None:
+        """As `remember`, but raises `StoreUnavailableError`."""
+        seat = await self._seat_asked_at(table, version)
+        due = await self._tables.announced(
+            table.code,
+            version,
+            message_id=message_id,
+            channel_id=channel_id,
+            seat=seat,
+            clock=clock,
+            told=told,
+        )
+        if due:
+            self._on_direct_messages(table.code)
 
     async def _seat_asked_at(self, table: Table, version: int) -> int | None:
         """The seat that the message of a version asked: it made the next move, or is still to act."""

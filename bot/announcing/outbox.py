@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
 from bot.errors import NotShownError
+from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class Outbox:
             self._in_trouble = True
             self._put_back(code, waiting, LONGEST_PAUSE)
             log.warning("Table %s waits for Discord: %s", code, error)
-        except StoreUnavailableError as error:
+        except (StoreUnavailableError, LeaseLostError) as error:
             self._put_back(code, waiting, LONGEST_PAUSE)
             log.warning("Table %s waits for the database: %s", code, error)
         except (NotShownError, RequestRefusedError) as error:

@@ -24,7 +24,7 @@ async def adopt_lost_messages(
     """Remember the messages of a table that were sent after the one known as current, oldest first.
 
     So nobody is pinged twice for one decision, and no old message keeps its controls. Raises
-    `DiscordUnavailableError`.
+    `DiscordUnavailableError`, or `StoreUnavailableError` if what was found cannot be remembered.
     """
     try:
         found = await requests.find_own_messages(
@@ -34,5 +34,5 @@ async def adopt_lost_messages(
         log.info("The channel of table %s cannot be read: %s", table.code, refused)
         return
     for message_id, version in sorted(found.items()):
-        await memory.remember(table, version, message_id, channel_of(table))
+        await memory.note(table, version, message_id, channel_of(table))
         table = await tables.get(table.code)

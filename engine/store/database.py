@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from engine.store import postgres, sqlite
 from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
-from engine.store.errors import ConnectionLostError, StoreError
+from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError
 from engine.store.gauges import ping
 from engine.store.migrate import migrate
 
@@ -140,8 +140,9 @@ async def open_database(
 ) -> AsyncIterator[Database]:
     """Open a database and bring its schema up to date. Raises `NewerSchemaError` or another `StoreError`.
 
-    `busy_timeout` is how many seconds a write waits for another one, in SQLite for another process's. Where
-    there is none yet, it is made if it `may_be_new`, and refused otherwise.
+    It is a `StoreNotReadyError` where it may help to try again later. `busy_timeout` is how many seconds a
+    write waits for another one, in SQLite for another process's. Where there is no database yet, it is made
+    if it `may_be_new`, and refused otherwise.
     """
     opened = _open_postgres if postgres.is_meant(address) else _open_sqlite
     async with opened(address, busy_timeout, may_be_new=may_be_new) as database:
@@ -168,7 +169,7 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
             # When a connection fails, aiosqlite does not wait for its thread to end; if the event loop closed
             # at once, the thread would complain on stderr.
             await asyncio.sleep(0.1)
-            raise StoreError(f"The database {url} cannot be opened: {error.orig}.") from error
+            raise _not_opened(error, url, error.orig) from error
         async with engine.connect() as writer:
             yield SqliteDatabase(engine, writer)
     finally:
@@ -187,9 +188,7 @@ async def _open_postgres(address: str, busy_timeout: float, *, may_be_new: bool)
             await postgres.run_alone(address, partial(migrate, may_be_new=may_be_new))
             await database.read(ping)  # its connections have settings of their own
         except (DBAPIError, ConnectionLostError) as error:
-            raise StoreError(
-                f"The database {postgres.place_in(address)} cannot be opened: {postgres.cause_of(error)}."
-            ) from error
+            raise _not_opened(error, postgres.place_in(address), postgres.cause_of(error)) from error
         except ValueError as error:
             raise unreadable_address() from error
         yield database
@@ -197,8 +196,15 @@ async def _open_postgres(address: str, busy_timeout: float, *, may_be_new: bool)
         await engine.dispose()
 
 
+def _not_opened(error: SQLAlchemyError, place: object, why: object) -> StoreError:
+    """Says why a database cannot be opened; a server may start later than the bot, a full disk be cleared."""
+    kind = StoreError if why_unavailable(error) == "broken" else StoreNotReadyError
+    return kind(f"The database {place} cannot be opened: {why}.")
+
+
 REASONS = {
     sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "full",  # no room for the index of the write-ahead log
     sqlite3.SQLITE_READONLY: "read_only",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
@@ -214,4 +220,4 @@ def why_unavailable(error: SQLAlchemyError) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else None
     code = getattr(cause, "sqlite_errorcode", 0)
     # The low byte is the primary result code.
-    return REASONS.get(code & 0xFF) or postgres.why_unavailable(error)
+    return REASONS.get(code) or REASONS.get(code & 0xFF) or postgres.why_unavailable(error)

@@ -9,6 +9,10 @@ class StoreError(Exception):
     """The database cannot be opened; the message is one sentence for the person who runs the program."""
 
 
+class StoreNotReadyError(StoreError):
+    """The database cannot be opened now; it may be later, without anybody's help."""
+
+
 class NewerSchemaError(StoreError):
     """A newer version of this program made the database."""
 

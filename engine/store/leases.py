@@ -38,7 +38,10 @@ NOBODY = ""
 
 
 class LeaseLostError(Exception):
-    """Another process has taken the lease, so this one changes and sends nothing more."""
+    """Another process has taken the lease, or may have, so this one changes and sends nothing more."""
+
+    def __init__(self) -> None:
+        super().__init__("This process has no lease.")
 
 
 def take_lease(

@@ -4,7 +4,7 @@ from engine.deadline import Deadline, Kind, Notice
 from engine.direct_message import DirectMessage, How, Told
 from engine.guild_settings import GuildSettings, MayCancel
 from engine.settings import Confirm, Notify, Settings
-from engine.store import NewerSchemaError, StoreError
+from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
 from engine.store.analyses import End, Job
 from engine.store.dashboard import OwnTable
 from engine.store.leaderboard import Standing
@@ -100,6 +100,7 @@ __all__ = [
     "Standing",
     "Status",
     "StoreError",
+    "StoreNotReadyError",
     "StoreUnavailableError",
     "Table",
     "TableError",

@@ -110,7 +110,7 @@ class Player(Person):
         if self.is_over():
             return False
         message = self._current()
-        return message["content"].startswith(self.app.mention) and _version(message) != self.moved
+        return message["content"].startswith(self.app.mention) and version_of(message) != self.moved
 
     async def press_something(self) -> None:
         """Make a move if it is this person's turn, otherwise look at something or try out of turn."""
@@ -119,7 +119,7 @@ class Player(Person):
         message, is_move = self._current(), self.is_asked()
         self.seen = [*self.seen[-1:], message] if message not in self.seen else self.seen
         if is_move:
-            self.moved = _version(message)
+            self.moved = version_of(message)
             await self._choose(message, is_move=True)
         elif self.random.random() < STALE:
             # Of the current message it is refused as not theirs, of the one before as no longer current.
@@ -133,7 +133,7 @@ class Player(Person):
         return any("Rematch" in buttons(one) for one in here)
 
     async def _choose(self, message: Message, *, is_move: bool) -> None:
-        controls = _moves(message)
+        controls = moves_in(message)
         weights = [WEIGHTS.get(_verb(control), 1) for control in controls]
         chosen = self.random.choices(controls, weights)[0]
         values = [option["value"] for option in chosen.get("options", [])][: chosen.get("min_values", 1)]
@@ -164,10 +164,10 @@ class Host(Player):
 
 def _is_at(app: Member, message: Message) -> bool:
     """Whether this is a message of the table where somebody plays: its thread is where they are."""
-    return message["channel_id"] == app.channel_id and bool(_moves(message))
+    return message["channel_id"] == app.channel_id and bool(moves_in(message))
 
 
-def _moves(message: Message) -> list[Message]:
+def moves_in(message: Message) -> list[Message]:
     """The controls for moves; none if the message is private or shows no turn."""
     if message["flags"] & EPHEMERAL:
         return []
@@ -179,8 +179,8 @@ def _verb(control: Message) -> str:
     return str(control["custom_id"]).split(":")[3].split()[0]
 
 
-def _version(message: Message) -> str:
-    return ":".join(_moves(message)[0]["custom_id"].split(":")[1:3])
+def version_of(message: Message) -> str:
+    return ":".join(moves_in(message)[0]["custom_id"].split(":")[1:3])
 
 
 # Servers and tables
@@ -228,7 +228,7 @@ async def start_game(people: Sequence[Member], channel: str) -> None:
     code = next(part["custom_id"].split(":")[1] for part in components(lobby) if "custom_id" in part)
     for person in people:
         board = await person.wait_for_message(
-            lambda one: bool(_moves(one)) and _version(one).startswith(code)
+            lambda one: bool(moves_in(one)) and version_of(one).startswith(code)
         )
         person.channel_id = board["channel_id"]
 
@@ -250,8 +250,8 @@ def turns_shown(people: Sequence[Member], games: int) -> Turns:
     """
     shown = [event["d"] for event in people[0].events if event["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}]
     turns = [
-        {message["id"] for message in messages if _moves(message)}
-        for _, messages in groupby((one for one in shown if _moves(one) or _is_sheet(one)), _who)
+        {message["id"] for message in messages if moves_in(message)}
+        for _, messages in groupby((one for one in shown if moves_in(one) or _is_sheet(one)), _who)
     ]
     turns = [ids for ids in turns if ids]
     turn_of = {message_id: turn for turn, ids in enumerate(turns) for message_id in ids}

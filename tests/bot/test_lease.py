@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.store.leases import Claim, read_lease, release_lease, renew_lease, take_lease
+from engine.store.leases import Claim, LeaseLostError, read_lease, release_lease, renew_lease, take_lease
 from engine.tables import open_tables
 from tests.bot.support.database import run_sql
 from tests.bot.support.internals import (
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.tables import Tables
+    from tests.bot.support.game_night import GameNight
 
 NAME = "shard 0/1"
 PATIENCE = 10
@@ -276,3 +277,19 @@ async def test_a_database_error_loses_no_lease(
     clock.now += 31
     assert await lease.confirm()
     assert await holder(tables) != before
+
+
+async def test_without_the_lease_nobody_is_answered(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Amid an interaction too: what was begun is left to another process, and is no error."""
+    lobby = await night.open_lobby()
+
+    async def lost(*_: object, **__: object) -> None:
+        raise LeaseLostError
+
+    monkeypatch.setattr(night.tables, "join", lost)
+    night.world.acknowledge_within = 0.5
+    assert not (await night.ben.click(lobby, "Join"))["ok"]
+    assert night.ben.private_answers == []
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

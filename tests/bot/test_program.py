@@ -12,6 +12,7 @@ import pytest
 from pydantic import ValidationError
 
 from engine.tables import open_tables
+from playground.server import running_playground
 from tests.bot.support.database import run_sql
 from tests.bot.support.internals import Settings
 from tests.bot.support.program import (
@@ -65,11 +66,28 @@ async def test_discord_out_of_reach(tmp_path: Path) -> None:
     )
 
 
+async def test_discord_that_fails(tmp_path: Path) -> None:
+    """Where Discord answers with an error of its own, it is the same."""
+    async with running_playground() as playground:
+        playground.world.faults.answer("/users/@me", 503, times=None)
+        process = await start_program(tmp_path, playground.base_url, DISCORD_TOKEN=TOKEN, LOG_LEVEL="ERROR")
+        status, output = await result_of(process)
+    assert (status, output.count("\n")) == (1, 1), output
+
+
 @pytest.mark.parametrize("address", ["nonsense", "sqlite+aiosqlite:////nowhere/ra.db"])
 async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) -> None:
     """A database address that leads nowhere is refused in one sentence."""
     process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address)
     await assert_refused(process, "database")
+
+
+async def test_a_server_that_is_not_there_yet(tmp_path: Path) -> None:
+    """Where PostgreSQL does not answer there is one sentence, and a status that says: try again."""
+    address = "postgresql://anna:secret@127.0.0.1:1/ra"
+    status, output = await result_of(await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address))
+    assert (status, output.count("\n")) == (1, 1), output
+    assert "127.0.0.1:1/ra cannot be opened" in output
 
 
 async def test_a_database_that_takes_no_writes(tmp_path: Path) -> None:

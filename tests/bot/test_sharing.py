@@ -6,20 +6,23 @@ import asyncio
 import os
 import signal
 from collections import Counter
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
+from aiohttp import ClientConnectionError
+from discord import LoginFailure
 
-from engine.shard import Shard
 from engine.store.leases import read_leases
-from engine.tables import open_tables
+from engine.tables import StoreUnavailableError, open_tables
 from playground.limits import Limits
 from playground.member import buttons, components
 from playground.server import running_playground
-from playground.world.world import World
+from tests.bot.support.internals import Division, Lease, Served, Sharing
 from tests.bot.support.program import BotProgram, LeaseTimes
 from tests.bot.support.setup import BUSY, database_in
+from tests.bot.support.shards import world_of_shards
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.store.leases import Claim
     from engine.table import Table
     from engine.tables import Tables
     from playground.member import Member
@@ -53,8 +57,11 @@ class Town(NamedTuple):
 
     async def shares(self) -> Counter[int]:
         """How many shards each process has, by its pid."""
-        claims = await self.tables.read(lambda c: read_leases(c, "shard "))
-        return Counter(claim.pid for claim in claims.values())
+        return Counter(claim.pid for claim in (await self.claims()).values())
+
+    async def claims(self) -> dict[str, Claim]:
+        """Who has each shard, by the name of its lease."""
+        return await self.tables.read(lambda c: read_leases(c, "shard "))
 
     async def until_shared(self, **shares: int) -> None:
         """Wait until so many shards are served by each process, and people are answered everywhere."""
@@ -71,30 +78,11 @@ async def is_answered(person: Member) -> bool:
     return bool(await person.commands()) and (await person.slash("ra games"))["ok"]
 
 
-def world_of_servers() -> tuple[World, list[list[str]]]:
-    """One server of each shard, with a channel and two people, and their names."""
-    world, names = World(), list[list[str]]()
-    world.logins_at_once, world.acknowledge_within = COUNT, BUSY
-    found = {0: world.guild} if Shard(0, COUNT).serves(int(world.guild.id)) else {}
-    while len(found) < COUNT:
-        guild = world.add_guild("Giza")
-        number = next(one for one in range(COUNT) if Shard(one, COUNT).serves(int(guild.id)))
-        if number in found:
-            del world.guilds[guild.id]
-        else:
-            found[number] = guild
-    for number, guild in found.items():
-        names.append([f"person-{number}-{one}" for one in range(2)])
-        for one, name in enumerate(names[-1]):
-            world.add_member(name, f"Person {number} {one}", owner=one == 0, guild=guild)
-        world.add_channel("games", guild=guild)
-    return world, names
-
-
 @asynccontextmanager
 async def town_in(folder: Path) -> AsyncIterator[Town]:
     """A town without any bot."""
-    world, names = world_of_servers()
+    world, names = world_of_shards(COUNT, people=2)
+    world.logins_at_once, world.acknowledge_within = COUNT, BUSY
     async with AsyncExitStack() as stack:
         playground = await stack.enter_async_context(running_playground(world=world))
         people = [
@@ -143,6 +131,9 @@ async def play_a_move(town: Town, code: str) -> None:
     found = move_of(person, table)
     assert found is not None
     assert (await person.click(*found))["ok"]
+    async with asyncio.timeout(SOON):
+        while (await town.tables.get(code)).version == table.version:  # noqa: ASYNC110  # it may be deferred
+            await asyncio.sleep(0.05)
     log = await town.tables.log(code)
     assert log[-1].version > table.version
     assert sum(one.version > table.version and not one.by_stand_in for one in log) >= 1
@@ -188,6 +179,7 @@ async def halt(town: Town, program: BotProgram) -> None:
     await town.tables.write(halt_while_locked)
 
 
+@pytest.mark.only_postgres
 async def test_a_halted_process_is_replaced_and_does_nothing_more(town: Town) -> None:
     """What it had served others serve meanwhile; when it goes on it gives that up, and gets a new share."""
     async with town.program().started(town.playground) as one, town.program().started(town.playground) as two:
@@ -208,6 +200,21 @@ async def test_a_halted_process_is_replaced_and_does_nothing_more(town: Town) ->
         assert two.process.returncode is None
 
 
+async def test_a_clock_that_is_set_forward_takes_no_shard_from_a_process(town: Town) -> None:
+    """Then all leases have expired at once, but whoever renews theirs as ever goes on serving its shards."""
+    async with town.program().started(town.playground), town.program().started(town.playground):
+        await town.until_shared(one=2, two=1)
+        before = await town.claims()
+        town.playground.world.forward(3600)
+        async with asyncio.timeout(SOON):
+            while any(claim.expires_at < datetime.now(UTC) for claim in (await town.claims()).values()):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        after = await town.claims()
+        assert {name: one.holder for name, one in after.items()} == {
+            name: one.holder for name, one in before.items()
+        }
+
+
 @pytest.mark.parametrize("other", [{"SHARD_COUNT": "2"}, {"PROCESSES": "one"}])
 async def test_another_number_of_shards_is_refused(town: Town, other: dict[str, str]) -> None:
     """A server would belong to two processes: the second one ends with status 2 and one sentence."""
@@ -218,6 +225,7 @@ async def test_another_number_of_shards_is_refused(town: Town, other: dict[str, 
         assert (second.status, second.output.count("\n")) == (2, 1), second.output
 
 
+@pytest.mark.only_postgres
 async def test_logins_keep_the_spacing_of_discord(town: Town) -> None:
     """With `max_concurrency` 1 the processes' shards log in one after the other, and none is refused."""
     town.playground.world.logins_at_once = 1
@@ -225,3 +233,20 @@ async def test_logins_keep_the_spacing_of_discord(town: Town) -> None:
     async with town.program().started(town.playground), town.program().started(town.playground):
         await town.until_shared(one=2, two=1)
     assert limits.exceeded["logins"] == 0
+
+
+async def test_what_fails_during_a_login_ends_no_process(town: Town) -> None:
+    """Where database or Discord fail the shard is taken again; a refused token ends the process."""
+
+    async def fail(error: Exception) -> None:
+        raise error
+
+    sharing = Sharing(town.tables, "", Division(COUNT, 1), asyncio.Event(), lambda _, __: None)
+    failures = (StoreUnavailableError("lost"), ClientConnectionError(), LoginFailure())
+    for error in failures:
+        task = asyncio.create_task(fail(error))
+        await asyncio.wait({task})
+        sharing._served[0] = Served(Lease(town.tables), asyncio.Event(), task)
+        with pytest.raises(LoginFailure) if error is failures[-1] else nullcontext():
+            sharing._forget_ended()
+        assert not sharing._served

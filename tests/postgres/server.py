@@ -39,12 +39,12 @@ def programs() -> Path | None:
 class Server:
     """A server that can be stopped, killed and started again; its data stays until `remove`."""
 
-    def __init__(self, programs: Path, **settings: str) -> None:
+    def __init__(self, programs: Path, parent: Path | None = None, **settings: str) -> None:
         self._programs = programs
         self._settings = SETTINGS | settings
         self._user = _unprivileged_user()
-        self.folder = Path(mkdtemp(prefix="ra-postgres-"))
-        """Of the sockets, and of the data."""
+        self.folder = Path(mkdtemp(prefix="ra-postgres-", dir=parent))
+        """Of the sockets, and of the data; below `parent`, or among the machine's temporary files."""
         if self._user:
             shutil.chown(self.folder, self._user)
         self._process: subprocess.Popen[bytes] | None = None
@@ -103,6 +103,11 @@ class Server:
         assert self._process
         self._process.wait(PATIENCE)
         self._process = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the server's first process lives; it may have died by itself."""
+        return self._process is not None and self._process.poll() is None
 
     @property
     def pid(self) -> int:

@@ -144,14 +144,14 @@ class Players:
         is_final = action != UNDO and not rules.is_draft(rules.parse_action(action))
         rise = 1 + len(table.draft) if is_final else 1
         if way is not Way.BUTTON:
-            command, options = _typed(table.game, action)
+            command, options = typed(table.game, action)
             return Action(person, lambda: self._slash(person, command, table, way, options), rise)
         if table.game == "dice":
             return Action(person, lambda: use_dice_controls(night, table.code, action), rise)
         return Action(person, lambda: night.play(table.code, action), rise)
 
 
-def _typed(game: str, action: str) -> tuple[str, dict[str, Any]]:
+def typed(game: str, action: str) -> tuple[str, dict[str, Any]]:
     """A move as a command with its options."""
     verb, *words = action.split()
     command = f"{'radice' if game == 'dice' else 'ra'} {verb}"

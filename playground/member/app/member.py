@@ -118,7 +118,11 @@ class Member(Inbox):
 
         The value of an option that takes a file is a `File`.
         """
-        data = command_data(await self.commands(), command, options, None)
+        return await self.slash_as_known(await self.commands(), command, **options)
+
+    async def slash_as_known(self, commands: list[Json], command: str, **options: Any) -> Json:
+        """Use a command as the app has known it since it last asked for the `commands`."""
+        data = command_data(commands, command, options, None)
         return await self._interact(2, data, files=files_among(options))
 
     async def forge_slash(self, command: str, **options: Any) -> Json:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from engine.tables import StoreUnavailableError
 from tests.bot.support.crashes import assert_game_goes_on
 from tests.bot.support.faults import EDIT_MESSAGE, READ_MESSAGES, draw_from_elsewhere
 from tests.bot.support.internals import before_remembering, until_background_work_done, until_caught_up
@@ -149,5 +150,27 @@ async def test_a_message_that_cannot_be_remembered_is_found_again(
     monkeypatch.undo()
     _, ping = second.pings
     await second.click(ping, "Draw a tile")
+    await TableWatcher(night, code).check()
+    assert len(second.pings) == 2
+
+
+@pytest.mark.sqlite
+async def test_a_message_that_still_cannot_be_remembered_is_not_sent_again(
+    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as the database takes no writes, the bot may find the message often, and posts no other one."""
+    code = await night.start_game(night.ben, night.caro)
+    first = await night.player_to_move(code)
+    before_remembering(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
+    await first.click(await night.current_message(code, first), "Draw a tile")
+    second = await night.player_to_move(code, shown=False)
+    await second.wait_until(lambda: len(second.pings) == 2)
+    for _ in range(2):
+        with pytest.raises(StoreUnavailableError):
+            await night.announce(code)
+
+    await night.run_sql("PRAGMA query_only = OFF")
+    monkeypatch.undo()
+    await night.announce(code)
     await TableWatcher(night, code).check()
     assert len(second.pings) == 2

@@ -15,14 +15,13 @@ from tests.bot.support.internals import (
     LEASE_TTL,
     LOGIN_LOOK,
     SHARING_LOOK,
-    SHARING_TTL,
     main,
 )
 
 if __name__ == "__main__":
     ttl, heartbeat, look, url = sys.argv[1:]
     for where, seconds in (
-        *((LEASE_TTL, ttl), (SHARING_TTL, ttl), (LEASE_HEARTBEAT, heartbeat)),
+        *((LEASE_TTL, ttl), (LEASE_HEARTBEAT, heartbeat)),
         *((LEASE_LOOK, look), (SHARING_LOOK, look), (LOGIN_LOOK, look)),
     ):
         module, _, name = where.rpartition(".")

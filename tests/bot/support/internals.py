@@ -84,6 +84,7 @@ from bot.lease import AlreadyRunningError, Lease
 from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.redaction import Redacting
 from bot.settings import Settings
+from bot.sharing import Division, Served, Sharing
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
 from bot.words import text
@@ -114,6 +115,7 @@ __all__ = [
     "CommandDeclaration",
     "CommandTranslator",
     "DiscordUnavailableError",
+    "Division",
     "Drawing",
     "Lack",
     "Lease",
@@ -130,7 +132,9 @@ __all__ = [
     "Report",
     "RequestRefusedError",
     "Script",
+    "Served",
     "Settings",
+    "Sharing",
     "Shown",
     "Shows",
     "StepPictures",
@@ -218,7 +222,6 @@ LEASE_TTL = "bot.lease.TTL"
 LEASE_HEARTBEAT = "bot.lease.HEARTBEAT"
 LEASE_LOOK = "bot.lease.LOOK"
 SHARING_LOOK = "bot.sharing.LOOK"
-SHARING_TTL = "bot.sharing.TTL"
 LOGIN_SPACING = "bot.login_turns.SPACING"
 LOGIN_LOOK = "bot.login_turns.LOOK"
 LEASE_CLOCK = "bot.lease._seconds"

@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect
 
-from engine.store import NewerSchemaError, StoreError
+from engine.store import NewerSchemaError, StoreError, StoreNotReadyError
 from engine.store.database import open_database
 from engine.store.migrate import upgrade
 from engine.store.schema import metadata
@@ -122,6 +122,21 @@ async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None
             return await count_guilds(database)
 
     assert await asyncio.gather(*[open_and_count() for _ in range(4)]) == [0] * 4
+
+
+@pytest.mark.sqlite
+async def test_a_full_disk_is_worth_trying_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What SQLite says when there is no room for the files beside its own is not an error for good."""
+
+    async def full(*_: object, **__: object) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+        raise error
+
+    monkeypatch.setattr("engine.store.sqlite.connect", full)
+    with pytest.raises(StoreNotReadyError, match=r"cannot be opened: disk I/O error\."):
+        async with open_database(address_of(tmp_path), busy_timeout=1):
+            pytest.fail("it was opened")
 
 
 async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:

@@ -1,0 +1,122 @@
+"""What is known once all is quiet: what is stored, what people tried and saw, and who acted."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.errors import RecordError
+from engine.tables import Status, TableError
+from engine.verify import verify
+from tests.chaos import diary
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Connection
+
+    from engine.tables import Table, Tables
+    from playground.world.world import World
+    from tests.chaos.diary import Owner, Writer
+    from tests.chaos.people import Townsperson, Try
+    from tests.chaos.stage import Stage
+    from tests.chaos.witness import Deed
+    from tests.reliability.watch import Shown
+
+
+class Move(NamedTuple):
+    """A move as it is stored."""
+
+    code: str
+    version: int
+    """The table's after the move."""
+    seat: int
+    action: str
+    by_stand_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Everything that the laws look at."""
+
+    tables: dict[str, Table]
+    moves: dict[str, list[Move]]
+    """Of each table, oldest first."""
+    unplayable: Sequence[str]
+    """What is wrong with records that cannot be played again."""
+    people: Sequence[Townsperson]
+    shown: Sequence[Shown]
+    world: World
+    owners: Sequence[Owner]
+    writers: Sequence[Writer]
+    deeds: Sequence[Deed]
+    shards: int
+
+    @property
+    def tries(self) -> list[Try]:
+        """What all people tried."""
+        return [tried for person in self.people for tried in person.tries]
+
+    def moves_of_people(self, code: str) -> list[tuple[Move, int]]:
+        """The moves that people made at a table, each with its version before: that of the last move."""
+        seats, before, found = self.tables[code].seats, 0, list[tuple[Move, int]]()
+        for move in self.moves.get(code, []):
+            if not move.by_stand_in and seats[move.seat].user_id is not None:
+                found.append((move, before))
+            before = move.version
+        return found
+
+
+def version_shown(shown: Shown, code: str) -> int:
+    """The newest version of a table that a message's controls name; -1 if they name none."""
+    return max(map(int, re.findall(rf":{code}:(\d+):", shown.controls)), default=-1)
+
+
+def by_key(shown: Sequence[Shown], *, interaction: bool) -> dict[str, list[Shown]]:
+    """Messages by the interaction that they answer, or by their id."""
+    found = defaultdict[str, list["Shown"]](list)
+    for one in shown:
+        found[one.interaction or "" if interaction else one.message["id"]].append(one)
+    return found
+
+
+async def gather(stage: Stage, tables: Tables) -> Evidence:
+    """Read everything."""
+    codes = await tables.read(_codes)
+    rows = await tables.read(_moves)
+    return Evidence(
+        tables={code: await tables.get(code) for code in codes},
+        moves={code: list(moves) for code, moves in groupby(rows, lambda move: move.code)},
+        unplayable=[words for code in codes if (words := await _unplayable(tables, code))],
+        people=stage.people,
+        shown=stage.watch.since(0),
+        world=stage.playground.world,
+        owners=await tables.read(diary.read_owners),
+        writers=await tables.read(diary.read_writers),
+        deeds=stage.witness.deeds,
+        shards=stage.shards,
+    )
+
+
+def _codes(connection: Connection) -> list[str]:
+    return [row.code for row in connection.exec_driver_sql("SELECT code FROM tables ORDER BY opened_at")]
+
+
+def _moves(connection: Connection) -> list[Move]:
+    columns = "code, version, seat, action, by_stand_in"
+    rows = connection.exec_driver_sql(f"SELECT {columns} FROM moves ORDER BY code, version")  # noqa: S608  # a constant
+    return [Move(*row) for row in rows]
+
+
+async def _unplayable(tables: Tables, code: str) -> str:
+    """Why a table's moves cannot be played again from its deal; nothing if they can."""
+    try:
+        update = await tables.look(code)
+        if update.table.status is Status.FINISHED:
+            list(verify(await tables.record(code)))
+    except (TableError, RecordError) as error:
+        return f"{code}: {error}"
+    return ""
