@@ -36,6 +36,7 @@ def back_up(address: str, to: Path) -> int:
     try:
         with _explained("The backup cannot be made"):
             _copy(database, unfinished)
+            _make_one_file(unfinished)
             _sync(unfinished)
             os.link(unfinished, to)  # unlike a new name, this never replaces what is there
             _sync(to.parent)
@@ -68,6 +69,12 @@ def _copy(source: Path, target: Path) -> None:
         # In one step: with several, each change of the database between them would begin the copy anew.
         old.backup(new, pages=-1)
         _check(new)
+
+
+def _make_one_file(database: Path) -> None:
+    """Let whoever reads a database need no files beside it."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
 
 
 def _read(file: Path) -> sqlite3.Connection:

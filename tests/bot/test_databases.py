@@ -159,7 +159,10 @@ async def test_a_backup_of_a_running_bot_is_restored(tmp_path: Path) -> None:
 
 
 def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until it is complete and on the disk it has another name, and nothing is left of one that failed."""
+    """Until it is complete and on the disk it has another name, and nothing is left of one that failed.
+
+    It is one file, also once it has been read.
+    """
     address, synced = address_of(tmp_path), []
     asyncio.run(play(address))
     fsync = os.fsync
@@ -174,6 +177,8 @@ def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "poem.db").write_text("no database at all, but long enough to have a header" * 99)
     with pytest.raises(StoreError, match="cannot be made"):
         back_up(f"sqlite+aiosqlite:///{tmp_path}/poem.db", tmp_path / "other.db")
+    run(address_of(tmp_path, "new.db"), "restore", str(tmp_path / "backup.db"))
+    assert {file.name for file in tmp_path.glob("*backup.db*")} == {"backup.db"}
     assert {file.name for file in tmp_path.glob("*ra.db*")} <= {"ra.db", "ra.db-wal", "ra.db-shm"}
     assert not list(tmp_path.glob("*other.db*"))
 

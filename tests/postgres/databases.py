@@ -61,14 +61,14 @@ class Databases:
 
 
 @contextmanager
-def server_of_its_own() -> Iterator[Server]:
+def server_of_its_own(**settings: str) -> Iterator[Server]:
     """A server that a test may stop; until the block ends, the addresses of its databases lead there.
 
     These are empty: they have no schema yet.
     """
     found = programs()
     assert found, "a test on PostgreSQL has one"
-    before, server = Databases.current, Server(found)
+    before, server = Databases.current, Server(found, None, **settings)
     try:
         server.start()
         Databases.current = Databases(server.folder, "template1")

@@ -94,6 +94,12 @@ class Server:
             self._process.wait(PATIENCE)
             self._process = None
 
+    def become_standby(self) -> None:
+        """Start the server anew as one that replays what another one writes, until it is promoted."""
+        self.stop(signal.SIGINT)
+        (self._data / "standby.signal").touch()
+        self.start()
+
     def kill(self) -> None:
         """Let the server and all that belongs to it die at once."""
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text(encoding="ascii").split()

@@ -92,7 +92,7 @@ def bad_values(declared: Message) -> Iterator[object]:
     elif declared["type"] == PERSON:
         yield "nobody"
     elif declared["type"] == TEXT:
-        yield from ("", "x" * 101)
+        yield from ("", "x" * 101, "x\0", "x\ud800")
     elif declared["type"] == NUMBER:
         yield from (declared["min_value"] - 1, declared["max_value"] + 1, 2**60, 1.5, True)
 

@@ -13,7 +13,7 @@ from sqlalchemy.util import await_only
 
 from engine.store import postgres
 from engine.store.database import open_database, why_unavailable
-from engine.store.errors import ConnectionLostError, StoreError, UnclearCommitError
+from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError, UnclearCommitError
 from engine.store.schema import users
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of, server_of_its_own
@@ -122,6 +122,7 @@ async def test_work_that_never_comes_through_ends(
     [
         ("53100", "full"),
         ("25006", "read_only"),
+        ("0A000", "read_only"),
         ("55P03", "locked"),
         ("57014", "locked"),
         ("40001", "contended"),
@@ -158,6 +159,25 @@ async def test_a_standby_is_read_and_not_written(database: Database, tmp_path: P
             lambda c: execute(c, f"ALTER DATABASE {name} RESET default_transaction_read_only")
         )
         await standby.write(add_guild(1))
+
+
+async def test_a_server_becomes_a_standby_and_is_promoted(tmp_path: Path) -> None:
+    """A standby is read; it is called read-only, not broken, and takes writes again once it is promoted."""
+    with server_of_its_own(wal_level="replica", max_wal_senders="1") as server:
+        address = address_of(tmp_path)
+        async with open_database(address, busy_timeout=1) as database:
+            await database.write(add_guild(1))
+            server.become_standby()
+            assert await count_guilds(database) == 1
+            with pytest.raises(DBAPIError) as error:
+                await database.write(add_guild(2))
+            assert why_unavailable(error.value) == "read_only"
+            with pytest.raises(StoreNotReadyError, match="in a hot standby"):
+                async with open_database(address, busy_timeout=1):
+                    pytest.fail("it was opened")
+            await database.read(lambda c: execute(c, "SELECT pg_promote()"))
+            await database.write(add_guild(2))
+            assert await count_guilds(database) == 2
 
 
 async def test_a_server_that_comes_back(server: Server, tmp_path: Path) -> None:
