@@ -43,6 +43,8 @@ def explain(client: discord.Client, reply: Reply, error: Exception, *, saved: bo
             return text(reply.locale, error.key, **error.values)
         case NotShownError():
             return _explain_not_shown(client, error, reply.locale)
+        case StoreUnavailableError(reason="broken") if not saved:
+            return _explain_broken(reply, error)
         case ActionError() | TableError() | OptionError() | DiscordUnavailableError() | RequestRefusedError():
             log.info("%s was answered by %r", reply.source, error)
             return _explain_plainly(reply.locale, error, saved=saved)
@@ -80,6 +82,12 @@ def _explain_not_shown(client: discord.Client, error: NotShownError, locale: str
 def permission_names(permissions: Sequence[str], locale: str) -> str:
     """Permissions as Discord's settings name them."""
     return and_list([text(locale, f"permission-{_key(name)}") for name in permissions], locale)
+
+
+def _explain_broken(reply: Reply, error: Exception) -> str:
+    number = current_number()
+    log.error("Error %s of the database in %s: %s", number, reply.source, error)
+    return text(reply.locale, "table-broken", id=number)
 
 
 def _explain_unexpected(reply: Reply, error: Exception, *, saved: bool) -> str:

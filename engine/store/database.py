@@ -202,6 +202,8 @@ def _not_opened(error: SQLAlchemyError, place: object, why: object) -> StoreErro
     return kind(f"The database {place} cannot be opened: {why}.")
 
 
+BROKEN = "broken"
+"""Why a read or write failed where nobody but the host can help."""
 REASONS = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_IOERR_SHMSIZE: "full",  # no room for the index of the write-ahead log
@@ -221,3 +223,9 @@ def why_unavailable(error: SQLAlchemyError) -> str:
     code = getattr(cause, "sqlite_errorcode", 0)
     # The low byte is the primary result code.
     return REASONS.get(code) or REASONS.get(code & 0xFF) or postgres.why_unavailable(error)
+
+
+def said_by(error: SQLAlchemyError) -> str:
+    """What the database said about an error, for the log, without values, which may be the ids of people."""
+    state = getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    return "a value that does not fit" if state.startswith("22") else postgres.cause_of(error)

@@ -218,8 +218,11 @@ class UnknownComputerError(TableError):
 
 
 class StoreUnavailableError(TableError):
-    """The database could not be read or written; the `reason`s are those of `database.why_unavailable`."""
+    """The database could not be read or written; the `reason`s are those of `database.why_unavailable`.
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"The database is not available: {reason}.")
+    `said` is what the database said, for the log.
+    """
+
+    def __init__(self, reason: str, said: str = "") -> None:
+        super().__init__(f"The database is not available: {reason}{said and f' ({said})'}.")
         self.reason = reason

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from engine.locks import Locks
-from engine.store.database import Database, why_unavailable
+from engine.store.database import BROKEN, Database, said_by, why_unavailable
 from engine.store.errors import ConcurrentChangeError, ConnectionLostError, UnclearCommitError
 from engine.store.tables import read_table
 from engine.tables.errors import NoSuchTableError, StoreUnavailableError
@@ -189,4 +189,5 @@ def _translated_errors() -> Iterator[None]:
     try:
         yield
     except (DBAPIError, PoolTimeoutError, ConnectionLostError, UnclearCommitError) as error:
-        raise StoreUnavailableError(why_unavailable(error)) from error
+        reason = why_unavailable(error)
+        raise StoreUnavailableError(reason, said_by(error) if reason == BROKEN else "") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from functools import partial
 from random import Random
@@ -14,6 +15,8 @@ from tests.bot.support.table_watcher import random_action
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
     from tests.bot.support.game_night import GameNight
 
@@ -104,3 +107,14 @@ async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> N
 
     await private_answer(night.anna, "The bot’s database isn’t working as it should. Nothing was changed")
     assert await night.tables.tables_of(int(night.anna.id)) == ()
+
+
+async def test_a_database_that_is_broken(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
+    """People are told a number, under which the log has what the database said."""
+    await night.start_game(night.ben)
+    await night.run_sql("ALTER TABLE seats RENAME TO lost")
+    await night.anna.slash("ra games")
+    answer = await private_answer(night.anna, "The bot’s database isn’t working as it should.")
+    await night.run_sql("ALTER TABLE lost RENAME TO seats")
+    (number,) = re.findall(r"the number (\w{8})\.", answer["content"])
+    assert any(number in line and "no such table: seats" in line for line in caplog.messages)
