@@ -122,6 +122,14 @@ def health_check() -> list[str]:
     return [sys.executable, *command[1:]]
 
 
+def test_the_unit_outlasts_an_outage() -> None:
+    """The bot is started again for hours, and less often a day than Discord lets a bot log in."""
+    limits = unit()
+    assert limits["StartLimitIntervalSec"] == "1d"
+    assert int(limits["StartLimitBurst"]) < 1000
+    assert int(limits["StartLimitBurst"]) * int(limits["RestartSec"]) > 3 * 60 * 60
+
+
 @pytest.mark.parametrize("name", sorted(COMPOSE["services"]))
 def test_services_can_do_no_more_than_they_must(name: str) -> None:
     """No service is root, may write its file system, has a capability, or is open to the outside."""

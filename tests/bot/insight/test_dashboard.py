@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+from engine.store import database, postgres
 from tests.bot.support.internals import METRICS, Settings
 from tests.bot.support.setup import ROOT
 
@@ -75,6 +76,16 @@ def test_every_metric_is_documented() -> None:
         if metric.name.startswith("ra_")
     }
     assert documented() == own
+
+
+def test_every_failure_of_the_database_is_documented() -> None:
+    """The reasons that the figures tell apart are in the row about them, and the alert knows those that last."""
+    text = (DOCS / "operations.md").read_text(encoding="utf-8")
+    (row,) = re.findall(r"^\| `ra_database_seconds` .*$", text, re.MULTILINE)
+    (alert,) = re.findall(r"ra_database_seconds_count\{outcome=~\"(.+?)\"\}", text)
+    reasons = {*database.REASONS.values(), *postgres.REASONS.values(), database.BROKEN, "unclear"}
+    assert {reason for reason in reasons if f"`{reason}`" not in row} == set()
+    assert reasons - {"locked", "contended"} <= set(alert.split("\\|"))
 
 
 def test_alerts_name_metrics_that_exist() -> None:
