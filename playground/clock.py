@@ -25,6 +25,8 @@ class Clock:
         further = seconds - self.ahead
         if further < 0:
             raise ValueError("the calendar cannot go back")
+        if further == 0:
+            return
         if self._traveller is None:
             self._travel = time_machine.travel(timedelta(seconds=further), tick=True)
             self._traveller = self._travel.start()

@@ -124,5 +124,6 @@ async def running_playground(
     finally:
         world.faults.clear()  # else the requests that a fault keeps waiting would hold up the end
         await app[GATEWAY].drop(1001)
+        world.forward(0)  # else those who wait for the clock to move would hold it up, too
         await runner.cleanup()
         world.clock.reset()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -76,6 +77,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.definition.get_closest_marker("only_postgres"):
         del kinds[0]
     metafunc.parametrize("database_kind", kinds, indirect=True)
+
+
+def pytest_collection_finish() -> None:
+    """Let no garbage collection look at what was imported and collected, which lives until the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

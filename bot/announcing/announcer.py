@@ -172,6 +172,10 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date."""
         self._boards.hurry(code)
 
+    def tidy_soon(self, code: str) -> None:
+        """Take the controls from a table's old messages in the background."""
+        self._leftovers.hurry(code)
+
     async def _announce(self, table: Table, reply: Reply | None) -> None:
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord

@@ -89,6 +89,10 @@ async def asking_discord(client: discord.Client, patience: float = PATIENCE) -> 
         if isinstance(error, TimeoutError):
             _end_global_pause(client)
         raise DiscordUnavailableError(repr(error)) from error
+    except RuntimeError as error:  # aiohttp's, once this process has lost its lease and logged out
+        if not client.is_closed():
+            raise
+        raise DiscordUnavailableError("this process has logged out") from error
 
 
 def _meaning(error: discord.HTTPException) -> Exception:

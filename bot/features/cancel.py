@@ -102,6 +102,7 @@ class Cancel(Feature):
         await self.services.tables.asked(
             table.code, channel_id=channel_id, message_id=message_id, after=after
         )
+        self.services.announcer.tidy_soon(table.code)  # if it is over by now, the question is an old message
 
     @table_action("cancel-for-all")
     async def cancel_for_all(self, reply: Reply, table: Table) -> None:

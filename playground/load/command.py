@@ -19,9 +19,17 @@ from playground.load.report import rows_of
 @click.option("--think", type=click.FloatRange(0.05, 600), default=1.0, show_default=True, help="Seconds.")
 @click.option("--seconds", type=click.FloatRange(1, 3600), default=45.0, show_default=True)
 @click.option("--processes", type=click.IntRange(1, 16), default=1, show_default=True, help="Of the bot.")
+@click.option("--days", type=click.IntRange(0, 366), default=0, help="That the calendar moves on meanwhile.")
 @click.option("--database", metavar="ADDRESS", help="An empty one, instead of a file of SQLite.")
 def load_command(
-    *, servers: int, people: int, think: float, seconds: float, processes: int, database: str | None
+    *,
+    servers: int,
+    people: int,
+    think: float,
+    seconds: float,
+    processes: int,
+    days: int,
+    database: str | None,
 ) -> None:
     """Let PEOPLE play on SERVERS, each pressing something and thinking for THINK seconds, for SECONDS.
 
@@ -29,7 +37,7 @@ def load_command(
     """
     if people < 2 * servers:
         raise click.UsageError("Every server needs two people at least.")
-    load = Load(servers, people, think, seconds, processes, database)
+    load = Load(servers, people, think, seconds, processes, database, days=days)
     gc.freeze()  # else the playground's and the apps' own pauses would be in the measurement
     click.echo(
         f"A trivial bot, then the bot, each for {seconds + load.warm_up:g} seconds and the time to begin …"

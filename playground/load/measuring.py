@@ -17,11 +17,12 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from playground.bot_process import BotProcess
 from playground.limits import Limits
 from playground.load.people import (
+    Host,
     Person,
     Player,
     sit_down,
@@ -41,9 +42,12 @@ if TYPE_CHECKING:
     from playground.load.people import Message, Press
     from playground.member import Member
     from playground.server import Playground
+    from playground.world.world import World
 
 PersonT = TypeVar("PersonT", bound=Person)
 
+DAY, STEPS_A_DAY = 86_400.0, 4
+"""Seconds; and how often a day the calendar moves on."""
 LONGEST_TIDYING = 180.0
 """Seconds after which messages that are still untidy count as forgotten."""
 BUCKET = re.compile(r'^(\w+)_bucket\{(?:.*,)?le="([^"]+)".*\} (\S+)$', re.MULTILINE)
@@ -63,6 +67,8 @@ class Load:
     """The address of an empty database; without it, a file."""
     warm_up: float = 5.0
     """Seconds of pressing before the measurement."""
+    days: int = 0
+    """How many days the calendar moves on during the measurement."""
 
 
 @dataclass(slots=True)
@@ -75,6 +81,8 @@ class Result:
     bot: Usage
     others: Usage
     """What the playground and the apps used."""
+    days: Sequence[float]
+    """The bot's memory at the end of each day, in MB."""
     refusals: Counter[str]
     """The 429s that the bot received, by the limit that was exceeded."""
     tidying: float = 0.0
@@ -108,26 +116,30 @@ async def measure_trivial_bot(load: Load) -> Result:
             for app in table:
                 await app.wait_for_message(partial(_has_buttons, app.channel_id))
         apps = [app for table in tables for app in table]
-        people = [_person(Person, load, number, app) for number, app in enumerate(apps)]
+        people = [_person(Person, load, app) for app in apps]
         return await _measure(playground, people, load, bots)
 
 
-def _person(kind: type[PersonT], load: Load, number: int, app: Member) -> PersonT:
-    return kind(app, Random(number), load.think)  # noqa: S311  # their whims are no secret
+def _person(kind: Callable[..., PersonT], load: Load, app: Member, **more: Any) -> PersonT:
+    return kind(app, Random(app.username), load.think, **more)  # noqa: S311  # their whims are no secret
 
 
 async def measure_bot(load: Load) -> Result:
     """People who play."""
     async with _servers(load) as (playground, tables), _bot_processes(playground, load) as bots:
-        await asyncio.gather(*map(start_game, tables))
-        apps = [app for table in tables for app in table]
-        people = [_person(Player, load, number, app) for number, app in enumerate(apps)]
+        homes = [table[0].channel_id for table in tables]
+        await asyncio.gather(*map(start_game, tables, homes))
+        hosts = [
+            _person(Host, load, table[0], people=table, home=home)
+            for table, home in zip(tables, homes, strict=True)
+        ]
+        people = [*hosts, *(_person(Player, load, app) for table in tables for app in table[1:])]
         result = await _measure(playground, people, load, bots)
         ended = time.perf_counter()
         while untidy_messages(playground.world) and time.perf_counter() < ended + LONGEST_TIDYING:  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.1)
         result.tidying, result.untidy = time.perf_counter() - ended, untidy_messages(playground.world)
-        shown = [turns_shown(table) for table in tables]
+        shown = [turns_shown(host.people, host.games) for host in hosts]
         result.turns = sum(one.turns for one in shown)
         result.messages = sum(one.messages for one in shown)
         result.doubled_pings = sum(one.doubled_pings for one in shown)
@@ -145,12 +157,24 @@ async def _measure(playground: Playground, people: Sequence[Person], load: Load,
     pressing = asyncio.gather(*(person.act_until(begin + load.seconds) for person in people))
     await asyncio.sleep(load.warm_up)
     counted, bot, others = await _buckets(bots), usage_of(*bots.pids()), usage_of()
+    days = await _let_days_pass(playground.world, load, bots)
     await pressing
     bot, others = usage_of(*bots.pids()) - bot, usage_of() - others
     presses = [press for person in people for press in person.presses if press.at >= begin]
-    result = Result(presses, load.seconds, bot, others, limits.exceeded - before)
+    result = Result(presses, load.seconds, bot, others, days, limits.exceeded - before)
     result.buckets = _difference(await _buckets(bots), counted)
     return result
+
+
+async def _let_days_pass(world: World, load: Load, bots: Bots) -> list[float]:
+    """Move the calendar on while people play; the bot's memory at the end of each day, in MB."""
+    found = list[float]()
+    for step in range(1, load.days * STEPS_A_DAY + 1):
+        await asyncio.sleep(load.seconds / load.days / STEPS_A_DAY)
+        world.forward(DAY / STEPS_A_DAY)
+        if step % STEPS_A_DAY == 0:
+            found.append(usage_of(*bots.pids()).megabytes)
+    return found
 
 
 async def _buckets(bots: Bots) -> dict[str, dict[float, float]]:

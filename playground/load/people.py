@@ -107,11 +107,15 @@ class Player(Person):
 
     def is_asked(self) -> bool:
         """Whether their app shows their turn and they have not moved yet."""
+        if self.is_over():
+            return False
         message = self._current()
         return message["content"].startswith(self.app.mention) and version_of(message) != self.moved
 
     async def press_something(self) -> None:
         """Make a move if it is this person's turn, otherwise look at something or try out of turn."""
+        if self.is_over():
+            return
         message, is_move = self._current(), self.is_asked()
         self.seen = [*self.seen[-1:], message] if message not in self.seen else self.seen
         if is_move:
@@ -123,6 +127,11 @@ class Player(Person):
         else:
             await self.press(message, "More", is_move=False)
 
+    def is_over(self) -> bool:
+        """Whether their app shows the result of the game."""
+        here = (one for one in self.app.messages.values() if one["channel_id"] == self.app.channel_id)
+        return any("Rematch" in buttons(one) for one in here)
+
     async def _choose(self, message: Message, *, is_move: bool) -> None:
         controls = moves_in(message)
         weights = [WEIGHTS.get(_verb(control), 1) for control in controls]
@@ -132,6 +141,25 @@ class Player(Person):
 
     def _current(self) -> Message:
         return next(one for one in reversed(self.app.messages.values()) if _is_at(self.app, one))
+
+
+@dataclass(slots=True, kw_only=True)
+class Host(Player):
+    """A player who starts the next game once one is over."""
+
+    people: Sequence[Member]
+    """Everybody at the table; this one is the first."""
+    home: str
+    """The id of the channel where games are started."""
+    games: int = 1
+
+    async def press_something(self) -> None:
+        """Start the next game with the same people, if this one is over."""
+        if self.is_over():
+            await start_game(self.people, self.home)
+            self.games += 1
+        else:
+            await Player.press_something(self)  # super() does not work in a dataclass with slots
 
 
 def _is_at(app: Member, message: Message) -> bool:
@@ -188,10 +216,10 @@ async def sit_down(people: Sequence[Member], table: int) -> None:
         await person.go_to(f"table-{table}")
 
 
-async def start_game(people: Sequence[Member]) -> None:
-    """Let these people open a table of Ra, join it and start; return once all of them see the board."""
+async def start_game(people: Sequence[Member], channel: str) -> None:
+    """Let these people start a game of Ra in a channel; return once all of them see the board."""
     host, *others = people
-    channel = host.channel_id
+    host.channel_id = channel
     await host.slash("ra new", players=len(people))
     lobby = await host.wait_for_message(lambda one: one["channel_id"] == channel and "Join" in buttons(one))
     for person in others:
@@ -214,8 +242,8 @@ class Turns:
     doubled_pings: int
 
 
-def turns_shown(people: Sequence[Member]) -> Turns:
-    """Count by what these people's apps received.
+def turns_shown(people: Sequence[Member], games: int) -> Turns:
+    """Count by what these people's apps received in their games.
 
     A turn lasts while the messages ask the same person, and ends at a score sheet too: the board must stand
     below it.
@@ -228,7 +256,7 @@ def turns_shown(people: Sequence[Member]) -> Turns:
     turns = [ids for ids in turns if ids]
     turn_of = {message_id: turn for turn, ids in enumerate(turns) for message_id in ids}
     pings = Counter(turn_of.get(ping["id"]) for person in people for ping in person.pings)
-    doubled = sum(pings.values()) - len(pings) - (len(people) - 1)  # the beginning pings everybody
+    doubled = sum(pings.values()) - len(pings) - games * (len(people) - 1)  # a beginning pings everybody
     return Turns(len(turns), sum(map(len, turns)), doubled)
 
 

@@ -25,7 +25,9 @@ class Row(NamedTuple):
 
 def rows_of(bot: Result, trivial: Result) -> list[Row]:
     """Percentiles of acknowledgements, what they cost, then what must not happen."""
-    return [*_times(bot, trivial), *_costs(bot, trivial), *_counts(bot)]
+    days = ", ".join(f"{megabytes:.0f}" for megabytes in bot.days)
+    memory = [Row("memory of the bot at the end of each day", f"{days} MB")] if days else []
+    return [*_times(bot, trivial), *_costs(bot, trivial), *memory, *_counts(bot)]
 
 
 def percentiles(presses: Sequence[Press]) -> list[float]:

@@ -77,6 +77,11 @@ function onText() {
   return warnOfLength(text);
 }
 
+/** Suggests anew while somebody types the name of a command: the commands are others now. */
+export function renewSuggestions() {
+  if (!command && document.activeElement === box && box.value.startsWith('/')) onText();
+}
+
 /** Says that a text is too long for a message, since it will not be sent; returns whether it is. */
 function warnOfLength(text) {
   const length = lengthOf(withMentions(text.trim()));

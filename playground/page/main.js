@@ -3,7 +3,7 @@
 import { fetchCommands, fetchWorld, openEvents, opened } from './api.js';
 import { drawClock, initClock } from './clock.js';
 import { localized } from './commands.js';
-import { initComposer, resetComposer } from './composer.js';
+import { initComposer, renewSuggestions, resetComposer } from './composer.js';
 import { $, h } from './dom.js';
 import {
   drawChannels, drawMembers, forgetUnknown, forgetUnread, initMembers, markRead, notice,
@@ -68,7 +68,9 @@ async function go() {
 async function loadCommands() {
   const { me } = world;
   const commands = await fetchCommands(me);
-  if (me === world.me) world.commands = commands.map(command => localized(command, userOf(me).locale));
+  if (me !== world.me) return;
+  world.commands = commands.map(command => localized(command, userOf(me).locale));
+  renewSuggestions();
 }
 
 const firstChannel = () => [...world.channels.values()].find(channel => !isThread(channel) && !isDirect(channel));

@@ -16,6 +16,7 @@ from tests.bot.support.internals import (
     COMPUTERS_CHOICE,
     DEFER_AFTER,
     WAIT_BEFORE_DEFERRING,
+    until_background_work_done,
     until_idle,
 )
 from tests.bot.support.messages import code_of, labels, private_answer, submit_form
@@ -75,6 +76,12 @@ def requests(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return made
 
 
+async def until_nothing_is_left(night: GameNight) -> None:
+    """Wait until nothing goes on aside that might show the next move first."""
+    await until_idle(night.bot)
+    await until_background_work_done(night.bot)
+
+
 async def until_done(night: GameNight, person: Member, code: str) -> None:
     """Wait until everything is shown and nothing is going on any more."""
     await night.current_message(code, person)
@@ -114,6 +121,7 @@ async def test_a_click_while_computers_are_slow(night: GameNight, monkeypatch: p
 async def test_a_command_while_a_picture_is_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """No "thinking" is left: the person reads what they did, and where the table is."""
     code = await night.start_game(night.ben, night.caro)
+    await until_nothing_is_left(night)
     slow_down_pictures(monkeypatch)
     player = await night.player_to_move(code)
     answer = await player.slash("ra draw")
@@ -129,6 +137,7 @@ async def test_a_command_while_a_picture_is_slow(night: GameNight, monkeypatch: 
 async def test_a_command_while_computers_are_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here too the private answer replaces the "thinking"."""
     code = await night.start_game(computers=1)
+    await until_nothing_is_left(night)
     slow_down_computers(monkeypatch)
     answer = await night.anna.slash("ra draw")
     await until_done(night, night.anna, code)
@@ -143,6 +152,7 @@ async def test_start_does_not_wait_for_the_board(night: GameNight, monkeypatch: 
     lobby = await night.open_lobby(players=2)
     code = code_of(lobby)
     await night.ben.click(lobby, "Join")
+    await until_nothing_is_left(night)
     may_draw = threading.Event()
     monkeypatch.setattr("renderers.ra.render", slowly(renderers.ra.render, may_draw.wait))
     answer = await night.anna.click(lobby, "Start")

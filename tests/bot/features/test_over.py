@@ -108,6 +108,27 @@ async def test_a_question_whose_answer_got_lost_loses_its_button(night: GameNigh
     assert live_messages(night, code) == []
 
 
+async def test_a_question_that_is_noted_after_the_end_loses_its_button(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever ends the table while the answer to the question is on its way leaves nothing behind."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.until_shown(code)
+    await night.ben.go_to("off-topic")
+    asked = night.tables.asked
+
+    async def note_later(code: str, **message: Any) -> None:
+        await cancel_for_all(night, code, night.anna)
+        await asked(code, **message)
+
+    monkeypatch.setattr(night.tables, "asked", note_later)
+    await ask_to_cancel(night.ben, code)
+    await until_idle(night.bot)
+    await night.until_shown(code)
+
+    assert live_messages(night, code) == []
+
+
 @pytest.mark.parametrize("end", ["finished", "cancelled"])
 async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
     killable_night: KillableNight, end: str

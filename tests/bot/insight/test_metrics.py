@@ -17,7 +17,6 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     route_of,
     until_background_work_done,
-    until_caught_up,
     until_idle,
 )
 from tests.bot.support.messages import private_answer
@@ -141,7 +140,7 @@ async def test_what_the_bot_works_on(night: GameNight) -> None:
         }
         code = await night.start_game(computers=1)
         await night.play(code, "draw")
-        await until_caught_up(night.bot)
+        await night.until_shown(code)
         await until_background_work_done(night.bot)
         _, shown = await ask(f"{address}/metrics")
         after = {
@@ -172,5 +171,5 @@ async def test_no_label_names_anybody(night: GameNight) -> None:
         label for metric in METRICS.collect() for one in metric.samples for label in one.labels.values()
     }
     names = {person.username for person in night.people.values()}
-    assert not [one for one in labels if code.lower() in one.lower() or re.search(r"\d{6}", one)]
+    assert not [one for one in labels if code.lower() in one.lower() or re.search(r"\d{15}", one)]
     assert not [one for one in labels if any(name in one.lower() for name in names)]

@@ -3,22 +3,29 @@
 Each line on stdin is an order for one bot, a JSON object: the playground's `url`, the `database`, and `die`,
 which is empty or the moment at which the bot kills itself: "before" or "after" the first call of a coroutine
 function, as in "before bot.announcing.announcer:Announcer.announce". The process prints the bot's process id,
-and `gone` once the bot is dead.
+and `gone` once the bot is dead. It has run a bot itself before it forks the first one, so that none has to
+read all words and draw all ornaments again.
 """
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import importlib
 import json
 import os
 import signal
 import sys
 from datetime import timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playground.run_bot import follow_the_clock, point_discord_at
 from playground.world.application import TOKEN
+from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, RANDOM_OF_TABLES, RaBot, expect_one_server, main
+from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 
 
@@ -79,7 +86,17 @@ def be_the_bot(order: dict[str, str]) -> None:
     main()
 
 
+async def warm_up(folder: Path) -> None:
+    async with open_night(GameNight, folder, StackedDeck(), running_bot) as night:
+        code = await night.start_game(night.ben, night.caro)
+        await night.play(code, "draw")
+        await night.until_shown(code)
+
+
 def serve() -> None:
+    with TemporaryDirectory() as folder:
+        asyncio.run(warm_up(Path(folder)))
+    gc.freeze()  # the bots share this memory as long as their garbage collectors leave it alone
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,8 @@ from tests.playground.page.actions import last_message
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from playwright.async_api import Route
 
     from playground.server import Playground
 
@@ -208,6 +211,26 @@ async def test_a_member_chooses_a_language(page: Page, playground: Playground) -
         await page.reload()
         await page.get_by_role("link", name="Anna").click()
         await expect(language).to_have_value("ru")
+    finally:
+        playground.world.named("anna").locale = "en-US"
+
+
+async def test_commands_that_come_later_are_suggested(page: Page, playground: Playground) -> None:
+    """Who types before the commands are there in the chosen language is offered them once they come."""
+    may_come = asyncio.Event()
+
+    async def come_later(route: Route) -> None:
+        await may_come.wait()
+        await route.continue_()
+
+    await page.route("**/commands", come_later)
+    try:
+        await page.get_by_label("Language of Discord for").select_option("ru")
+        await page.locator("#text").focus()
+        await page.keyboard.type("/show к")
+        await expect(page.locator("#hint")).to_contain_text("No command begins with")
+        may_come.set()
+        await expect(page.locator("#suggestions").get_by_role("option", name="кнопки")).to_be_visible()
     finally:
         playground.world.named("anna").locale = "en-US"
 
