@@ -135,8 +135,9 @@ class Sharing:
     async def _balance(self) -> None:
         claims = await self._tables.read(lambda c: read_leases(c, ""))
         self._seen = {name: seen for name, seen in self._seen.items() if name in claims}
-        others = [one for one in claims.items() if one[0].startswith(PROCESSES) and one[0] != self._name]
-        live = sum(not self._is_dead(*claim) for claim in others)
+        others = {one: claims[one] for one in claims if one.startswith(PROCESSES) and one != self._name}
+        dead = [name for name, claim in others.items() if self._is_dead(name, claim)]
+        live = len(others) - len(dead)
         share = -(-self._division.shards // (1 + live))
         kept = sorted(number for number, one in self._served.items() if not one.give_up.is_set())
         for number in kept[share:]:
@@ -145,9 +146,9 @@ class Sharing:
         for number in range(self._division.shards):
             if len(self._served) < share and number not in self._served:
                 await self._take(Shard(number, self._division.shards), claims)
-        if len(others) > live:
+        if dead:
             old = datetime.now(UTC) - REMEMBERED
-            await self._tables.write(lambda c: forget_expired_leases(c, PROCESSES, old))
+            await self._tables.write(lambda c: forget_expired_leases(c, dead, old))
 
     async def _take(self, shard: Shard, claims: dict[str, Claim]) -> None:
         name = name_of_lease(shard)

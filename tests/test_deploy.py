@@ -123,11 +123,8 @@ def health_check() -> list[str]:
 
 
 def test_the_unit_outlasts_an_outage() -> None:
-    """The bot is started again for hours, and less often a day than Discord lets a bot log in."""
-    limits = unit()
-    assert limits["StartLimitIntervalSec"] == "1d"
-    assert int(limits["StartLimitBurst"]) < 1000
-    assert int(limits["StartLimitBurst"]) * int(limits["RestartSec"]) > 3 * 60 * 60
+    """The bot is started until it runs, however long that takes."""
+    assert unit()["StartLimitIntervalSec"] == "0"
 
 
 @pytest.mark.parametrize("name", sorted(COMPOSE["services"]))

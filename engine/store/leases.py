@@ -14,6 +14,7 @@ from sqlalchemy import delete, insert, select, update
 from engine.store.schema import leases
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from datetime import datetime
 
     from sqlalchemy import Connection
@@ -105,7 +106,6 @@ def check_number(connection: Connection, name: str, number: int) -> None:
         raise LeaseLostError
 
 
-def forget_expired_leases(connection: Connection, prefix: str, before: datetime) -> None:
-    """Delete the leases whose names begin like this and that expired before this time."""
-    old = leases.c.name.startswith(prefix, autoescape=True) & (leases.c.expires_at < before)
-    connection.execute(delete(leases).where(old))
+def forget_expired_leases(connection: Connection, names: Collection[str], before: datetime) -> None:
+    """Delete those of these leases that expired before this time."""
+    connection.execute(delete(leases).where(leases.c.name.in_(names), leases.c.expires_at < before))

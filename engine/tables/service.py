@@ -49,13 +49,14 @@ async def open_tables(
 
     `busy_timeout` is how many seconds a change waits for another one, in SQLite for another process's.
     Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened; when another one is
-    being moved into it, unless it `may_be_incomplete`; and when there is none, unless it `may_be_new`.
+    being moved into it, unless it `may_be_incomplete`; and when there is none, unless it `may_be_new`. Raises
+    `StoreUnavailableError` if it fails just then.
     """
     async with open_database(database_url, busy_timeout=busy_timeout, may_be_new=may_be_new) as database:
-        if not may_be_incomplete:
-            await database.read(check_complete)
         tables = Tables(database)
         try:
+            if not may_be_incomplete:
+                await tables.read(check_complete)
             yield tables
         finally:
             tables.close()
