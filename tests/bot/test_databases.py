@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 from contextlib import closing
@@ -24,12 +25,21 @@ from tests.engine.tables.tableside import act, legal, play_on, start_game
 from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from click.testing import Result
 
 GAMES = 3
+
+
+@pytest.fixture(autouse=True)
+def levels_of_logs() -> Iterator[None]:
+    """The program, which runs in this process here, sets one that the next tests want as it was."""
+    log = logging.getLogger("bot.insight.interactions")
+    before = log.level
+    yield
+    log.setLevel(before)
 
 
 def run(address: str, *words: str) -> Result:
