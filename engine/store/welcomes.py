@@ -51,7 +51,10 @@ def read_welcome(connection: Connection, guild_id: int) -> Welcome | None:
 
 
 def write_joining(connection: Connection, guild_id: int, joined_at: datetime) -> None:
-    """Note that the bot has joined a server, where a first message is due now."""
+    """Note that the bot has joined a server, where a first message is due now; only once for each joining."""
+    noted = select(welcomes.c.joined_at).where(welcomes.c.guild_id == guild_id)
+    if connection.execute(noted).scalar_one_or_none() == joined_at:
+        return
     connection.execute(delete(welcomes).where(welcomes.c.guild_id == guild_id))
     row = {"guild_id": guild_id, "joined_at": joined_at, "due": True}
     connection.execute(insert(welcomes).values(row))
