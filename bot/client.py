@@ -65,6 +65,7 @@ from bot.in_flight import InFlight
 from bot.insight import interactions
 from bot.insight.metrics import SHARD_DISCONNECTS
 from bot.insight.requests import watch
+from bot.login_allowance import wait_for_allowance
 from bot.services import Services
 
 if TYPE_CHECKING:
@@ -204,6 +205,7 @@ class RaBot(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may log in, which discord.py is about to do."""
+        await wait_for_allowance(self)
         if self._turns and shard_id is not None:
             await self._turns.wait(shard_id)
         else:

@@ -25,7 +25,8 @@ async def gateway(request: web.Request) -> web.Response:
 @routes.get(f"{API}/gateway/bot")
 async def gateway_for_bot(request: web.Request) -> web.Response:
     world = request.app[WORLD]
-    starts = {"total": 1000, "remaining": 999, "reset_after": 86_400_000}
+    reset_after = round(1000 * world.logins_reset_after)
+    starts = {"total": 1000, "remaining": world.logins_left, "reset_after": reset_after}
     limit = starts | {"max_concurrency": world.logins_at_once}
     return answer({"url": world.gateway_url, "shards": world.shards, "session_start_limit": limit})
 

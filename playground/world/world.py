@@ -39,6 +39,10 @@ class World:
         """How many shards Discord recommends for the bot."""
         self.logins_at_once = 1
         """`max_concurrency`: how many shards may log in within five seconds."""
+        self.logins_left = 999
+        """How many more times the bot may log in before `logins_reset_after`."""
+        self.logins_reset_after = 86_400.0
+        """Seconds."""
         self.acknowledge_within = 3.0
         """Seconds that the bot has to acknowledge an interaction."""
         self.token_lives = 900.0

@@ -81,6 +81,8 @@ from bot.insight.metrics import REGISTRY as METRICS
 from bot.insight.requests import route_of
 from bot.insight.server import serving
 from bot.lease import AlreadyRunningError, Lease
+from bot.login_allowance import RESERVE as RESERVED_LOGINS
+from bot.login_allowance import wait_for_allowance
 from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
 from bot.redaction import Redacting
 from bot.settings import Settings
@@ -109,6 +111,7 @@ __all__ = [
     "METRICS",
     "NEEDED_PERMISSIONS",
     "ON_DISCORD",
+    "RESERVED_LOGINS",
     "TUTORIALS",
     "WORDS_FOLDER",
     "AlreadyRunningError",
@@ -201,6 +204,7 @@ __all__ = [
     "turn_post",
     "tutorial_scenes",
     "upload_emojis",
+    "wait_for_allowance",
     "watching_post",
     "which_table_post",
 ]
