@@ -67,6 +67,7 @@ from bot.insight.metrics import SHARD_DISCONNECTS
 from bot.insight.requests import watch
 from bot.login_allowance import wait_for_allowance
 from bot.services import Services
+from engine.store.leases import LeaseLostError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -354,6 +355,8 @@ async def _keep_running(work: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await work()
+        except LeaseLostError as error:
+            log.warning("What runs in the background starts anew: %s", error)
         except Exception:
             log.exception("What runs in the background has failed, and starts anew")
         await asyncio.sleep(1)

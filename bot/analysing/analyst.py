@@ -19,6 +19,7 @@ from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, T
 from bot.discord.permissions import missing_in
 from engine import calendar
 from engine.locks import Locks
+from engine.store.leases import LeaseLostError
 from engine.tables import End, NoSuchTableError, StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ class Analyst:
             job = await self._adopt(job)
             try:
                 await self._go_through(job, await self._tables.get(code))
-            except (StoreUnavailableError, NoSuchTableError):
+            except (StoreUnavailableError, NoSuchTableError, LeaseLostError):
                 raise
             except Exception:  # it would come again
                 log.exception("Table %s cannot be analysed", code)

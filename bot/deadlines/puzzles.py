@@ -11,6 +11,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from engine import calendar
+from engine.store.leases import LeaseLostError
 from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class NightlyPuzzles:
             self._is_due.clear()
             try:
                 await self._choose(calendar.now())
-            except StoreUnavailableError as error:
+            except (StoreUnavailableError, LeaseLostError) as error:
                 log.warning("The puzzles of the next day cannot be chosen: %s", error)
             finally:
                 if not self._is_due.is_set():
@@ -67,7 +68,7 @@ class NightlyPuzzles:
         for guild in tuple(self._client.guilds):
             try:
                 await self._tables.choose_puzzle(guild.id, day)
-            except StoreUnavailableError:
+            except (StoreUnavailableError, LeaseLostError):
                 raise
             except Exception:  # the other servers shall have theirs
                 log.exception("A server's puzzle cannot be chosen")

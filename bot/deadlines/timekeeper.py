@@ -18,6 +18,7 @@ from bot.deadlines.planned_stops import PlannedStops
 from bot.deadlines.puzzles import NightlyPuzzles
 from bot.insight.metrics import DEADLINE_LATENESS
 from engine import calendar
+from engine.store.leases import LeaseLostError
 from engine.tables import Kind, Notice, Status, TableError
 
 if TYPE_CHECKING:
@@ -131,8 +132,8 @@ class Timekeeper:
             if may_act and (is_due or at_once):
                 self._next_look = now + LONGEST_SLEEP
                 await self._look(now)
-        except TableError as error:
-            log.warning("The deadlines of tables cannot be read: %s", error)
+        except (TableError, LeaseLostError) as error:
+            log.warning("The deadlines of tables cannot be met now: %s", error)
         except Exception:  # the sleeper of all tables must not end
             log.exception("The deadlines of tables cannot be met")
 

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from playground.server import Playground
 
 COUNT = 3
-SHORT = LeaseTimes(ttl=2.0)
+SHORT = LeaseTimes(ttl=5.0)
+"""Long enough that a process on a busy machine is not taken for dead while it logs in."""
 SOON = 60.0
 """Seconds to wait for other processes, on a busy machine."""
 

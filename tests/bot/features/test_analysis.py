@@ -6,6 +6,7 @@ import asyncio
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
+from engine.store.leases import LeaseLostError
 from engine.tables.computers import ComputerThread
 from playground.fault_kinds import RESET_BEFORE
 from playground.world.permissions import Permission
@@ -293,6 +294,23 @@ async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytes
         failed = await message_of(night.anna, code, "could not be analysed")
         await until_analysed(night.bot)
     assert labels(failed) == []
+    await press(night.anna, night, code)
+    await message_of(night.anna, code, "Accuracy:")
+
+
+async def test_a_lost_lease_fails_no_analysis(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that may not act for a moment tells nobody that the analysis failed, and makes it later."""
+    code = await night.finished_game(night.ben)
+    run, steps = ComputerThread.run, 0
+
+    async def lose_the_lease_at_first(thread: ComputerThread, work: Callable[[], Any]) -> Any:
+        nonlocal steps
+        steps += 1
+        if steps == 1:
+            raise LeaseLostError
+        return await run(thread, work)
+
+    monkeypatch.setattr(STEP_OF_AN_ANALYSIS, lose_the_lease_at_first)
     await press(night.anna, night, code)
     await message_of(night.anna, code, "Accuracy:")
 
