@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 if TYPE_CHECKING:
-    from discord.http import SessionStartLimit
+    from discord.types.gateway import SessionStartLimit
 
 RESERVE = 100
 """Logins that are left alone, until Discord counts anew."""
