@@ -6,12 +6,11 @@ import logging
 from typing import TYPE_CHECKING
 
 from engine.leaving import LEAVE
-from engine.tables import StoreUnavailableError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from engine.tables import Deadline, Table, Tables
+    from engine.tables import Deadline, StoreUnavailableError, Table, Tables
 
 log = logging.getLogger(__name__)
 
@@ -36,27 +35,10 @@ class MessageMemory:
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
     ) -> None:
-        """Note that a message shows a version; if the database fails, the message stays in doubt.
+        """Note that a message shows a version; raises `StoreUnavailableError`.
 
         `clock` is the one that the message shows, and `told` are those who know of it; both as far as known.
         """
-        try:
-            await self.note(table, version, message_id, channel_id, clock=clock, told=told)
-        except StoreUnavailableError as error:  # people have seen the message: for them nothing is wrong
-            self.doubtful.add(table.code)
-            log.warning("What table %s shows cannot be remembered: %s", table.code, error)
-
-    async def note(
-        self,
-        table: Table,
-        version: int,
-        message_id: int,
-        channel_id: int,
-        *,
-        clock: Deadline | None = None,
-        told: Collection[int] | None = None,
-    ) -> None:
-        """As `remember`, but raises `StoreUnavailableError`."""
         seat = await self._seat_asked_at(table, version)
         due = await self._tables.announced(
             table.code,
@@ -69,6 +51,11 @@ class MessageMemory:
         )
         if due:
             self._on_direct_messages(table.code)
+
+    def doubt(self, table: Table, error: StoreUnavailableError) -> None:
+        """Note that people have seen a message of a table that could not be remembered."""
+        self.doubtful.add(table.code)
+        log.warning("What table %s shows cannot be remembered: %s", table.code, error)
 
     async def _seat_asked_at(self, table: Table, version: int) -> int | None:
         """The seat that the message of a version asked: it made the next move, or is still to act."""

@@ -32,7 +32,7 @@ from bot.features.seal.message import publishes_seal
 from bot.games import game_at
 from bot.words import text
 from engine import calendar
-from engine.tables import Status
+from engine.tables import Status, StoreUnavailableError
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -206,7 +206,10 @@ class TableMessages:
     ) -> None:
         if reply:
             reply.seen.add(message_id)
-        await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, told=told)
+        try:
+            await self._memory.remember(table, table.version, message_id, channel_id, clock=clock, told=told)
+        except StoreUnavailableError as error:  # for those who see the message nothing is wrong
+            self._memory.doubt(table, error)
 
     async def _post_sheets(self, update: Update, reply: Reply | None) -> None:
         """Post the score sheet of every epoch that has ended since the last message.

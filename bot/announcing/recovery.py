@@ -34,5 +34,5 @@ async def adopt_lost_messages(
         log.info("The channel of table %s cannot be read: %s", table.code, refused)
         return
     for message_id, version in sorted(found.items()):
-        await memory.note(table, version, message_id, channel_of(table))
+        await memory.remember(table, version, message_id, channel_of(table))
         table = await tables.get(table.code)

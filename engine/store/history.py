@@ -8,6 +8,7 @@ from sqlalchemy import bindparam, func, literal, select
 
 from engine.ratings import PROVISIONAL_GAMES, Rating
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
+from engine.store.results import EARLIER, RATED_SO_FAR
 from engine.store.schema import games, results, seats, users
 
 if TYPE_CHECKING:
@@ -17,18 +18,11 @@ if TYPE_CHECKING:
 
 GAMES_A_PAGE = 10
 
-_EARLIER = results.alias("earlier")
 # The last of the games that make a rating more than provisional; however many follow it, no more are read.
 _SETTLED = (
     select(literal(1))
-    .where(
-        _EARLIER.c.user_id == results.c.user_id,
-        _EARLIER.c.guild_id == results.c.guild_id,
-        _EARLIER.c.number <= results.c.number,
-        _EARLIER.c.game == results.c.game,
-        _EARLIER.c.mu.is_not(None),
-    )
-    .order_by(_EARLIER.c.number)
+    .where(RATED_SO_FAR)
+    .order_by(EARLIER.c.number)
     .limit(1)
     .offset(PROVISIONAL_GAMES - 1)
     .scalar_subquery()

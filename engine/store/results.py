@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, insert, select
+from sqlalchemy import and_, bindparam, func, insert, select
 
 from engine.ratings import Rating, RatingChange
 from engine.store.counting import count_game
@@ -23,18 +23,16 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 _INSERT_GAME, _INSERT_RESULTS = insert(games), insert(results)
-_EARLIER = results.alias("earlier")
-_RATED_GAMES = (
-    select(func.count())
-    .where(
-        _EARLIER.c.user_id == results.c.user_id,
-        _EARLIER.c.guild_id == results.c.guild_id,
-        _EARLIER.c.number <= results.c.number,
-        _EARLIER.c.game == results.c.game,
-        _EARLIER.c.mu.is_not(None),
-    )
-    .scalar_subquery()
+EARLIER = results.alias("earlier")
+RATED_SO_FAR = and_(
+    EARLIER.c.user_id == results.c.user_id,
+    EARLIER.c.guild_id == results.c.guild_id,
+    EARLIER.c.number <= results.c.number,
+    EARLIER.c.game == results.c.game,
+    EARLIER.c.mu.is_not(None),
 )
+"""The rated games of the same person, server and game up to a result, that one included."""
+_RATED_GAMES = select(func.count()).where(RATED_SO_FAR).scalar_subquery()
 _RATING_CHANGES = select(
     results.c.seat,
     results.c.mu,

@@ -26,7 +26,7 @@ COUNTED = "counted"
 METHOD = 2
 """Raised whenever the way of counting changes."""
 GAMES_A_TRANSACTION = 200
-"""Few enough that others who write, such as the one who renews the lease, hardly wait."""
+"""Few enough that others who write, such as whoever renews the lease, hardly wait."""
 
 
 class Counting:

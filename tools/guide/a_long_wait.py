@@ -1,4 +1,4 @@
-"""Ben forgets a game, the others play on without him, and he comes back."""
+"""Ben forgets a game, the others play on alone, and Ben comes back."""
 
 from __future__ import annotations
 

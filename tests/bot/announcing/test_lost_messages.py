@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.tables import Table
+    from playground.member import Member
     from tests.bot.support.game_night import GameNight
 
 
@@ -133,17 +134,28 @@ async def test_a_message_that_was_posted_although_the_request_failed_is_found(
     await TableWatcher(night, code).check()
 
 
-@pytest.mark.sqlite
-async def test_a_message_that_cannot_be_remembered_is_found_again(
-    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """If the database fails just after a message went out, nobody notices, and nobody is pinged twice."""
+async def ping_without_remembering(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> tuple[str, Member, Member]:
+    """Let the database refuse every write just after the second player was asked.
+
+    The table's code, and who made the first move and who was asked for the second.
+    """
     code = await night.start_game(night.ben, night.caro)
     first = await night.player_to_move(code)
     before_remembering(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
     await first.click(await night.current_message(code, first), "Draw a tile")
     second = await night.player_to_move(code, shown=False)
     await second.wait_until(lambda: len(second.pings) == 2)
+    return code, first, second
+
+
+@pytest.mark.sqlite
+async def test_a_message_that_cannot_be_remembered_is_found_again(
+    night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the database fails just after a message went out, nobody notices, and nobody is pinged twice."""
+    code, first, second = await ping_without_remembering(night, monkeypatch)
     assert first.private_answers == []
 
     await night.run_sql("PRAGMA query_only = OFF")
@@ -159,12 +171,7 @@ async def test_a_message_that_still_cannot_be_remembered_is_not_sent_again(
     night: GameNight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As long as the database takes no writes, the bot may find the message often, and posts no other one."""
-    code = await night.start_game(night.ben, night.caro)
-    first = await night.player_to_move(code)
-    before_remembering(night.bot, monkeypatch, lambda: night.run_sql("PRAGMA query_only = ON"))
-    await first.click(await night.current_message(code, first), "Draw a tile")
-    second = await night.player_to_move(code, shown=False)
-    await second.wait_until(lambda: len(second.pings) == 2)
+    code, _, second = await ping_without_remembering(night, monkeypatch)
     for _ in range(2):
         with pytest.raises(StoreUnavailableError):
             await night.announce(code)

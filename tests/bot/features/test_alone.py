@@ -237,17 +237,17 @@ async def own_games(night: GameNight) -> tuple[str, str]:
 
 async def test_nobody_sees_the_games_of_another_person(night: GameNight, own_games: tuple[str, str]) -> None:
     """Suggestions, lists and commands with the code behave as if these games did not exist."""
-    hers, his = own_games
-    await _assert_hidden(night, night.ben, hers)
+    of_anna, of_ben = own_games
+    await _assert_hidden(night, night.ben, of_anna)
     await night.ben.go_to("games")
-    await _assert_hidden(night, night.ben, hers)
+    await _assert_hidden(night, night.ben, of_anna)
     await night.ben.go_to_direct_messages()
-    await night.finish(hers)
+    await night.finish(of_anna)
     choices = await night.ben.autocomplete("ra replay", "table", "")
     assert choices == []
-    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=hers))
+    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=of_anna))
     assert answer["content"].startswith("There is no such table here")
-    assert (await night.table(his)).status is Status.RUNNING
+    assert (await night.table(of_ben)).status is Status.RUNNING
 
 
 async def _assert_hidden(night: GameNight, person: Member, code: str) -> None:

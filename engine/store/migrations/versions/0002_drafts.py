@@ -1,4 +1,4 @@
-"""What the one who is asked has drafted."""
+"""What a player has drafted before a move."""
 
 import sqlalchemy as sa
 from alembic import op
