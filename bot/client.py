@@ -201,7 +201,7 @@ class RaBot(commands.AutoShardedBot):
         self._keeping_time = asyncio.create_task(_keep_running(self.services.timekeeper.run))
         self._analysing = asyncio.create_task(_keep_running(self.services.analyst.run))
         if self.services.tables.shard.has_direct_messages:  # one of the shards is enough
-            await sync_if_changed(self.tree, self.application_id, self.services.tables)
+            await sync_if_changed(self, self.tree, self.services.tables)
         await self._learn_emojis()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

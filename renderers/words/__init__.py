@@ -48,7 +48,7 @@ def add_words(folder: Path) -> None:
 
 def forget() -> None:
     """Forget all that was read of the folders, which have changed."""
-    for cached in (language_for, languages, _sources, _format, _bundle):
+    for cached in (language_for, languages, keys, _sources, _format, _bundle):
         cached.cache_clear()
 
 
@@ -93,6 +93,7 @@ def missing_words(folders: Collection[Path], wanted: Iterable[str]) -> dict[Path
     return {file: lacking for file, lacking in missing.items() if lacking}
 
 
+@lru_cache(maxsize=64)
 def keys(locale: str) -> frozenset[str]:
     """All keys of the language offered for a locale."""
     return frozenset[str]().union(*(_keys(folder / f"{language_for(locale)}.ftl") for folder in _folders))

@@ -78,3 +78,4 @@ async def killable_night(tmp_path: Path, forkserver: Forkserver) -> AsyncIterato
     async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running) as night:
         yield night
     gc.collect()  # free the files that a killed bot was sending, so that no later test hears of them
+    gc.freeze()  # the next one need not look at what has survived

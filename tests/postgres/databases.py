@@ -51,13 +51,13 @@ class Databases:
         """The address of the database that stands for this file."""
         if path not in self._made:
             self._made[path] = f"t{secrets.token_hex(6)}"
-            ADMIN.execute(self._server, f"CREATE DATABASE {self._made[path]} TEMPLATE {self._template}")
+            ADMIN.create(self._server, self._made[path], self._template)
         return address_in(self._server, self._made[path])
 
     def delete(self) -> None:
         """Delete all of them."""
         for name in self._made.values():
-            ADMIN.execute(self._server, f"DROP DATABASE {name} WITH (FORCE)")
+            ADMIN.drop(self._server, name)
 
 
 @contextmanager
@@ -93,16 +93,29 @@ class Admin:
             self._thread.start()
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
-    def execute(self, server: Path, statement: str) -> None:
-        """Execute a statement of the server's owner."""
-        self.run(self._execute(server, statement))
+    def create(self, server: Path, name: str, template: str) -> None:
+        """Make a database that is a copy of another one."""
+        self.run(self._create(server, name, template))
 
-    async def _execute(self, server: Path, statement: str) -> None:
+    async def _create(self, server: Path, name: str, template: str) -> None:
+        connection = await self._connection(server)
+        # By default each page is logged, which takes twice as long; older ones know no other way than this.
+        how = "STRATEGY FILE_COPY" if connection.get_server_version() >= (15,) else ""
+        await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} {how}")
+
+    def drop(self, server: Path, name: str) -> None:
+        """Delete a database, whoever is connected to it."""
+        self.run(self._drop(server, name))
+
+    async def _drop(self, server: Path, name: str) -> None:
+        await (await self._connection(server)).execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+    async def _connection(self, server: Path) -> Any:
         import asyncpg  # noqa: PLC0415  # tests of SQLite need none
 
         if server not in self._connections:
             self._connections[server] = await asyncpg.connect(address_in(server))
-        await self._connections[server].execute(statement)
+        return self._connections[server]
 
 
 ADMIN = Admin()

@@ -158,8 +158,8 @@ async def test_a_message_that_cannot_be_remembered_is_found_again(
     code, first, second = await ping_without_remembering(night, monkeypatch)
     assert first.private_answers == []
 
-    await night.run_sql("PRAGMA query_only = OFF")
     monkeypatch.undo()
+    await night.run_sql("PRAGMA query_only = OFF")
     _, ping = second.pings
     await second.click(ping, "Draw a tile")
     await TableWatcher(night, code).check()
@@ -176,8 +176,8 @@ async def test_a_message_that_still_cannot_be_remembered_is_not_sent_again(
         with pytest.raises(StoreUnavailableError):
             await night.announce(code)
 
-    await night.run_sql("PRAGMA query_only = OFF")
     monkeypatch.undo()
+    await night.run_sql("PRAGMA query_only = OFF")
     await night.announce(code)
     await TableWatcher(night, code).check()
     assert len(second.pings) == 2

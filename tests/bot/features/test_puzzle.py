@@ -190,7 +190,8 @@ async def test_a_conversation_has_its_own(night: GameNight) -> None:
 
 
 async def answered_and_played(night: GameNight) -> str:
-    """A server where somebody answers puzzles, with a finished game."""
+    """A server where somebody answers puzzles, with a game that was finished by day."""
+    go_to_day(night, today() + timedelta(days=1))
     puzzle = await puzzle_of(night)
     await answer(night.ben, await ask(night.ben), puzzle.best)
     return await night.finished_game(night.ben)
