@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play bot postgres test bench fuzz chaos words format lock clean
+.PHONY: play bot postgres test static rules-of-ra rules-of-dice bench fuzz chaos words format lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
@@ -20,15 +20,18 @@ postgres: $(VENV)/ready
 	$(PIP) -r requirements-postgres.lock
 
 test: $(VENV)/ready-to-test
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync static rules-of-ra rules-of-dice
+	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore tests/engine/ra --ignore tests/engine/dice
+
+static: $(VENV)/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tests.browser
-	$(BIN)/coverage run -m pytest tests/engine/ra
-	$(BIN)/coverage report --include='engine/ra/*' --fail-under=100 --skip-covered
-	$(BIN)/coverage run --include='engine/dice/*' -m pytest tests/engine/dice
-	$(BIN)/coverage report --fail-under=100 --skip-covered
-	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore tests/engine/ra --ignore tests/engine/dice
+
+rules-of-ra rules-of-dice: rules-of-%: $(VENV)/ready-to-test
+	$(BIN)/coverage run --data-file=.coverage.$* --include='engine/$*/*' -m pytest tests/engine/$*
+	$(BIN)/coverage report --data-file=.coverage.$* --include='engine/$*/*' --fail-under=100 --skip-covered
 
 bench: $(VENV)/ready-to-test
 	@$(BIN)/python -m tools.benchmarks
@@ -59,7 +62,7 @@ lock:
 		--extra postgres --constraint requirements.lock pyproject.toml --output-file requirements-postgres.lock
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed.")'

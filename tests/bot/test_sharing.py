@@ -204,6 +204,7 @@ async def test_a_halted_process_is_replaced_and_does_nothing_more(town: Town) ->
         assert two.process.returncode is None
 
 
+@pytest.mark.only_postgres
 async def test_a_clock_that_is_set_forward_takes_no_shard_from_a_process(town: Town) -> None:
     """Then all leases have expired at once, but whoever renews theirs as ever goes on serving its shards."""
     now = datetime.now(UTC)
@@ -224,6 +225,7 @@ async def test_a_clock_that_is_set_forward_takes_no_shard_from_a_process(town: T
         }
 
 
+@pytest.mark.only_postgres
 @pytest.mark.parametrize("other", [{"SHARD_COUNT": "2"}, {"PROCESSES": "one"}])
 async def test_another_number_of_shards_is_refused(town: Town, other: dict[str, str]) -> None:
     """A server would belong to two processes: the second one ends with status 2 and one sentence."""
