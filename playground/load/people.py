@@ -104,19 +104,22 @@ class Player(Person):
     """The table's messages as they were when this person pressed something."""
     moved: str = ""
     """The version at which they last moved: their app may show it until the next message comes."""
+    newest: Message = field(default_factory=dict)
+    """What their app shows last of their table, as of its first `read` events."""
+    read: int = 0
 
     def is_asked(self) -> bool:
         """Whether their app shows their turn and they have not moved yet."""
         if self.is_over():
             return False
-        message = self._current()
+        message = self._newest()
         return message["content"].startswith(self.app.mention) and version_of(message) != self.moved
 
     async def press_something(self) -> None:
         """Make a move if it is this person's turn, otherwise look at something or try out of turn."""
         if self.is_over():
             return
-        message, is_move = self._current(), self.is_asked()
+        message, is_move = self._newest(), self.is_asked()
         self.seen = [*self.seen[-1:], message] if message not in self.seen else self.seen
         if is_move:
             self.moved = version_of(message)
@@ -129,8 +132,7 @@ class Player(Person):
 
     def is_over(self) -> bool:
         """Whether their app shows the result of the game."""
-        here = (one for one in self.app.messages.values() if one["channel_id"] == self.app.channel_id)
-        return any("Rematch" in buttons(one) for one in here)
+        return "Rematch" in buttons(self._newest())
 
     async def _choose(self, message: Message, *, is_move: bool) -> None:
         controls = moves_in(message)
@@ -139,8 +141,20 @@ class Player(Person):
         values = [option["value"] for option in chosen.get("options", [])][: chosen.get("min_values", 1)]
         await self.press(message, chosen["custom_id"], *values, is_move=is_move)
 
-    def _current(self) -> Message:
-        return next(one for one in reversed(self.app.messages.values()) if _is_at(self.app, one))
+    def _newest(self) -> Message:
+        """The last message in their thread that shows a turn or the result."""
+        # Everybody looks after each event on their server, so it must be quick: the apps share the machine.
+        news, self.read = self.app.events[self.read :], len(self.app.events)
+        here = self.app.channel_id
+        if self.newest.get("channel_id") != here or any(
+            event.get("d", {}).get("channel_id") == here for event in news
+        ):
+            self.newest = next(
+                one
+                for one in reversed(self.app.messages.values())
+                if one["channel_id"] == here and (moves_in(one) or "Rematch" in buttons(one))
+            )
+        return self.newest
 
 
 @dataclass(slots=True, kw_only=True)
@@ -160,11 +174,6 @@ class Host(Player):
             self.games += 1
         else:
             await Player.press_something(self)  # super() does not work in a dataclass with slots
-
-
-def _is_at(app: Member, message: Message) -> bool:
-    """Whether this is a message of the table where somebody plays: its thread is where they are."""
-    return message["channel_id"] == app.channel_id and bool(moves_in(message))
 
 
 def moves_in(message: Message) -> list[Message]:
@@ -270,12 +279,17 @@ def _is_sheet(message: Message) -> bool:
 
 
 def untidy_messages(world: World) -> int:
-    """How many messages still have controls although a later one shows their table."""
+    """How many messages still have controls although a later one shows their table.
+
+    A reminder, whose control begins with `time:`, stands beside the board.
+    """
     counts = Counter(
         code
         for channel in world.messages.values()
         for message in channel.values()
         if message.ephemeral_to is None
-        for code in {match[1] for match in re.finditer(r"'[a-z]+:([A-Z0-9]+):", str(message.components))}
+        for code in {
+            match[1] for match in re.finditer(r"'(?!time:)[a-z]+:([A-Z0-9]+):", str(message.components))
+        }
     )
     return sum(counts.values()) - len(counts)

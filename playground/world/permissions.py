@@ -35,6 +35,8 @@ class Permission(IntFlag):
 
 ALL = Permission((1 << 53) - 1)
 NONE = Permission(0)
+# Each event asks for the permissions of everybody who listens, and sums of plain numbers are quicker.
+ADMINISTRATOR, VIEW_CHANNEL = int(Permission.ADMINISTRATOR), int(Permission.VIEW_CHANNEL)
 
 EVERYONE_MAY = (
     Permission.VIEW_CHANNEL
@@ -67,8 +69,8 @@ class Overwrite:
 
 def in_guild(everyone: int, roles: Iterable[int]) -> Permission:
     """A member's permissions in the guild: those of @everyone and of their roles; administrators have all."""
-    permissions = Permission(everyone | union(roles))
-    return ALL if permissions & Permission.ADMINISTRATOR else permissions
+    permissions = union((everyone, *roles))
+    return ALL if permissions & ADMINISTRATOR else Permission(permissions)
 
 
 def in_channel(
@@ -79,19 +81,19 @@ def in_channel(
     The overwrite of @everyone comes first, then those of the roles together, then the member's own. Without
     VIEW_CHANNEL no other permission counts.
     """
-    if base & Permission.ADMINISTRATOR:
+    permissions = int(base)
+    if permissions & ADMINISTRATOR:
         return ALL
-    permissions = base
     by_id = {overwrite.id: overwrite for overwrite in overwrites}
     for group in ([guild_id], sorted(roles), [member_id]):
         found = [by_id[key] for key in group if key in by_id]
         denied = union(overwrite.deny for overwrite in found)
         permissions = (permissions & ~denied) | union(overwrite.allow for overwrite in found)
-    return permissions if permissions & Permission.VIEW_CHANNEL else NONE
+    return Permission(permissions) if permissions & VIEW_CHANNEL else NONE
 
 
 def union(masks: Iterable[int]) -> int:
     bits = 0
     for mask in masks:
-        bits |= mask
+        bits |= int(mask)
     return bits

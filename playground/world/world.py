@@ -265,7 +265,7 @@ class World:
         return permissions.NONE if outside and not bits & Permission.MANAGE_THREADS else bits
 
     def can_see(self, user_id: str, channel: Channel) -> bool:
-        return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
+        return bool(int(self.permissions(user_id, channel)) & permissions.VIEW_CHANNEL)
 
     def deny(self, user_id: str, channel_id: str, bits: int) -> None:
         """Take permissions away from one member in one channel."""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.store.analyses import read_analysis, read_job
 from engine.store.database import Database, open_database
@@ -29,7 +30,7 @@ from tools.benchmarks.generated_history import BEGAN, DAYS, Person, code_of, gen
 from tools.benchmarks.generated_seasons import ANALYSED, JUDGE, TODAY, add_seasons, season_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import AsyncIterator, Callable, Mapping
 
     from sqlalchemy import Connection
 
@@ -41,41 +42,52 @@ TIMES = 400
 """How often each is asked."""
 
 
+class Generated(NamedTuple):
+    """A database full of games, and the people in it."""
+
+    database: Database
+    people: list[Person]
+
+
 def run() -> list[Row]:
     """A row for each answer: its name, the 95th percentile in each of the databases, and their ratio."""
     with tempfile.TemporaryDirectory() as folder:
-        whole = asyncio.run(_measure(Path(folder) / "whole.db", SERVERS))
-        tenth = asyncio.run(_measure(Path(folder) / "tenth.db", SERVERS // 10))
-    return [
-        (
-            f"{name}, a million games",
-            f"{1000 * whole[name]:.2f} ms",
-            f"{1000 * tenth[name]:.2f} ms",
-            whole[name] / tenth[name],
-        )
-        for name in whole
-    ]
+        return asyncio.run(_compare(Path(folder)))
 
 
-async def _measure(file: Path, servers: int) -> Mapping[str, float]:
+async def _compare(folder: Path) -> list[Row]:
+    async with (
+        _generated(folder / "whole.db", SERVERS) as whole,
+        _generated(folder / "tenth.db", SERVERS // 10) as tenth,
+    ):
+        return [await _row(name, question, whole, tenth) for name, question in QUESTIONS.items()]
+
+
+@asynccontextmanager
+async def _generated(file: Path, servers: int) -> AsyncIterator[Generated]:
     address = f"sqlite+aiosqlite:///{file}"
     async with open_database(address, busy_timeout=2):
         pass
     people = generate(file, servers)
     add_seasons(file, people)
     async with open_database(address, busy_timeout=2) as database:
-        return {name: await _ask(database, question, people) for name, question in QUESTIONS.items()}
+        yield Generated(database, people)
 
 
-async def _ask(database: Database, question: Callable[[Person], Question], people: list[Person]) -> float:
-    """The 95th percentile of the seconds that the answers take, for people chosen by how much they play."""
-    random, seconds = Random(1), []
+async def _row(name: str, question: Callable[[Person], Question], whole: Generated, tenth: Generated) -> Row:
+    """What an answer takes, for people chosen by how much they play.
+
+    The databases are asked by turns, so that whatever else the machine does slows down both alike.
+    """
+    random, times = Random(1), ((whole, list[float]()), (tenth, list[float]()))
     for _ in range(TIMES):
-        asked = question(random.choice(people))
-        begun = perf_counter()
-        await database.read(asked)
-        seconds.append(perf_counter() - begun)
-    return quantiles(seconds[TIMES // 10 :], n=20)[-1]
+        for generated, seconds in times:
+            asked = question(random.choice(generated.people))
+            begun = perf_counter()
+            await generated.database.read(asked)
+            seconds.append(perf_counter() - begun)
+    ours, least = (quantiles(seconds[TIMES // 10 :], n=20)[-1] for _, seconds in times)
+    return f"{name}, a million games", f"{1000 * ours:.2f} ms", f"{1000 * least:.2f} ms", ours / least
 
 
 def _board(person: Person, **scope: Any) -> Question:

@@ -65,6 +65,7 @@ from bot.features.tutorial.script import play as tutorial_scenes
 from bot.features.tutorial.tutorial import SCRIPTS as TUTORIALS
 from bot.features.unopened import pressed_action
 from bot.features.watching.pictures import Pictures as StepPictures
+from bot.features.watching.replay import Turning
 from bot.features.watching.stepper import step_post as watching_post
 from bot.features.watching.steps import Game as WatchedGame
 from bot.games import ON_DISCORD
@@ -93,10 +94,12 @@ from bot.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from contextlib import AbstractAsyncContextManager
 
     import discord
     import pytest
 
+    from bot.discord.replies import Reply
     from engine.tables import Table
 
 __all__ = [
@@ -319,11 +322,17 @@ async def until_idle(bot: RaBot, *, seconds: float = 10) -> None:
         await bot.services.in_flight.wait_until_idle()
 
 
-async def until_in_flight(bot: RaBot, count: int) -> None:
-    """Wait until the bot is doing so many things that it was asked to do."""
-    async with asyncio.timeout(10):
-        while bot.services.in_flight.count < count:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+def presses_in_turn(monkeypatch: pytest.MonkeyPatch) -> list[Reply]:
+    """The presses that wait from now on for their turn to turn a replay, or have had it."""
+    arrived: list[Reply] = []
+    turn = Turning.turn
+
+    def note(turning: Turning, reply: Reply) -> AbstractAsyncContextManager[bool]:
+        arrived.append(reply)
+        return turn(turning, reply)
+
+    monkeypatch.setattr(Turning, "turn", note)
+    return arrived
 
 
 async def until_caught_up(bot: RaBot) -> None:

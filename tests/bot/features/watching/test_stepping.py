@@ -12,9 +12,10 @@ from engine.dice.events import DiceRolled
 from engine.games import GAMES, RA
 from engine.ra.events import AuctionStarted
 from engine.record import loads, replay
+from playground.member import PATIENCE
 from renderers.games import RENDERERS
 from tests.bot.support.dice_tables import start_dice_game
-from tests.bot.support.internals import drawing_of, log_lines, until_in_flight
+from tests.bot.support.internals import drawing_of, log_lines, presses_in_turn
 from tests.bot.support.messages import EPHEMERAL, answer_to, downloaded, file_names, labels, selects, turned
 
 if TYPE_CHECKING:
@@ -208,9 +209,12 @@ async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytes
         return await draw(*arguments)
 
     monkeypatch.setattr(drawing, "draw", slowly)
+    arrived = presses_in_turn(monkeypatch)
     buttons = ["Next", "Last", "Next auction", "Next", "Last", "Next auction", "Next", "Last"]
     pressed = [asyncio.create_task(night.anna.click(stepper, button, stale=True)) for button in buttons]
-    await until_in_flight(night.bot, len(buttons))
+    async with asyncio.timeout(PATIENCE):
+        while len(arrived) < len(buttons):  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
     release.set()
     answers = await asyncio.gather(*pressed)
 
