@@ -134,6 +134,7 @@ class Lease:
         return True
 
     async def _claim(self, *, instead_of: Claim | None) -> Claim | None:
+        self._loop = asyncio.get_running_loop()
         began, now = _seconds(), datetime.now(UTC)
         mine = Claim(self._holder, socket.gethostname(), _pid_space(), os.getpid(), now + _ttl())
 
@@ -179,7 +180,8 @@ class Lease:
         try:
             check_number(connection, self.name, self._number)
         except LeaseLostError:
-            self._note_loss()
+            self._confirmed = -math.inf
+            self._loop.call_soon_threadsafe(self._note_loss)  # this may be a thread of SQLite's
             raise
 
     async def _keep(self) -> None:

@@ -48,11 +48,13 @@ def is_connected(bot: RaBot, shard_id: int) -> bool:
 
 
 async def _of_database(tables: Tables) -> str:
+    answering = asyncio.create_task(tables.check())
+    answered, _ = await asyncio.wait({answering}, timeout=PATIENCE)
+    if not answered:
+        answering.cancel()  # it ends when the database lets it
+        return f"The database has not answered for {PATIENCE:.0f} seconds."
     try:
-        async with asyncio.timeout(PATIENCE):
-            await tables.check()
+        answering.result()
     except StoreUnavailableError as error:
         return f"The database does not answer: {error.reason}."
-    except TimeoutError:
-        return f"The database has not answered for {PATIENCE:.0f} seconds."
     return ""

@@ -24,7 +24,7 @@ def sqlite_url(address: str) -> URL:
         raise unreadable_address() from error
     if url.get_backend_name() != "sqlite" or url.host or url.username or not url.database:
         raise unreadable_address()
-    return url.set(drivername="sqlite+aiosqlite")
+    return url.set(drivername="sqlite")
 
 
 def sqlite_file(address: str) -> Path:

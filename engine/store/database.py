@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
 from contextlib import asynccontextmanager
@@ -10,7 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from engine.store import postgres, sqlite
 from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
@@ -20,17 +18,18 @@ from engine.store.migrate import migrate
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
+    from concurrent.futures import Executor
 
-    from sqlalchemy import Connection
-    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+    from sqlalchemy import Connection, Engine
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Result = TypeVar("Result")
 
 READERS = 4
 """How many reads of SQLite run at once.
 
-Together with the writer they use the five connections that SQLAlchemy keeps open; one more would be opened,
-with a thread of its own, and closed again for a single read.
+Together with the writer they use the five connections that SQLAlchemy keeps open; one more would be opened
+and closed again for a single read.
 """
 
 
@@ -38,10 +37,8 @@ class Database(ABC):
     """Runs functions of a connection, as reads or writes; so a transaction waits for its database alone.
 
     A write may run its function more than once, and only the last run counts: the function changes nothing
-    but the database.
+    but the database. It may run in another thread than the event loop.
     """
-
-    engine: AsyncEngine
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], Result]) -> Result:
@@ -61,30 +58,30 @@ class Database(ABC):
 
 
 class SqliteDatabase(Database):
-    """All writes go over one connection, one after the other.
+    """All writes go over one connection, in one thread, one after the other.
 
     SQLite has one writer at a time anyway, and a queue in the program is fair and wakes at once, where
     SQLite's busy timeout polls. A transaction begins with the first change: rows that `work` read before that
     may have changed since.
     """
 
-    def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
+    def __init__(self, engine: Engine, writer: Connection, writing: Executor, reading: Executor) -> None:
         self.engine = engine
-        self._writer = writer
-        self._writing = asyncio.Lock()
-        self._reading = asyncio.Semaphore(READERS)
+        self._writer, self._writing, self._reading = writer, writing, reading
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        async with self._reading, self.engine.connect() as connection:
-            return await connection.run_sync(work)
-
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
-        def transaction(connection: Connection) -> Result:
-            with connection.begin():
+        def query() -> Result:
+            with self.engine.connect() as connection:
                 return work(connection)
 
-        async with self._writing:
-            return await self._writer.run_sync(transaction)
+        return await sqlite.run_in(self._reading, query)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        def transaction() -> Result:
+            with self._writer.begin():
+                return work(self._writer)
+
+        return await sqlite.run_in(self._writing, transaction)
 
     async def compact(self) -> bool:
         def rewrite(connection: Connection) -> bool:
@@ -154,26 +151,22 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
     url, file = sqlite_url(address), sqlite_file(address)
     if not (may_be_new or file.exists()):
         raise StoreError(f"There is no database {file}.")
-    # With this isolation level Python itself begins a transaction before the first change, and takes the
-    # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
-    options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
-    # An error may be logged, so its text has no values, which may be the ids and names of people.
-    engine = create_async_engine(
-        url, hide_parameters=True, connect_args=options | {"async_creator_fn": sqlite.connect}
-    )
-    try:
+    engine = sqlite.create_engine(url, busy_timeout)
+    async with sqlite.threads(1, "writing") as writing, sqlite.threads(READERS, "reading") as reading:
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(migrate, may_be_new=may_be_new)
-        except DBAPIError as error:
-            # When a connection fails, aiosqlite does not wait for its thread to end; if the event loop closed
-            # at once, the thread would complain on stderr.
-            await asyncio.sleep(0.1)
-            raise _not_opened(error, url, error.orig) from error
-        async with engine.connect() as writer:
-            yield SqliteDatabase(engine, writer)
-    finally:
-        await engine.dispose()
+            try:
+                await sqlite.run_in(writing, partial(_migrate, engine, may_be_new=may_be_new))
+            except DBAPIError as error:
+                raise _not_opened(error, url, error.orig) from error
+            with await sqlite.run_in(writing, engine.connect) as writer:
+                yield SqliteDatabase(engine, writer, writing, reading)
+        finally:
+            engine.dispose()
+
+
+def _migrate(engine: Engine, *, may_be_new: bool) -> None:
+    with engine.begin() as connection:
+        migrate(connection, may_be_new=may_be_new)
 
 
 @asynccontextmanager

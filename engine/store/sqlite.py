@@ -1,35 +1,48 @@
-"""Connections to SQLite, each in a thread of its own, with one trip to the thread for each statement.
+"""SQLite's engine, and the threads in which its connections work.
 
-For one statement SQLAlchemy makes a cursor, executes, fetches the rows and closes the cursor; aiosqlite alone
-would go to the thread and back for each of the four.
+A whole transaction is one trip to a thread. A trip for each statement would cost little in an idle program;
+in a busy one each trip waits for its turn, and everybody who wants to write waits with it.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from contextlib import suppress
-from functools import partial
-from threading import Thread
-from typing import TYPE_CHECKING, Any
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import aiosqlite
-from aiosqlite.context import contextmanager
-from aiosqlite.core import _connection_worker_thread
+from sqlalchemy import create_engine as new_engine
+from sqlalchemy import event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import AsyncIterator, Callable
+    from concurrent.futures import Executor
+
+    from sqlalchemy import URL, Engine
+
+Result = TypeVar("Result")
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 """Readers do not wait for a writer, acknowledged commits are on the disk, and no row dangles."""
 
 
-def connect(path: str, **options: Any) -> Connection:
-    """A connection that opens when it is awaited; the options are those of `sqlite3.connect`."""
-    return Connection(partial(_open, path, **options))
+def create_engine(url: URL, busy_timeout: float) -> Engine:
+    """An engine whose writes wait so many seconds for those of another process.
+
+    Any thread may use its connections, one thread at a time.
+    """
+    # With this isolation level Python itself begins a transaction before the first change, and takes the
+    # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
+    options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
+    # An error may be logged, so its text has no values, which may be the ids and names of people.
+    engine = new_engine(url, hide_parameters=True, connect_args=options)
+    event.listen(engine, "do_connect", _connect)
+    return engine
 
 
-def _open(path: str, **options: Any) -> sqlite3.Connection:
-    connection: sqlite3.Connection = sqlite3.connect(path, **options)
+def _connect(_dialect: Any, _record: Any, arguments: Any, options: Any) -> sqlite3.Connection:
+    connection: sqlite3.Connection = sqlite3.connect(*arguments, **options)
     try:
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
@@ -39,42 +52,26 @@ def _open(path: str, **options: Any) -> sqlite3.Connection:
     return connection
 
 
-def _work(calls: Any) -> None:
-    """Make the calls of a connection, until it is closed or its event loop is: then nobody waits any more."""
-    with suppress(RuntimeError):
-        _connection_worker_thread(calls)
+@asynccontextmanager
+async def threads(count: int, name: str) -> AsyncIterator[ThreadPoolExecutor]:
+    """So many threads; the block ends once they have done all that they were given."""
+    executor = ThreadPoolExecutor(count, name)
+    try:
+        yield executor
+    finally:
+        await asyncio.to_thread(executor.shutdown)
 
 
-class Connection(aiosqlite.Connection):
-    """A connection that makes cursors without a trip to its thread."""
+async def run_in(executor: Executor, work: Callable[[], Result]) -> Result:
+    """Run a function in a thread.
 
-    def __init__(self, open_it: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(open_it, iter_chunk_size=64)
-        # As in SQLAlchemy, no connection keeps the program from ending.
-        self._thread = Thread(target=_work, args=(self._tx,), daemon=True)
-
-    @contextmanager
-    async def cursor(self) -> aiosqlite.Cursor:
-        return Cursor(self, self._conn.cursor())
-
-    async def rollback(self) -> None:
-        """End the transaction and undo its changes; after reads alone there is none."""
-        if self.in_transaction:
-            await super().rollback()
-
-
-class Cursor(aiosqlite.Cursor):
-    """A cursor that fetches all rows while it executes, and so has nothing left to fetch or close."""
-
-    async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> Cursor:
-        self._rows: list[Any] = await self._execute(self._run, sql, parameters or ())  # type: ignore[no-untyped-call]
-        return self
-
-    def _run(self, sql: str, parameters: Any) -> list[Any]:
-        return self._cursor.execute(sql, parameters).fetchall()
-
-    async def fetchall(self) -> list[Any]:
-        return self._rows
-
-    async def close(self) -> None:
-        """Return at once: SQLite closed the cursor with its last row."""
+    Nothing stops a thread: a task that is cancelled meanwhile waits until the function has returned, and is
+    cancelled then. So whoever gets its locks finds the database as the function left it.
+    """
+    running = asyncio.get_running_loop().run_in_executor(executor, work)
+    try:
+        return await asyncio.shield(running)
+    except asyncio.CancelledError:
+        with suppress(Exception):
+            await running
+        raise

@@ -9,6 +9,7 @@ process changed it: of all processes on one database, only one talks to Discord.
 from __future__ import annotations
 
 from collections import OrderedDict
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from engine.tables.position import Position, read_position
@@ -27,6 +28,7 @@ class PositionCache:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, tuple[Table | None, Position]] = OrderedDict()
+        self._changing = Lock()  # works on the database keep what they find, and several run at once
 
     def get(self, code: str, version: int | None) -> tuple[Table, Position] | None:
         """A table and its position, if `version` is the newest version in memory."""
@@ -59,11 +61,13 @@ class PositionCache:
         self._set_table(code.upper(), None)
 
     def _set_table(self, code: str, table: Table | None) -> None:
-        if known := self._kept.get(code):
-            self._kept[code] = table, known[1]
+        with self._changing:
+            if known := self._kept.get(code):
+                self._kept[code] = table, known[1]
 
     def _keep(self, code: str, table: Table | None, position: Position) -> None:
-        self._kept[code] = table, position
-        self._kept.move_to_end(code)
-        if len(self._kept) > CAPACITY:
-            self._kept.popitem(last=False)
+        with self._changing:
+            self._kept[code] = table, position
+            self._kept.move_to_end(code)
+            if len(self._kept) > CAPACITY:
+                self._kept.popitem(last=False)

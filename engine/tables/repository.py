@@ -37,8 +37,8 @@ It ended `done`, `undone` by an error of the work itself, or for a reason of `St
 class TableRepository:
     """Reads tables and their positions, and changes them.
 
-    All work on a connection is one function that runs without a pause: nothing else runs meanwhile, and a
-    transaction never waits for anything but the database.
+    All work on a connection is one function that runs without a pause: a transaction never waits for anything
+    but the database.
     """
 
     def __init__(self, database: Database, check: Callable[[Connection], None] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A durable move through the tables' service, compared with the same statements through bare aiosqlite.
+"""A durable move through the tables' service, compared with the same statements through bare sqlite3.
 
 Moves alternate with their bound: after each move, its recorded statements run on a copy of the database from
 before the first move. Both follow a rest, as moves do in practice.
@@ -7,16 +7,17 @@ before the first move. Both follow a rest, as moves do in practice.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import tempfile
 import time
+from contextlib import closing
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-import aiosqlite
 from sqlalchemy import event
 
-from engine.store.database import Database, open_database
+from engine.store.database import SqliteDatabase, open_database
 from engine.store.sqlite import PRAGMAS
 from engine.tables import Person, Place, Status, Table, Tables
 
@@ -39,12 +40,9 @@ def run() -> list[Row]:
 async def _measure(folder: Path) -> tuple[float, float]:
     moves, bounds = [], []
     async with open_database(f"sqlite+aiosqlite:///{folder / 'ra.db'}", busy_timeout=2) as database:
+        assert isinstance(database, SqliteDatabase)
         games = [await _start(Tables(database)) for _ in range(GAMES)]
-        async with aiosqlite.connect(folder / "bare.db", isolation_level="IMMEDIATE") as bare:
-            async with aiosqlite.connect(folder / "ra.db") as source:
-                await source.backup(bare)
-            for pragma in PRAGMAS:
-                await bare.execute(f"PRAGMA {pragma}")
+        with closing(_copy(folder / "ra.db", folder / "bare.db")) as bare:
             async for seconds, statements in _play(database, games):
                 moves.append(seconds)
                 bounds.append(await _repeat(bare, statements))
@@ -53,13 +51,22 @@ async def _measure(folder: Path) -> tuple[float, float]:
     return median(moves), median(bounds)
 
 
+def _copy(file: Path, copy: Path) -> sqlite3.Connection:
+    bare = sqlite3.connect(copy, isolation_level="IMMEDIATE", check_same_thread=False)
+    with closing(sqlite3.connect(file)) as source:
+        source.backup(bare)
+    for pragma in PRAGMAS:
+        bare.execute(f"PRAGMA {pragma}")
+    return bare
+
+
 async def _start(tables: Tables) -> Table:
     table = await tables.open(Place(1, 1), Person(1, "Anna"), players_wanted=2)
     await tables.join(table.code, Person(2, "Ben"))
     return await tables.start(table.code, 1)
 
 
-async def _play(database: Database, games: list[Table]) -> AsyncIterator[tuple[float, list[Any]]]:
+async def _play(database: SqliteDatabase, games: list[Table]) -> AsyncIterator[tuple[float, list[Any]]]:
     """Play the games one after the other; yield the seconds of each move, and its statements."""
     tables = Tables(database)
     statements: list[tuple[str, Any]] = []
@@ -67,7 +74,7 @@ async def _play(database: Database, games: list[Table]) -> AsyncIterator[tuple[f
     def record(_conn: Any, _cursor: Any, sql: str, parameters: Any, _context: Any, many: bool) -> None:
         statements.extend((sql, row) for row in (parameters if many else [parameters]))
 
-    event.listen(database.engine.sync_engine, "before_cursor_execute", record)
+    event.listen(database.engine, "before_cursor_execute", record)
     for table in games:
         while table.status is Status.RUNNING:
             update = await tables.look(table.code)
@@ -79,12 +86,17 @@ async def _play(database: Database, games: list[Table]) -> AsyncIterator[tuple[f
             yield time.perf_counter() - begun, list(statements)
 
 
-async def _repeat(bare: aiosqlite.Connection, statements: list[tuple[str, Any]]) -> float:
+async def _repeat(bare: sqlite3.Connection, statements: list[tuple[str, Any]]) -> float:
+    """Run the statements in a thread, as nobody may wait for a disk in the event loop."""
+
+    def transaction() -> None:
+        for sql, parameters in statements:
+            bare.execute(sql, parameters).fetchall()
+        bare.commit()
+
     await asyncio.sleep(REST)
     begun = time.perf_counter()
-    for sql, parameters in statements:
-        await bare.execute_fetchall(sql, parameters)
-    await bare.commit()
+    await asyncio.to_thread(transaction)
     return time.perf_counter() - begun
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.store.database import PostgresDatabase
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.messages import labels, private_answer
 from tests.bot.support.setup import open_night, running_bot
@@ -70,7 +71,9 @@ async def test_a_row_that_something_else_holds(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     before, player = await night.until_shown(code), await night.player_to_move(code)
     message = await night.current_message(code, player)
-    async with night.tables._repository._database.engine.connect() as other:
+    database = night.tables._repository._database
+    assert isinstance(database, PostgresDatabase)
+    async with database.engine.connect() as other:
         await other.run_sync(lambda c: execute(c, "SELECT * FROM tables WHERE code = ? FOR UPDATE", code))
         await player.click(message, "Draw a tile")
         await private_answer(player, "The bot’s database is busy right now. Nothing was changed")

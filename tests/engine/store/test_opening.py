@@ -128,12 +128,12 @@ async def test_two_processes_may_make_the_schema_at_once(tmp_path: Path) -> None
 async def test_a_full_disk_is_worth_trying_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What SQLite says when there is no room for the files beside its own is not an error for good."""
 
-    async def full(*_: object, **__: object) -> None:
+    def full(*_: object) -> None:
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
         raise error
 
-    monkeypatch.setattr("engine.store.sqlite.connect", full)
+    monkeypatch.setattr("engine.store.sqlite._connect", full)
     with pytest.raises(StoreNotReadyError, match=r"cannot be opened: disk I/O error\."):
         async with open_database(address_of(tmp_path), busy_timeout=1):
             pytest.fail("it was opened")

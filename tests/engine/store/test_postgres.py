@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
 from engine.store import postgres
-from engine.store.database import open_database, why_unavailable
+from engine.store.database import PostgresDatabase, open_database, why_unavailable
 from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError, UnclearCommitError
 from engine.store.schema import users
 from tests.engine.store.opened import add_guild, count_guilds
@@ -89,6 +89,7 @@ async def test_writes_wait_for_no_other_table(database: Database) -> None:
 
 async def test_a_row_that_is_changed_elsewhere_is_waited_for(database: Database) -> None:
     """Who wants to change a row that another write holds, waits as long as was said, then gives up."""
+    assert isinstance(database, PostgresDatabase)
     async with database.engine.connect() as other:
         await other.run_sync(add_guild(1))
         with pytest.raises(DBAPIError) as error:

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import aiosqlite
 import pytest
 from sqlalchemy import Connection, event, func, insert, select
 from sqlalchemy.exc import OperationalError
 
-from engine.store.database import open_database, why_unavailable
-from engine.store.schema import guilds, users
+from engine.store.database import SqliteDatabase, open_database, why_unavailable
+from engine.store.schema import users
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
 
@@ -35,53 +34,16 @@ async def test_every_connection_is_durable(tmp_path: Path) -> None:
     assert [["wal", full, 1, 1500]] * 4 == found
 
 
-def count_trips(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """The trips to threads of connections that are made from now on."""
-    trips: list[object] = []
-    make_trip = aiosqlite.Connection._execute
-
-    async def count(self: aiosqlite.Connection, work: Any, *args: Any) -> Any:
-        trips.append(work)
-        return await make_trip(self, work, *args)  # type: ignore[no-untyped-call]  # aiosqlite's own
-
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", count)
-    return trips
-
-
 @pytest.mark.sqlite
 async def test_many_reads_at_once_open_no_connection_for_one_read(tmp_path: Path) -> None:
     """However many reads come at once, all connections are kept and used again."""
     opened, closed = [], []
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        event.listen(database.engine.sync_engine, "connect", lambda *_: opened.append(1))
-        event.listen(database.engine.sync_engine, "close", lambda *_: closed.append(1))
+        assert isinstance(database, SqliteDatabase)
+        event.listen(database.engine, "connect", lambda *_: opened.append(1))
+        event.listen(database.engine, "close", lambda *_: closed.append(1))
         await asyncio.gather(*(count_guilds(database) for _ in range(50)))
         assert (len(opened) < 5, closed) == (True, [])
-
-
-@pytest.mark.sqlite
-async def test_a_statement_is_one_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each statement of a transaction goes to its connection's thread and back once, and so does its end."""
-
-    def write_and_read(connection: Connection) -> None:
-        connection.execute(insert(guilds), {"id": 1})
-        connection.execute(insert(guilds), [{"id": 2}, {"id": 3}])
-        assert len(connection.execute(select(guilds)).all()) == 3
-
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        trips = count_trips(monkeypatch)
-        await database.write(write_and_read)
-        assert len(trips) == 4
-
-
-@pytest.mark.sqlite
-async def test_the_end_of_a_read_is_no_trip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a connection only read, there is no transaction to end."""
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        await count_guilds(database)  # now the connection is open
-        trips = count_trips(monkeypatch)
-        await count_guilds(database)
-        assert len(trips) == 1
 
 
 async def test_a_failed_transaction_leaves_nothing(tmp_path: Path) -> None:
@@ -132,7 +94,7 @@ async def test_a_simultaneous_failure_takes_no_other_write_along(tmp_path: Path)
 async def test_a_write_takes_the_lock_with_its_first_change(tmp_path: Path) -> None:
     """From its first change on a transaction has the write lock: no other process writes before it ends."""
     async with open_database(address_of(tmp_path), busy_timeout=0.01) as database:
-        with closing(sqlite3.connect(tmp_path / "ra.db", timeout=0)) as other:
+        with closing(sqlite3.connect(tmp_path / "ra.db", timeout=0, check_same_thread=False)) as other:
 
             def write(connection: Connection) -> None:
                 connection.execute(insert(users), {"id": 1, "name": "Anna"})

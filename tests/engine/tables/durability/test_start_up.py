@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import event
 
 from engine.tables import Tables, open_tables
+from tests.engine.tables.statements import statements_of
 from tests.engine.tables.tableside import address, announce, computers_turn, start_game
 
 if TYPE_CHECKING:
@@ -60,12 +60,7 @@ async def test_10_000_open_tables(tmp_path: Path) -> None:
             await tables.pause(paused)
 
     async with open_tables(address(tmp_path)) as tables:
-        statements: list[str] = []
-        event.listen(
-            tables._repository._database.engine.sync_engine,
-            "before_cursor_execute",
-            lambda _conn, _cursor, sql, *_: statements.append(sql),
-        )
+        statements = statements_of(tables)
         found = await tables.unannounced()
         assert {untold.code, waiting.code} <= set(found)
         kept = tables._repository.cache._kept

@@ -6,9 +6,9 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import event
 
 from engine.tables import Person, open_tables
+from tests.engine.tables.statements import plan_of, statements_of
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -86,12 +86,7 @@ async def test_the_list_comes_from_indexes(tmp_path: Path) -> None:
     """No table of the database is read from end to end, in one server or in all."""
     async with open_tables(address(tmp_path)) as tables:
         await tables.open(HERE, ANNA, invited=[BEN])
-        statements: list[str] = []
-        event.listen(
-            tables._repository._database.engine.sync_engine,
-            "before_cursor_execute",
-            lambda _conn, _cursor, sql, *_: statements.append(sql),
-        )
+        statements = statements_of(tables)
         for guild_id in (HERE.guild_id, None):
             statements.clear()
             assert await codes_of(tables, BEN, guild_id)
@@ -99,12 +94,3 @@ async def test_the_list_comes_from_indexes(tmp_path: Path) -> None:
             assert any("tables_keeping_seats" in step for step in steps)
             assert any("seats_by_user" in step for step in steps)
             assert all("INDEX" in step for step in steps), steps
-
-
-async def plan_of(tables: Tables, statement: str) -> list[str]:
-    """How SQLite reads the tables of the database for a statement."""
-    marks = (None,) * statement.count("?")
-    plan = await tables._repository.read(
-        lambda connection: connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", marks).all()
-    )
-    return [row.detail for row in plan if row.detail.startswith(("SCAN", "SEARCH"))]

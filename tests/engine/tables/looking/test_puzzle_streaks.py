@@ -6,10 +6,9 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import event
 
 from engine.store.puzzles import Answer
-from tests.engine.tables.looking.test_own_tables import plan_of
+from tests.engine.tables.statements import plan_of, statements_of
 
 if TYPE_CHECKING:
     from engine.tables import Tables
@@ -60,12 +59,7 @@ async def test_a_puzzle_never_changes(tables: Tables) -> None:
 async def test_no_statement_reads_a_whole_table(tables: Tables) -> None:
     """However many puzzles, answers and games there are, all is found by indexes."""
     await answered(tables, "+++")
-    statements = list[str]()
-    event.listen(
-        tables._repository._database.engine.sync_engine,
-        "before_cursor_execute",
-        lambda _conn, _cursor, sql, *_: statements.append(sql),
-    )
+    statements = statements_of(tables)
     await tables.puzzle(1, TODAY)
     await tables.choose_puzzle(1, TODAY + timedelta(days=1))
     await tables.puzzle_streak(1, 7, TODAY)
