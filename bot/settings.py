@@ -26,7 +26,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = Field(min_length=1)
     """The bot's token from Discord's developer portal."""
-    database_url: str = "sqlite+aiosqlite:///ra.db"
+    database_url: str = "sqlite:///ra.db"
     """Where games are kept, as an address of SQLAlchemy."""
     processes: Literal["one", "several"] = "one"
     """Whether several processes on one database share the bot's servers."""

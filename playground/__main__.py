@@ -50,7 +50,7 @@ async def play(port: int, keep: Path | None, *, browser: bool, bot: bool) -> Non
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     with _folder(keep) as (games, keeper):
         async with opened(port, keeper) as playground:
-            child = BotProcess(playground.base_url, f"sqlite+aiosqlite:///{games}")
+            child = BotProcess(playground.base_url, f"sqlite:///{games}")
             running = (
                 [asyncio.create_task(work) for work in bot_with_emojis(playground, child)] if bot else []
             )

@@ -13,7 +13,7 @@ from engine.store.errors import StoreError
 if TYPE_CHECKING:
     from sqlalchemy import URL
 
-EXAMPLES = "sqlite+aiosqlite:///ra.db or postgresql://user:password@host:5432/name"
+EXAMPLES = "sqlite:///ra.db or postgresql://user:password@host:5432/name"
 
 
 def sqlite_url(address: str) -> URL:

@@ -228,7 +228,7 @@ def _table_of(names: list[str], tables: list[list[str]]) -> int:
 async def _bot_processes(playground: Playground, load: Load) -> AsyncIterator[Bots]:
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        database, bots = load.database or f"sqlite+aiosqlite:///{folder}/ra.db", list[BotProcess]()
+        database, bots = load.database or f"sqlite:///{folder}/ra.db", list[BotProcess]()
         sharing = {"PROCESSES": "several"} if load.processes > 1 else {}
         ports = [free_port() for _ in range(load.processes)]
         for port in ports:

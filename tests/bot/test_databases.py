@@ -76,7 +76,7 @@ async def while_a_bot_runs(address: str, *words: str) -> Result:
 @pytest.mark.on_both
 def test_a_database_is_moved(tmp_path: Path) -> None:
     """Afterwards every running game is the same in the new database."""
-    old, new = f"sqlite+aiosqlite:///{tmp_path}/old.db", address_of(tmp_path, "new.db")
+    old, new = f"sqlite:///{tmp_path}/old.db", address_of(tmp_path, "new.db")
     before = asyncio.run(play(old))
     result = run("", "move-database", old, new)
     assert (result.exit_code, f"{GAMES} running games are the same" in result.stdout) == (0, True)
@@ -186,7 +186,7 @@ def test_a_backup_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert synced == [False, True]
     (tmp_path / "poem.db").write_text("no database at all, but long enough to have a header" * 99)
     with pytest.raises(StoreError, match="cannot be made"):
-        back_up(f"sqlite+aiosqlite:///{tmp_path}/poem.db", tmp_path / "other.db")
+        back_up(f"sqlite:///{tmp_path}/poem.db", tmp_path / "other.db")
     run(address_of(tmp_path, "new.db"), "restore", str(tmp_path / "backup.db"))
     assert {file.name for file in tmp_path.glob("*backup.db*")} == {"backup.db"}
     assert {file.name for file in tmp_path.glob("*ra.db*")} <= {"ra.db", "ra.db-wal", "ra.db-shm"}
@@ -233,7 +233,7 @@ def write_foreign(file: Path) -> None:
 def write_damaged(file: Path) -> None:
     """A backup with games of which a part in the middle was lost."""
     whole = file.with_name("whole.db")
-    asyncio.run(play(f"sqlite+aiosqlite:///{whole}"))
+    asyncio.run(play(f"sqlite:///{whole}"))
     data = bytearray(whole.read_bytes())
     middle = len(data) // 3
     data[middle : 2 * middle] = bytes(middle)
@@ -241,7 +241,7 @@ def write_damaged(file: Path) -> None:
 
 
 def write_newer(file: Path) -> None:
-    asyncio.run(play(f"sqlite+aiosqlite:///{file}"))
+    asyncio.run(play(f"sqlite:///{file}"))
     with closing(sqlite3.connect(file)) as newer, newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
 

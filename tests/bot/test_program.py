@@ -75,7 +75,7 @@ async def test_discord_that_fails(tmp_path: Path) -> None:
     assert (status, output.count("\n")) == (1, 1), output
 
 
-@pytest.mark.parametrize("address", ["nonsense", "sqlite+aiosqlite:////nowhere/ra.db"])
+@pytest.mark.parametrize("address", ["nonsense", "sqlite:////nowhere/ra.db"])
 async def test_a_database_that_cannot_be_opened(tmp_path: Path, address: str) -> None:
     """A database address that leads nowhere is refused in one sentence."""
     process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=address)

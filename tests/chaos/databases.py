@@ -38,7 +38,7 @@ class SqliteStore:
     def __init__(self, folder: Path, processes: int) -> None:
         self.disk = Disk(folder / "disk", ROOM[SQLITE])
         self.file = self.disk.folder / "ra.db"
-        self.address = f"sqlite+aiosqlite:///{self.file}"
+        self.address = f"sqlite:///{self.file}"
         """For this process, which no fault keeps from the database."""
         self.addresses = [self.address] * processes
         """For the bot's processes."""

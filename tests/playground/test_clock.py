@@ -110,7 +110,7 @@ def is_now(moment: datetime) -> bool:
 
 async def test_the_bots_process_follows(playground: Playground, calendar_bot: None) -> None:
     """The bot's calendar is moved while it runs, and a bot that is killed and started again has it too."""
-    bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
+    bot = BotProcess(playground.base_url, "sqlite:///")
     async with playground.member("anna") as anna, asyncio.timeout(60):
         await bot.start()
         assert is_now(await heard_time(anna))

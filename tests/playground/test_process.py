@@ -83,7 +83,7 @@ def small_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_dead_bot_is_restarted(playground: Playground, small_bot: None) -> None:
     """A bot that dies is restarted."""
     said: list[str] = []
-    bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
+    bot = BotProcess(playground.base_url, "sqlite:///")
     async with playground.member("anna") as anna:
         running = asyncio.create_task(keep_running(bot, said.append))
         await anna.wait_until(lambda: [event["t"] for event in anna.events] == ["BOT_ONLINE"])
@@ -96,7 +96,7 @@ async def test_dead_bot_is_restarted(playground: Playground, small_bot: None) ->
 
 async def test_a_new_bot_gets_its_emojis(playground: Playground, small_bot: None) -> None:
     """The bot is there at once; when its emojis are uploaded it has to resume, which is when it looks."""
-    bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
+    bot = BotProcess(playground.base_url, "sqlite:///")
     async with playground.member("anna") as anna:
         running = [asyncio.create_task(work) for work in bot_with_emojis(playground, bot)]
         back = ["BOT_ONLINE", "BOT_OFFLINE", "BOT_ONLINE"]
@@ -110,7 +110,7 @@ async def test_a_new_bot_gets_its_emojis(playground: Playground, small_bot: None
 
 async def test_bot_ends_with_the_playground(playground: Playground, small_bot: None) -> None:
     """A bot whose playground has gone, for whatever reason, ends by itself."""
-    bot = BotProcess(playground.base_url, "sqlite+aiosqlite:///")
+    bot = BotProcess(playground.base_url, "sqlite:///")
     async with playground.member("anna") as anna:
         await bot.start()
         await anna.wait_until(lambda: bool(anna.events))

@@ -33,7 +33,7 @@ TEMPLATE = "migrated"
 def address_of(folder: Path, name: str = "ra.db") -> str:
     """The address of a test's database; the same one whenever the test asks for the same name."""
     if Databases.current is None:
-        return f"sqlite+aiosqlite:///{folder / name}"
+        return f"sqlite:///{folder / name}"
     return Databases.current.address_of(folder / name)
 
 

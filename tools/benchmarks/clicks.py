@@ -69,7 +69,7 @@ async def _measure_game() -> tuple[list[float], list[float], bytes]:
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         playground = await stack.enter_async_context(running_playground())
-        address = f"sqlite+aiosqlite:///{Path(folder) / 'ra.db'}"
+        address = f"sqlite:///{Path(folder) / 'ra.db'}"
         tables = await stack.enter_async_context(open_tables(address))
         await stack.enter_async_context(_logged_in(playground, RaBot(tables)))
         anna = await stack.enter_async_context(playground.member("anna"))

@@ -39,7 +39,7 @@ def run() -> list[Row]:
 
 async def _measure(folder: Path) -> tuple[float, float]:
     moves, bounds = [], []
-    async with open_database(f"sqlite+aiosqlite:///{folder / 'ra.db'}", busy_timeout=2) as database:
+    async with open_database(f"sqlite:///{folder / 'ra.db'}", busy_timeout=2) as database:
         assert isinstance(database, SqliteDatabase)
         games = [await _start(Tables(database)) for _ in range(GAMES)]
         with closing(_copy(folder / "ra.db", folder / "bare.db")) as bare:

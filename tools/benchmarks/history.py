@@ -65,7 +65,7 @@ async def _compare(folder: Path) -> list[Row]:
 
 @asynccontextmanager
 async def _generated(file: Path, servers: int) -> AsyncIterator[Generated]:
-    address = f"sqlite+aiosqlite:///{file}"
+    address = f"sqlite:///{file}"
     async with open_database(address, busy_timeout=2):
         pass
     people = generate(file, servers)

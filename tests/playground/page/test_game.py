@@ -29,7 +29,7 @@ async def playground(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
     """A playground with the real bot in it, in a process of its own."""
     database = tmp_path_factory.mktemp("game") / "ra.db"
     async with running_playground() as running:
-        bot = BotProcess(running.base_url, f"sqlite+aiosqlite:///{database}")
+        bot = BotProcess(running.base_url, f"sqlite:///{database}")
         await bot.start()
         async with asyncio.timeout(30):
             while not running.world.bot_online:  # noqa: ASYNC110  # the bot is another process
@@ -81,7 +81,7 @@ async def test_one_visitor_plays_three_seats(page: Page) -> None:
 async def test_a_game_waits_for_a_bot_that_is_away(page: Page, tmp_path: Path) -> None:
     """While the bot is away, the page says so; a game requested meanwhile begins when the bot is back."""
     async with running_playground() as alone:
-        bot = BotProcess(alone.base_url, f"sqlite+aiosqlite:///{tmp_path / 'ra.db'}")
+        bot = BotProcess(alone.base_url, f"sqlite:///{tmp_path / 'ra.db'}")
         await page.goto(alone.base_url)
         status = page.locator("#status")
         await expect(status).to_have_text("Waiting for the bot to connect …")
@@ -99,7 +99,7 @@ async def test_a_game_waits_for_a_bot_that_is_away(page: Page, tmp_path: Path) -
 async def test_a_bot_that_comes_while_the_page_is_loading_is_seen(page: Page, tmp_path: Path) -> None:
     """The page notices a bot that connects between the page's first request and its first event."""
     async with running_playground() as alone:
-        bot = BotProcess(alone.base_url, f"sqlite+aiosqlite:///{tmp_path / 'ra.db'}")
+        bot = BotProcess(alone.base_url, f"sqlite:///{tmp_path / 'ra.db'}")
 
         async def answer_late(route: Route) -> None:
             response = await route.fetch()

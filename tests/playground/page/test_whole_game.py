@@ -26,7 +26,7 @@ PATIENCE = 20_000
 async def first_visit(browser: Browser, tmp_path: Path) -> AsyncIterator[Page]:
     """A first-time visitor's window; the bot runs in its own process."""
     async with running_playground() as playground:
-        bot = BotProcess(playground.base_url, f"sqlite+aiosqlite:///{tmp_path / 'ra.db'}")
+        bot = BotProcess(playground.base_url, f"sqlite:///{tmp_path / 'ra.db'}")
         await bot.start()
         window = await browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
         window.set_default_timeout(15_000)

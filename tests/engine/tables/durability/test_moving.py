@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from random import Random
 
 NAME = "the old one"
-HERE_ON_SQLITE = "sqlite+aiosqlite:///{}/here.db"
+HERE_ON_SQLITE = "sqlite:///{}/here.db"
 
 
 @pytest.fixture(params=["there", "back"])

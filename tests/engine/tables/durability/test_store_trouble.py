@@ -80,7 +80,7 @@ async def test_full(tables: Tables, random: Random, tmp_path: Path) -> None:
 async def test_read_only_address(tables: Tables, random: Random, tmp_path: Path) -> None:
     """A database opened read-only is shown, and refuses every change as such; others may write it."""
     table = await start_game(tables)
-    async with open_tables(f"sqlite+aiosqlite:///file:{tmp_path}/ra.db?mode=ro&uri=true") as reading:
+    async with open_tables(f"sqlite:///file:{tmp_path}/ra.db?mode=ro&uri=true") as reading:
         await assert_refused(reading, table, "read_only")
         table = await move(tables, table, random)
         assert await everything(tables, table.code) == await everything(reading, table.code)
