@@ -49,6 +49,7 @@ def build(world: World, keeper: Keeper | None = None, *watchers: Middleware) -> 
     """The web application around this world, which the keeper keeps; watchers see each request first."""
     app = web.Application(middlewares=[*watchers, bot_api, discord_errors], client_max_size=REQUEST_BYTES)
     app[WORLD], app[GATEWAY], app[INTERACTIONS] = world, Gateway(world), LiveInteractions(world)
+    app[events.APPS] = events.OpenApps(world)
     for part in (*REST, *MEMBER, control):
         app.add_routes(part.routes)
     app.router.add_get("/gateway", app[GATEWAY].serve)

@@ -8,6 +8,7 @@ trivial bot's, though a game makes more of it: pictures, and messages for five p
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sys
 import tempfile
@@ -15,7 +16,7 @@ import time
 import urllib.request
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
     from playground.member import Member
     from playground.server import Playground
     from playground.world.world import World
+
+_decode_once = lru_cache(maxsize=1_000)(json.loads)
+"""Reads a text that many apps receive once for all of them, who change nothing in it."""
 
 PersonT = TypeVar("PersonT", bound=Person)
 
@@ -213,6 +217,8 @@ async def _servers(load: Load) -> AsyncIterator[tuple[Playground, list[list[Memb
         seated: list[list[Member]] = []
         for names in tables:
             people = [await stack.enter_async_context(playground.member(name)) for name in names]
+            for person in people:
+                person.decode = _decode_once
             await sit_down(people, _table_of(names, tables))
             seated.append(people)
         yield playground, seated

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class Inbox:
         """Every event as it came."""
         self.pings: list[Json] = []
         """The messages that notified the member."""
+        self.decode: Callable[[str], Json] = json.loads
         self._changed = asyncio.Condition()
 
     @property
@@ -38,7 +40,7 @@ class Inbox:
     async def listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         """Receive events until the socket closes."""
         async for frame in socket:
-            event = frame.json()
+            event = self.decode(frame.data)
             async with self._changed:
                 self._receive(event)
                 self._changed.notify_all()
