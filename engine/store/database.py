@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
 from contextlib import asynccontextmanager
@@ -102,13 +103,14 @@ class PostgresDatabase(Database):
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._turn = asyncio.Lock()
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         async def query() -> Result:
             async with postgres.connected(self._reader) as connection:
                 return await connection.run_sync(work)
 
-        return await postgres.until_done(query)
+        return await postgres.until_done(query, self._turn)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         async def transaction() -> Result:
@@ -125,7 +127,7 @@ class PostgresDatabase(Database):
                 return result
             raise lost
 
-        return await postgres.until_done(transaction)
+        return await postgres.until_done(transaction, self._turn)
 
     async def compact(self) -> bool:
         return True  # the server does it by itself

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import parse_qsl, urlencode
@@ -141,17 +141,25 @@ async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         raise ConnectionLostError(str(error) or type(error).__name__) from error
 
 
-async def until_done(work: Callable[[], Awaitable[Result]]) -> Result:
-    """Run work again where it lost against others, and once more where its connection was lost."""
-    for attempt in range(1, MOST_ATTEMPTS):
-        try:
-            return await work()
-        except (DBAPIError, ConnectionLostError) as error:
-            reason = why_unavailable(error)
-            if not (reason == "contended" or (reason == "lost" and attempt == 1)):
-                raise
-        await asyncio.sleep(random.uniform(0, 0.002 * attempt**2))  # noqa: S311  # it keeps no secret
-    return await work()
+async def until_done(work: Callable[[], Awaitable[Result]], turn: asyncio.Lock) -> Result:
+    """Run work again where it lost against others, and once more where its connection was lost.
+
+    What lost waits for its `turn`: when a hundred people press at once, those who lost do not lose against
+    each other again and again.
+    """
+    async with AsyncExitStack() as stack:
+        for attempt in range(1, MOST_ATTEMPTS):
+            try:
+                return await work()
+            except (DBAPIError, ConnectionLostError) as error:
+                reason = why_unavailable(error)
+                if not (reason == "contended" or (reason == "lost" and attempt == 1)):
+                    raise
+            if attempt == 1:
+                await stack.enter_async_context(turn)
+            else:
+                await asyncio.sleep(random.uniform(0, 0.002 * attempt**2))  # noqa: S311  # it keeps no secret
+        return await work()
 
 
 _NUMBER = text("SELECT CAST(pg_current_xact_id_if_assigned() AS text)")

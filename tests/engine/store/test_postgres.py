@@ -20,7 +20,7 @@ from tests.postgres.databases import address_of, server_of_its_own
 from tests.postgres.statements import execute
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
     from pathlib import Path
 
     from sqlalchemy import Connection
@@ -68,6 +68,34 @@ async def test_writes_at_once_lose_nothing(tmp_path: Path) -> None:
         await database.write(lambda c: execute(c, "INSERT INTO users (id, name) VALUES (1, '0')"))
         await asyncio.gather(*[database.write(count_one) for _ in range(30)])
         assert await database.read(lambda c: c.execute(select(users.c.name)).scalar_one()) == "30"
+
+
+async def test_those_who_lost_do_not_lose_against_each_other(tmp_path: Path) -> None:
+    """Of many writes at once, those that run again do so one after the other."""
+    repeating, most, repeats = 0, 0, 0
+
+    def counting() -> Callable[[Connection], None]:
+        runs = 0
+
+        def count_one(connection: Connection) -> None:
+            nonlocal runs, repeating, most, repeats
+            runs += 1
+            repeats += runs > 1
+            repeating += runs > 1
+            most = max(most, repeating)
+            try:
+                name = connection.execute(select(users.c.name)).scalar_one()
+                connection.execute(update(users).values(name=str(int(name) + 1)))
+            finally:
+                repeating -= runs > 1
+
+        return count_one
+
+    async with open_database(address_of(tmp_path), busy_timeout=9) as database:
+        await database.write(lambda c: execute(c, "INSERT INTO users (id, name) VALUES (1, '0')"))
+        await asyncio.gather(*[database.write(counting()) for _ in range(100)])
+        assert await database.read(lambda c: c.execute(select(users.c.name)).scalar_one()) == "100"
+    assert (repeats > 0, most) == (True, 1)
 
 
 async def test_writes_wait_for_no_other_table(database: Database) -> None:
