@@ -50,6 +50,7 @@ _decode_once = lru_cache(maxsize=1_000)(json.loads)
 
 PersonT = TypeVar("PersonT", bound=Person)
 
+STARTS_AT_ONCE = 5
 DAY, STEPS_A_DAY = 86_400.0, 4
 """Seconds; and how often a day the calendar moves on."""
 LONGEST_TIDYING = 180.0
@@ -132,7 +133,7 @@ async def measure_bot(load: Load) -> Result:
     """People who play."""
     async with _servers(load) as (playground, tables), _bot_processes(playground, load) as bots:
         homes = [table[0].channel_id for table in tables]
-        await asyncio.gather(*map(start_game, tables, homes))
+        await _start_games(tables, homes)
         hosts = [
             _person(Host, load, table[0], people=table, home=home)
             for table, home in zip(tables, homes, strict=True)
@@ -150,13 +151,24 @@ async def measure_bot(load: Load) -> Result:
         return result
 
 
+async def _start_games(tables: Sequence[Sequence[Member]], homes: Sequence[str]) -> None:
+    """Start a game at each table; at a few at a time, since nobody means the load of all at one moment."""
+    turn = asyncio.Semaphore(STARTS_AT_ONCE)
+
+    async def start(people: Sequence[Member], home: str) -> None:
+        async with turn:
+            await start_game(people, home)
+
+    await asyncio.gather(*map(start, tables, homes))
+
+
 def _has_buttons(channel_id: str, message: Message) -> bool:
     return message["channel_id"] == channel_id and "Text" in buttons(message)
 
 
 async def _measure(playground: Playground, people: Sequence[Person], load: Load, bots: Bots) -> Result:
     limits = playground.world.limits or Limits()
-    before = limits.exceeded.copy()  # all games started at one moment, which is not the load meant
+    before = limits.exceeded.copy()  # the start of all games is not the load meant
     begin = time.perf_counter() + load.warm_up
     pressing = asyncio.gather(*(person.act_until(begin + load.seconds) for person in people))
     await asyncio.sleep(load.warm_up)
