@@ -279,17 +279,12 @@ def _is_sheet(message: Message) -> bool:
 
 
 def untidy_messages(world: World) -> int:
-    """How many messages still have controls although a later one shows their table.
-
-    A reminder, whose control begins with `time:`, stands beside the board.
-    """
+    """How many messages still have controls for a move although a later one shows their table."""
     counts = Counter(
         code
         for channel in world.messages.values()
         for message in channel.values()
         if message.ephemeral_to is None
-        for code in {
-            match[1] for match in re.finditer(r"'(?!time:)[a-z]+:([A-Z0-9]+):", str(message.components))
-        }
+        for code in set(re.findall(r"'(?:move|choose):([A-Z0-9]+):", str(message.components)))
     )
     return sum(counts.values()) - len(counts)
