@@ -66,6 +66,11 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
     def action_label(self, action: ActionT_contra, view: ViewT_contra, locale: str) -> str:
         """What a button for the action says."""
 
+    def reason_words(
+        self, reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str, /
+    ) -> str:
+        """Why a computer would choose an action, as a short sentence; `shown` are names ready to be shown."""
+
     def log_line(self, event: EventT_contra, names: Sequence[str], locale: str) -> str:
         """One event as a sentence."""
 

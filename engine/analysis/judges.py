@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.players.dice.judgement import DiceJudge
+from engine.players.dice.reasons import explain as explain_dice
 from engine.players.ra.levels import explain, network_version, weigh_deeply
 
 if TYPE_CHECKING:
@@ -51,15 +53,13 @@ class _DiceJudge:
     """Exact chances for the rolls of a turn, and the valuation for what follows it."""
 
     def __init__(self) -> None:
-        from engine.players.dice.judgement import DiceJudge  # noqa: PLC0415  # for symmetry with networks
-
         self._judge = DiceJudge()
 
     def weigh(self, view: Any, _legal: tuple[Any, ...], played: Any) -> Sequence[WeighedOption]:
         return self._judge.weigh_options(view, played)
 
-    def explain(self, _view: Any, _legal: tuple[Any, ...], _action: Any) -> Reason | None:
-        return None
+    def explain(self, view: Any, _legal: tuple[Any, ...], action: Any) -> Reason | None:
+        return explain_dice(view, action)
 
 
 def make_judge(game: str) -> Judge:

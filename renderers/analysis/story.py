@@ -8,7 +8,6 @@ from engine.games import GAMES, parse_move
 from engine.record import begin, replay
 from renderers.games import RENDERERS
 from renderers.names import clean_names, plain_names
-from renderers.ra.reasons import reason_words
 from renderers.words import text
 from renderers.words.typography import ROMAN
 
@@ -126,7 +125,7 @@ def _told(game: str, move: JudgedMove, view: AnyView, shown: Sequence[str], loca
         renderer.action_label(parse_move(rules, action), view, locale) for action in (move.action, move.best)
     )
     reason = move.reason
-    told = reason_words(reason.key, reason.values, shown, locale) if reason else ""
+    told = renderer.reason_words(reason.key, reason.values, shown, locale) if reason else ""
     return Moment(move, played, better, told, max(1, round(100 * move.lost)))
 
 

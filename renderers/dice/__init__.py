@@ -10,6 +10,7 @@ from renderers.dice.board import render
 from renderers.dice.labels import action_label, asked_text, colour_name, describe_use, face_name
 from renderers.dice.log import log_line, points_by_category
 from renderers.dice.position import position_text
+from renderers.dice.reasons import reason_words
 from renderers.dice.replay import describe_replay, render_replay
 from renderers.dice.score_sheet import render_sheet
 from renderers.dice.score_text import describe_sheet, describe_winner, sheet_text, winner_text
@@ -29,6 +30,7 @@ __all__ = [
     "log_line",
     "points_by_category",
     "position_text",
+    "reason_words",
     "render",
     "render_replay",
     "render_sheet",

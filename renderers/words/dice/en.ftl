@@ -327,6 +327,17 @@ dice-reason-columns = { $count } of 8
 dice-reason-sets = { $sets }
 dice-reason-sets-none = none
 
+## Why the best computer would have played otherwise, in an analysis
+
+dice-why-uses = Expects { $category }.
+dice-why-stay = The dice that stay promise { $category }.
+dice-why-hope = The dice that stay may still pay off.
+dice-why-roll-all = No die is worth keeping as it lies.
+dice-why-suns = Another sun would cost the { $fame } fame of three suns.
+dice-why-done = No further use would gain anything.
+dice-why-strikes = { $name } would lose about { $fame } fame.
+dice-why-spares = No disaster would help.
+
 ## Winner cards
 
 dice-winner-shared = Level on fame: the victory is shared

@@ -329,6 +329,17 @@ dice-reason-columns = { $count } de 8
 dice-reason-sets = { $sets }
 dice-reason-sets-none = ninguno
 
+## Por qué el mejor ordenador habría jugado otra cosa, en un análisis
+
+dice-why-uses = Espera { $category }.
+dice-why-stay = Los dados que se quedan prometen { $category }.
+dice-why-hope = Los dados que se quedan aún pueden servir.
+dice-why-roll-all = Ningún dado merece quedarse como está.
+dice-why-suns = Otro sol haría perder los { $fame } de fama de tres soles.
+dice-why-done = Ya no hay ningún uso que valga la pena.
+dice-why-strikes = { $name } perdería unos { $fame } de fama.
+dice-why-spares = Ningún desastre ayudaría.
+
 ## Winner cards
 
 dice-winner-shared = Empate a fama: la victoria se comparte

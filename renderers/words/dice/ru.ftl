@@ -340,6 +340,17 @@ dice-reason-columns = { $count } из 8
 dice-reason-sets = { $sets }
 dice-reason-sets-none = нет
 
+## Почему лучший компьютер сыграл бы иначе: для разбора
+
+dice-why-uses = Расчёт: { $category }.
+dice-why-stay = Оставленные кубики обещают: { $category }.
+dice-why-hope = Оставленные кубики ещё могут пригодиться.
+dice-why-roll-all = Ни один кубик не стоит оставлять как есть.
+dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
+dice-why-done = Больше ничего полезного не сделать.
+dice-why-strikes = { $name } теряет примерно { $fame } славы.
+dice-why-spares = Ни одно бедствие не поможет.
+
 ## Winner cards
 
 dice-winner-shared = Славы поровну: победа общая

@@ -165,3 +165,10 @@ def test_the_command_prints_the_analysis(tmp_path: Path) -> None:
     assert loads(as_json.stdout) == analysis_of("two")
     assert json.loads(as_json.stdout)["format"] == "ra-analysis/1"
     assert CliRunner().invoke(main, ["analyse", "-"], input="{}").exit_code == 2
+
+
+@pytest.mark.parametrize("name", GAMES_ANALYSED)
+def test_moments_have_reasons(name: str) -> None:
+    """A moment says why the other move was better; only where no lot lies there may be no words for it."""
+    moments = analysis_of(name).moments()
+    assert all(moment.reason or moment.best == "invoke" for moment in moments)

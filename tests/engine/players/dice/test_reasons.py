@@ -1,0 +1,111 @@
+"""Why an action of the dice game is best: what the judge says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.dice.actions import (
+    DONE,
+    KEEP,
+    Action,
+    Declare,
+    Disaster,
+    MoveNile,
+    MovePharaoh,
+    PlacePyramid,
+    Reroll,
+    SpendAnkhs,
+)
+from engine.dice.faces import COLOURS, Colour
+from engine.dice.state import Phase
+from engine.games import DICE
+from engine.players.computer import Reason
+from engine.players.dice.reasons import explain
+from tests.engine.dice.positions import make_player, make_state, read_space
+
+if TYPE_CHECKING:
+    from engine.dice.player import Player
+
+FLOODED, RIVAL = make_player(floods=1, pharaoh=3), make_player(pharaoh=3)
+LAST_EPOCH, LATE = 3, 6
+ALL = tuple(sorted(COLOURS))
+
+
+def tell(
+    action: Action, dice: str, own: Player = FLOODED, rival: Player = RIVAL, phase: Phase = Phase.USING
+) -> Reason | None:
+    """The reason for an action of seat 0, near the end of the game."""
+    state = make_state([own, rival], dice, phase=phase, epoch=LAST_EPOCH, figure=LATE)
+    return explain(DICE.view(state, 0), action)
+
+
+def test_a_use_is_told_by_what_it_brings() -> None:
+    """The category in which it brings most, and how much."""
+    assert tell(MoveNile(2), "ni ni su py py") == Reason("uses_for", {"category": "nile", "fame": 2})
+    told = tell(MovePharaoh(2), "ph ph su py py")
+    assert told
+    assert told.values["category"] == "pharaoh"
+    assert tell(SpendAnkhs(), "an an su py py") == Reason("uses_for", {"category": "in-play", "fame": 2})
+
+
+def test_a_third_pyramid_in_a_column_is_for_the_set() -> None:
+    """Columns and sets are told apart."""
+    own = make_player(pyramids=["blue:4", "red:4"])
+    told = tell(PlacePyramid(read_space("green:4")), "su su su py su", own)
+    assert told
+    assert told.values["category"] == "sets"
+
+
+def test_a_roll_is_told_by_the_dice_that_stay() -> None:
+    """What their best uses bring; dice that are rolled again bring nothing."""
+    others = tuple(sorted(COLOURS[2:]))
+    assert tell(Reroll(others), "ni ni ph ph ph", phase=Phase.ROLLING) == Reason(
+        "stay_for", {"category": "nile", "fame": 2}
+    )
+    assert tell(KEEP, "ni ni su su su", phase=Phase.ROLLING) == Reason(
+        "stay_for", {"category": "nile", "fame": 2}
+    )
+
+
+def test_dice_that_bring_nothing_yet_stay_in_hope() -> None:
+    """One civilization symbol buys nothing (D6.1), so the reason promises nothing."""
+    rolled = tuple(sorted(COLOURS[1:]))
+    assert tell(Reroll(rolled), "ci ph py ph py", phase=Phase.ROLLING) == Reason("stay_in_hope", {})
+
+
+@pytest.mark.parametrize("dice", ["ci ph py ph py", "su ph py ph py"])
+def test_when_all_dice_are_rolled_none_was_worth_keeping(dice: str) -> None:
+    """Suns cannot be rolled (D3.3) and do not count."""
+    free = tuple(die for die, face in zip(COLOURS, dice.split(), strict=True) if face != "su")
+    assert tell(Reroll(tuple(sorted(free))), dice, phase=Phase.ROLLING) == Reason("nothing_stays", {})
+
+
+def test_three_suns_are_kept_for_their_fame() -> None:
+    """A fourth would lose it (D7)."""
+    assert tell(KEEP, "su su su ci ci", phase=Phase.ROLLING) == Reason("suns", {"fame": 3})
+    assert tell(KEEP, "su su ci ci py", make_player(pyramids=[]), phase=Phase.ROLLING) != Reason(
+        "suns", {"fame": 3}
+    )
+
+
+def test_a_disaster_is_told_by_its_victim() -> None:
+    """Of several rivals it is the one whom it costs most; if it costs nobody anything there is no reason."""
+    rich = make_player([colour for colour in Colour if colour is not Colour.RED])
+    state = make_state(
+        [FLOODED, make_player(["red"]), rich], "su su su su ni", phase=Phase.DISASTER, epoch=3, figure=LATE
+    )
+    told = explain(DICE.view(state, 0), Declare(Disaster.CIVILIZATION))
+    assert told
+    assert (told.key, told.values["seat"]) == ("strikes", 2)
+    assert int(told.values["fame"]) > 0
+    bare = replace(state, players=(FLOODED, RIVAL, RIVAL))
+    assert explain(DICE.view(bare, 0), Declare(Disaster.CIVILIZATION)) is None
+
+
+def test_stopping_and_sparing_have_reasons() -> None:
+    """Nothing more to gain, or no disaster that helps."""
+    assert tell(DONE, "su su ci ci su") == Reason("nothing_to_gain", {})
+    assert tell(Declare(None), "su su su su ni", phase=Phase.DISASTER) == Reason("spares", {})
