@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.moved_clock import MovedClock
 from tests.postgres.databases import RUN, Databases, shared_server
+from tests.shared_statements import share_statements
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -56,8 +57,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Say which process runs the tests, for what must end with it; under xdist that is not the workers."""
+    """Say which process runs the tests, for what must end with it; under xdist that is not the workers.
+
+    Statements are compiled once for all tests.
+    """
     os.environ.setdefault(RUN, str(os.getpid()))
+    share_statements()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

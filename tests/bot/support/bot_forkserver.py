@@ -4,7 +4,7 @@ Each line on stdin is an order for one bot, a JSON object: the playground's `url
 which is empty or the moment at which the bot kills itself: "before" or "after" the first call of a coroutine
 function, as in "before bot.announcing.announcer:Announcer.announce". The process prints the bot's process id,
 and `gone` once the bot is dead. It has run a bot itself before it forks the first one, so that none has to
-read all words and draw all ornaments again.
+read all words, compile all statements and draw all ornaments again.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import QUIET_TIME, RANDOM_OF_TABLES, RaBot, expect_one_server, main
 from tests.bot.support.setup import open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
+from tests.shared_statements import share_statements
 
 
 def say(word: object) -> None:
@@ -94,6 +95,7 @@ async def warm_up(folder: Path) -> None:
 
 
 def serve() -> None:
+    share_statements()
     with TemporaryDirectory() as folder:
         asyncio.run(warm_up(Path(folder)))
     gc.freeze()  # the bots share this memory as long as their garbage collectors leave it alone
