@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from engine.players.dice.judgement import DiceJudge
 from engine.players.dice.reasons import explain as explain_dice
 from engine.players.ra.levels import explain, network_version, weigh_deeply
+from engine.players.ra.reasons import explain_without_lot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +47,9 @@ class _RaJudge:
     def explain(self, view: Any, legal: tuple[Any, ...], action: Any) -> Reason | None:
         reason = explain(view, legal, action)
         # How much better the action is the analysis says itself, by a deeper look.
-        return None if reason and reason.key == "better" else reason
+        if reason and reason.key != "better":
+            return reason
+        return None if any(view.track) else explain_without_lot(view, action)
 
 
 class _DiceJudge:

@@ -25,6 +25,7 @@ KEYS = {
     "passes_outbid": "reason-outbid",
     "better": "reason-better",
     "invokes_full": "reason-full",
+    "invokes_empty": "reason-empty",
     "draws": "reason-draws",
     "loses": "reason-loses",
     "shines": "reason-shines",

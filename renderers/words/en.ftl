@@ -478,6 +478,7 @@ reason-better = Wins { $games ->
    *[other] { $games } more games
 } in 100 this way.
 reason-full = Nothing more can be drawn.
+reason-empty = Adds no tile that others could buy.
 reason-draws = { $fame ->
     [0] The lot so far is worth nothing.
    *[other] The lot so far is worth only about { $fame } fame.

@@ -488,6 +488,7 @@ reason-better = Así gana { $games ->
    *[other] { $games } partidas más
 } de cada 100.
 reason-full = Ya no se puede volver ninguna loseta.
+reason-empty = No añade ninguna loseta que otros puedan comprar.
 reason-draws = { $fame ->
     [0] El lote aún no vale nada.
    *[other] El lote solo vale por ahora unos { $fame } de fama.

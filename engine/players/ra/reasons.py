@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.players.ra.valuation import Prospects
     from engine.ra.actions import Action
+    from engine.ra.view import View
 
 Gains = dict[str, float]
 """The fame a seat expects to gain, by scoring category."""
@@ -41,6 +42,23 @@ def explain(prospects: Prospects, action: Action) -> Reason | None:
         hoards, _ = prospects.after_gods(action)
         return tell_best("gods_for", prospects, seat, hoards[seat])
     return _explain_lot(prospects, seat, action)
+
+
+def explain_without_lot(view: View, action: Action) -> Reason | None:
+    """The reason for an action on an empty track, if that action is known to be good."""
+    match action:
+        case Draw():
+            return Reason("draws", {"fame": 0})
+        case Invoke():
+            return Reason("invokes_empty", {})
+        case Pass():
+            return tell_pass(0.0)
+        case Bid(sun):
+            wants_sun = view.centre > sun
+            return (
+                Reason("bids_for_sun", {"sun": view.centre}) if wants_sun else Reason("bids_for_others", {})
+            )
+    return None
 
 
 def _explain_lot(prospects: Prospects, seat: Seat, action: Invoke | Bid | Pass) -> Reason | None:

@@ -6,7 +6,7 @@ from random import Random
 
 from engine.players import reason_of
 from engine.players.computer import Reason
-from engine.players.ra.reasons import explain, tell_pass
+from engine.players.ra.reasons import explain, explain_without_lot, tell_pass
 from engine.players.ra.valuation import Prospects
 from engine.players.random_moves import RandomComputer
 from engine.ra import computer_view, to_act
@@ -93,3 +93,14 @@ def test_a_full_track_must_be_called() -> None:
 def test_random_gives_no_reasons() -> None:
     """A computer without a `reason` gives none."""
     assert reason_of(RandomComputer(Random(1))) is None
+
+
+def test_what_is_good_on_an_empty_track_has_a_reason() -> None:
+    """There is no lot to want: a bid is for the sun on the board, or raises its price."""
+    state = make_state([make_player([9, 4]), RIVAL], deck=ALL_TILES, centre=5)
+    view = computer_view(state, 0)
+    assert explain_without_lot(view, BIDS[4]) == Reason("bids_for_sun", {"sun": 5})
+    assert explain_without_lot(view, BIDS[9]) == Reason("bids_for_others", {})
+    assert explain_without_lot(view, PASS) == Reason("passes_dear", {"fame": 0})
+    assert explain_without_lot(view, DRAW) == Reason("draws", {"fame": 0})
+    assert explain_without_lot(view, INVOKE) == Reason("invokes_empty", {})
