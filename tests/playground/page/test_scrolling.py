@@ -47,14 +47,6 @@ SHRINK_THE_BOARD = """async () => {
 }"""
 
 
-async def fill(page: Page, lines: int = 30) -> None:
-    """Fill the channel with more lines than the window has room for."""
-    for number in range(lines):
-        await page.keyboard.type(f"line {number}")
-        await page.keyboard.press("Enter")
-    await expect(page.get_by_text(f"line {lines - 1}", exact=True)).to_be_in_viewport()
-
-
 async def top_of(message: Locator) -> float:
     """Where a message begins, in pixels below the top of the window."""
     box = await message.bounding_box()
@@ -71,11 +63,17 @@ async def say_as_ben(page: Page, playground: Playground, *texts: str) -> None:
     await expect(page.get_by_text(texts[-1], exact=True)).to_have_count(1)
 
 
+async def fill(page: Page, playground: Playground, lines: int = 30) -> None:
+    """Let Ben fill the channel with more lines than the window has room for."""
+    await say_as_ben(page, playground, *(f"line {number}" for number in range(lines)))
+    await expect(page.get_by_text(f"line {lines - 1}", exact=True)).to_be_in_viewport()
+
+
 async def test_newest_messages_stay_in_view_unless_the_visitor_reads_back(
     page: Page, playground: Playground
 ) -> None:
     """The page follows the newest message, except while the visitor reads older ones."""
-    await fill(page)
+    await fill(page, playground)
     await page.get_by_text("line 2", exact=True).scroll_into_view_if_needed()
     async with playground.member("ben") as ben:
         await ben.go_to(page.url.split("/")[-1])
@@ -101,7 +99,7 @@ async def test_a_small_step_of_the_wheel_leaves_the_newest_message(
     page: Page, playground: Playground, step: int
 ) -> None:
     """However little the visitor scrolls up, what they look at stays when messages come."""
-    await fill(page)
+    await fill(page, playground)
     await page.locator("#messages").hover()
     await page.mouse.wheel(0, step)
     await page.wait_for_function(STANDS_STILL)
@@ -113,7 +111,7 @@ async def test_a_small_step_of_the_wheel_leaves_the_newest_message(
 
 async def test_scrolling_down_to_the_end_follows_again(page: Page, playground: Playground) -> None:
     """A visitor who has read back and scrolls to the end sees new messages again."""
-    await fill(page)
+    await fill(page, playground)
     await page.locator("#messages").hover()
     await page.mouse.wheel(0, -300)
     await expect(page.get_by_role("button", name="Jump to the newest")).to_be_visible()
@@ -123,12 +121,12 @@ async def test_scrolling_down_to_the_end_follows_again(page: Page, playground: P
     await expect(page.get_by_text("the last one")).to_be_in_viewport()
 
 
-async def test_a_press_further_up_stays_where_it_is(page: Page) -> None:
+async def test_a_press_further_up_stays_where_it_is(page: Page, playground: Playground) -> None:
     """A press on an old message moves nothing, although its answer is far below; a button leads there."""
     await run(page, "/show buttons")
     message = page.locator(".message", has=page.get_by_role("button", name="Secret"))
     await expect(message).to_be_visible()
-    await fill(page)
+    await fill(page, playground)
     await message.get_by_role("button", name="Secret").scroll_into_view_if_needed()
     before = await top_of(message)
     await message.get_by_role("button", name="Secret").click()
@@ -139,9 +137,9 @@ async def test_a_press_further_up_stays_where_it_is(page: Page) -> None:
     await expect(page.get_by_text("for Anna alone")).to_be_in_viewport()
 
 
-async def test_a_press_at_the_end_shows_its_answer(page: Page) -> None:
+async def test_a_press_at_the_end_shows_its_answer(page: Page, playground: Playground) -> None:
     """A press on the newest message leads to its answer, as long as there is room for both."""
-    await fill(page)
+    await fill(page, playground)
     await run(page, "/show buttons")
     message = page.locator(".message", has=page.get_by_role("button", name="Secret"))
     await message.get_by_role("button", name="Secret").click()
@@ -152,7 +150,7 @@ async def test_a_press_at_the_end_shows_its_answer(page: Page) -> None:
 
 async def test_the_pressed_message_is_not_pushed_out_of_sight(page: Page, playground: Playground) -> None:
     """Whatever comes after a press, the message that was pressed stays in view until the visitor goes on."""
-    await fill(page)
+    await fill(page, playground)
     await run(page, "/show buttons")
     message = page.locator(".message", has=page.get_by_role("button", name="Secret"))
     await message.get_by_role("button", name="Secret").click()
@@ -171,7 +169,7 @@ async def test_what_is_read_stays_when_messages_above_shrink(page: Page, playgro
     await run(page, "/show board")
     board = last_message(page)
     await expect(board.locator("img")).to_be_in_viewport()
-    await fill(page)
+    await fill(page, playground)
     read = page.locator(".message", has_text="line 12")
     await read.scroll_into_view_if_needed()
     before = await top_of(read)
