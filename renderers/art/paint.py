@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -11,11 +11,16 @@ from renderers.art.glyphs import GLYPHS, HEAD
 from renderers.art.shapes import Size, faded, fill, gradient
 from renderers.fonts import hieroglyphs
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 WORK = 512
 """The size in pixels at which a glyph is painted before it is scaled."""
 PAD = 32
-INKED, FLOODED = 90, 128
-"""The grey from which on a pixel belongs to a line, and the grey that a flood leaves."""
+INKED = 90
+"""The grey from which on a pixel belongs to a line."""
+PAPER, FLOODED, INK = 0, 128, 255
+"""What a pixel is while the outside of a glyph is searched."""
 FLAT = frozenset({Tile.ASTRONOMY, Tile.NILE, Tile.AGRICULTURE, "star", "horizon"})
 """Glyphs whose lines are the whole figure: nothing inside is drawn dark."""
 STRETCH: dict[str, float] = {Tile.OBELISK: 1.35, Tile.PALACE: 1.3, Tile.STATUE: 1.12}
@@ -111,12 +116,48 @@ def _moved(mask: Image.Image, x: float, y: float) -> Image.Image:
 def _outside(lines: Image.Image, step: int) -> Image.Image:
     """The pixels that a flood from the corner reaches, pushed under the lines.
 
-    It floods a smaller copy, since Pillow's flood is slow.
+    It floods a smaller copy, which is as good and quicker.
     """
-    small = lines.reduce(step).point(lambda value: 255 if value > INKED else 0)
-    ImageDraw.floodfill(small, (0, 0), FLOODED)
-    reached = small.point(lambda value: 255 if value == FLOODED else 0).filter(ImageFilter.MaxFilter(3))
+    small = lines.reduce(step).point(lambda value: INK if value > INKED else PAPER)
+    reached = _flooded(small).filter(ImageFilter.MaxFilter(3))
     return reached.resize(lines.size, Image.Resampling.BICUBIC).point(lambda value: value // FLOODED * 255)
+
+
+def _flooded(drawing: Image.Image) -> Image.Image:
+    """White where paper is connected with the corner, in a drawing of ink and paper.
+
+    It floods a run of a row at a time; Pillow's own flood goes from pixel to pixel, and takes twenty times as
+    long.
+    """
+    pixels, width = bytearray(drawing.tobytes()), drawing.width
+    waiting = [0]
+    while waiting:
+        start = waiting.pop()
+        if pixels[start] != PAPER:
+            continue
+        row = start - start % width
+        left, right = max(row, pixels.rfind(INK, row, start) + 1), _find(pixels, INK, start, row + width)
+        pixels[left:right] = bytes([FLOODED]) * (right - left)
+        if row:
+            waiting += _runs(pixels, left - width, right - width)
+        if row + width < len(pixels):
+            waiting += _runs(pixels, left + width, right + width)
+    flood = Image.frombytes("L", drawing.size, bytes(pixels))
+    return flood.point(lambda value: 255 if value == FLOODED else 0)
+
+
+def _runs(pixels: bytearray, left: int, right: int) -> Iterator[int]:
+    """A pixel of each run of paper in a part of a row."""
+    start = _find(pixels, PAPER, left, right)
+    while start < right:
+        yield start
+        start = _find(pixels, PAPER, _find(pixels, INK, start, right), right)
+
+
+def _find(pixels: bytearray, value: int, start: int, end: int) -> int:
+    """Where the next pixel with a value is; the end if there is none."""
+    found = pixels.find(value, start, end)
+    return end if found < 0 else found
 
 
 def _eroded(mask: Image.Image, pixels: float) -> Image.Image:
