@@ -117,10 +117,11 @@ def grained(image: Image.Image, strength: float = 2) -> Image.Image:
     """The RGB image with a fine ordered pattern, which hides the steps between the palette's colours."""
     cell = Image.new("L", (4, 4))
     cell.putdata([round(128 + (value - 7.5) / 7.5 * strength) for value in _ORDERED])
-    pattern = Image.new("L", image.size)
+    band, pattern = Image.new("L", (image.width, 4)), Image.new("L", image.size)
+    for x in range(0, image.width, 4):
+        band.paste(cell, (x, 0))
     for y in range(0, image.height, 4):
-        for x in range(0, image.width, 4):
-            pattern.paste(cell, (x, y))
+        pattern.paste(band, (0, y))
     return ImageChops.add(image, Image.merge("RGB", (pattern,) * 3), offset=-128)
 
 
