@@ -176,13 +176,21 @@ def _strip(plot: Plot, place: int, moment: Moment, shown: Sequence[str], locale:
 
 
 def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
-    """Two lines: both actions and the reason, or an action in each if they are long."""
-    style = lettering.REASON
+    """Two lines: both actions and the reason, or an action in each if they are long.
+
+    Then the reason follows the better one if there is room; the text twin always has it.
+    """
     both = text(locale, "analysis-played", played=moment.played, better=moment.better)
-    if width(both, style.face, style.smallest) <= TEXT_ROOM:
+    if _has_room(both):
         return (both, moment.reason) if moment.reason else (both,)
     played = text(locale, "analysis-played-alone", played=moment.played)
-    return played, text(locale, "analysis-better-alone", better=moment.better)
+    better = text(locale, "analysis-better-alone", better=moment.better)
+    with_reason = f"{better} {moment.reason}"
+    return played, with_reason if _has_room(with_reason) else better
+
+
+def _has_room(line: str) -> bool:
+    return width(line, lettering.REASON.face, lettering.REASON.smallest) <= TEXT_ROOM
 
 
 def _no_moment(plot: Plot, locale: str) -> Cell:
