@@ -35,6 +35,14 @@ def remove_bot(night: GameNight) -> Guild:
     return guild
 
 
+async def expel_bot(night: GameNight) -> None:
+    """Take the bot out of Luxor, and wait until it has noted when it was told."""
+    night.playground.gateway.expel(remove_bot(night))
+    async with asyncio.timeout(PATIENCE):
+        while await removed_at(night) == [None]:  # noqa: ASYNC110  # no event says so
+            await asyncio.sleep(0.005)
+
+
 def invite_bot(night: GameNight) -> Guild:
     """Take the bot into Luxor again; a bot that is connected has yet to hear of it."""
     guild = night.world.guild
@@ -52,9 +60,7 @@ async def pass_days(night: GameNight, days: float) -> None:
 async def test_the_data_goes_30_days_later(night: GameNight) -> None:
     """The removal is noted when Discord tells of it; nothing goes before the time is over."""
     await night.finished_game(night.ben)
-    left = night.bot.loop.create_task(night.bot.wait_for("guild_remove"))
-    night.playground.gateway.expel(remove_bot(night))
-    await left
+    await expel_bot(night)
     await until_deadlines_met(night.bot)
     await pass_days(night, 29.9)
     assert await tables_stored(night) == 1
@@ -65,9 +71,7 @@ async def test_the_data_goes_30_days_later(night: GameNight) -> None:
 async def test_returning_keeps_the_data(night: GameNight) -> None:
     """A server that invites the bot again loses nothing."""
     await night.finished_game(night.ben)
-    left = night.bot.loop.create_task(night.bot.wait_for("guild_remove"))
-    night.playground.gateway.expel(remove_bot(night))
-    await left
+    await expel_bot(night)
     await pass_days(night, 20)
     joined = night.bot.loop.create_task(night.bot.wait_for("guild_join"))
     night.playground.gateway.join(invite_bot(night))
@@ -133,9 +137,7 @@ async def test_nothing_is_deleted_unasked(night: GameNight) -> None:
     """While Discord does not say which servers the bot is in, nothing is deleted."""
     await night.finished_game(night.ben)
     await until_deadlines_met(night.bot)
-    left = night.bot.loop.create_task(night.bot.wait_for("guild_remove"))
-    night.playground.gateway.expel(remove_bot(night))
-    await left
+    await expel_bot(night)
     await until_deadlines_met(night.bot)
     night.world.faults.answer("GET .*/users/@me/guilds", 503, times=20)
     await pass_days(night, 31)
