@@ -185,7 +185,7 @@ def _lines(moment: Moment, locale: str) -> tuple[str, ...]:
         return (both, moment.reason) if moment.reason else (both,)
     played = text(locale, "analysis-played-alone", played=moment.played)
     better = text(locale, "analysis-better-alone", better=moment.better)
-    with_reason = f"{better} {moment.reason}"
+    with_reason = f"{better} {moment.reason}".rstrip()
     return played, with_reason if _has_room(with_reason) else better
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from renderers.reasons import said_values
 from renderers.words import text
-from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,10 +26,4 @@ KEYS = {
 
 def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:
     """A reason and its values as a short sentence, with the names as they are to be shown."""
-    said: dict[str, int | str] = dict(values)
-    if "category" in values:
-        points = signed(int(values["fame"]))
-        said["category"] = text(locale, f"dice-category-{values['category']}", points=points)
-    if "seat" in values:
-        said["name"] = shown[int(values["seat"])]
-    return text(locale, KEYS[reason], **said)
+    return text(locale, KEYS[reason], **said_values(values, shown, locale, "dice-category"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.names import plain_names
+from renderers.reasons import said_values
 from renderers.words import text
-from renderers.words.typography import signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -40,12 +40,7 @@ def reason_text(reason: str, values: Mapping[str, int | str], names: Sequence[st
 
 def reason_words(reason: str, values: Mapping[str, int | str], shown: Sequence[str], locale: str) -> str:
     """The same with the names as they are to be shown."""
-    said: dict[str, int | str] = dict(values)
-    if "category" in values:
-        points = signed(int(values["fame"]))
-        said["category"] = text(locale, f"category-{values['category']}", points=points)
-    if "seat" in values:
-        said["name"] = shown[int(values["seat"])]
+    said = said_values(values, shown, locale, "category")
     if "fame" in values:
         said["fame"] = max(0, int(values["fame"]))
     key = "reason-for-new" if "new" in values else KEYS[reason]

@@ -165,10 +165,7 @@ def _after_uses(state: State) -> Shares:
 
 def _weigh_disasters(state: State) -> list[Option]:
     valuation = Valuation(state, 0, WEIGHTS)
-    hit = {
-        disaster: after_disaster(state, disaster, lambda left, seat: valuation.markers(left.players, seat))
-        for disaster in Disaster
-    }
+    hit = {disaster: after_disaster(state, disaster, valuation.markers) for disaster in Disaster}
     struck = [Option(Declare(disaster), tuple(shares_after_turn(after))) for disaster, after in hit.items()]
     return [Option(Declare(None), tuple(shares_after_turn(state))), *struck]
 
@@ -177,6 +174,6 @@ def _after_losses(state: State) -> Shares:
     """The shares once all others who must lose markers have lost what is worth least to them."""
     valuation = Valuation(state, 0, WEIGHTS)
     while state.losers:
-        loss = least_loss(state, lambda left, seat: valuation.markers(left.players, seat))
+        loss = least_loss(state, valuation.markers)
         state = after_loss(state, loss)
     return tuple(shares_after_turn(state))

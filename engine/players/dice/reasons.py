@@ -26,14 +26,13 @@ from engine.players.computer import Reason
 from engine.players.dice.plans import best_uses
 from engine.players.dice.positions import after_disaster, position_to_use
 from engine.players.dice.regular import MOVES, WEIGHTS, Turn
-from engine.players.dice.valuation import Pyramids, Valuation
+from engine.players.dice.valuation import Valuation
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from engine.dice.actions import Action, Disaster, Use
     from engine.dice.faces import Colour
-    from engine.dice.player import Player
     from engine.dice.state import State
     from engine.dice.view import View
 
@@ -82,7 +81,7 @@ def _tell_gain(key: str, state: State, uses: tuple[Use, ...]) -> Reason | None:
     for use in uses:
         after = use_dice(after, use, [])
     valuation = Valuation(state, MOVES[count_suns(state)], WEIGHTS)
-    before, then = (_expected(valuation, position.players, state.turn) for position in (state, after))
+    before, then = (valuation.by_category(position.players, state.turn) for position in (state, after))
     gains = {category: then[category] - before[category] for category in before}
     gains["in-play"] = ANKH_PAIR_FAME * uses.count(ANKHS)
     best = max(gains, key=lambda category: gains[category])
@@ -90,24 +89,10 @@ def _tell_gain(key: str, state: State, uses: tuple[Use, ...]) -> Reason | None:
     return Reason(key, {"category": best, "fame": fame}) if fame > 0 else None
 
 
-def _expected(valuation: Valuation, players: tuple[Player, ...], seat: int) -> dict[str, float]:
-    """The fame a seat expects by scoring category."""
-    player, taken = players[seat], {space for each in players for space in each.pyramids}
-    pyramids = Pyramids(valuation, seat, player.pyramids, taken)
-    columns = pyramids.columns(0)
-    return {
-        "pharaoh": valuation.pharaoh([each.pharaoh for each in players])[seat],
-        "nile": valuation.nile(seat, player.nile, player.floods),
-        "civilization": valuation.civilization([each.civilization for each in players])[seat],
-        "columns": columns,
-        "sets": pyramids.worth() - columns,
-    }
-
-
 def _tell_victim(state: State, disaster: Disaster) -> Reason | None:
-    """The rival whom a disaster costs most fame."""
+    """The rival who loses most fame by a disaster."""
     valuation = Valuation(state, 0, WEIGHTS)
-    hit = after_disaster(state, disaster, lambda left, seat: valuation.markers(left.players, seat))
+    hit = after_disaster(state, disaster, valuation.markers)
     before, then = valuation.worths(state.players), valuation.worths(hit.players)
     costs = [before[seat] - then[seat] for seat in range(len(before))]
     seat = max(range(len(costs)), key=costs.__getitem__)

@@ -51,7 +51,7 @@ class RegularDiceComputer:
                 return Turn(state, self._weights).disaster()
             case _:
                 valuation = Valuation(state, 0, self._weights)
-                return least_loss(state, lambda left, seat: valuation.markers(left.players, seat))
+                return least_loss(state, valuation.markers)
 
     def _roll(self, state: State) -> Action:
         """Choose the dice to roll. The worth of lays is the same for all rolls of a turn, so it is kept."""
@@ -102,7 +102,7 @@ class Turn:
 
     def _gain_of(self, disaster: Disaster) -> float:
         valuation = self.valuations[0]
-        hit = after_disaster(self._state, disaster, lambda left, seat: valuation.markers(left.players, seat))
+        hit = after_disaster(self._state, disaster, valuation.markers)
         return self.weigh(valuation.worths(hit.players)) - self._worth
 
     def weigh(self, worths: Sequence[float]) -> float:

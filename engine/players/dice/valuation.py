@@ -83,11 +83,24 @@ class Valuation:
             for seat in seats
         ]
 
-    def markers(self, players: Sequence[Player], seat: Seat) -> float:
+    def by_category(self, players: Sequence[Player], seat: Seat) -> dict[str, float]:
+        """The fame a seat expects by scoring category, beside what it has and ankhs and suns."""
+        player, taken = players[seat], {space for each in players for space in each.pyramids}
+        pyramids = Pyramids(self, seat, player.pyramids, taken)
+        columns = pyramids.columns(0)
+        return {
+            "pharaoh": self.pharaoh([each.pharaoh for each in players])[seat],
+            "nile": self.nile(seat, player.nile, player.floods),
+            "civilization": self.civilization([each.civilization for each in players])[seat],
+            "columns": columns,
+            "sets": pyramids.worth() - columns,
+        }
+
+    def markers(self, state: State, seat: Seat) -> float:
         """The fame a seat expects from the markers that a disaster can cost: civilization and pyramids."""
-        civilizations = self.civilization([player.civilization for player in players])
-        taken = {space for player in players for space in player.pyramids}
-        return civilizations[seat] + Pyramids(self, seat, players[seat].pyramids, taken).worth()
+        civilizations = self.civilization([player.civilization for player in state.players])
+        taken = {space for player in state.players for space in player.pyramids}
+        return civilizations[seat] + Pyramids(self, seat, state.players[seat].pyramids, taken).worth()
 
     def pharaoh(self, places: Sequence[int]) -> list[float]:
         """The fame each seat expects from the pharaoh track in all epochs (D9.1)."""

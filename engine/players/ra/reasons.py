@@ -54,17 +54,14 @@ def explain_without_lot(view: View, action: Action) -> Reason | None:
         case Pass():
             return tell_pass(0.0)
         case Bid(sun):
-            wants_sun = view.centre > sun
-            return (
-                Reason("bids_for_sun", {"sun": view.centre}) if wants_sun else Reason("bids_for_others", {})
-            )
+            return tell_sun(view, sun) or Reason("bids_for_others", {})
     return None
 
 
 def _explain_lot(prospects: Prospects, seat: Seat, action: Invoke | Bid | Pass) -> Reason | None:
     match action:
         case Bid(sun):
-            return _tell("bids", prospects, seat) or tell_sun(prospects, sun)
+            return _tell("bids", prospects, seat) or tell_sun(prospects.view, sun)
         case Invoke() if None in prospects.view.track:
             return _tell("invokes", prospects, seat)
         case Invoke():
@@ -110,10 +107,9 @@ def tell_draw(prospects: Prospects, seat: Seat) -> Reason | None:
     return Reason("draws", {"fame": round(gain)}) if prospects.lot else None
 
 
-def tell_sun(prospects: Prospects, paid: int) -> Reason | None:
+def tell_sun(view: View, paid: int) -> Reason | None:
     """The sun on the board, if it is higher than the one paid."""
-    centre = prospects.view.centre
-    return Reason("bids_for_sun", {"sun": centre}) if centre > paid else None
+    return Reason("bids_for_sun", {"sun": view.centre}) if view.centre > paid else None
 
 
 def tell_pass(gain: float) -> Reason:

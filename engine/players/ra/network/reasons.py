@@ -78,7 +78,7 @@ def _tell_call(
     return (
         tell_best(f"{verb}_for", prospects, seat, with_its_lot(prospects, seat))
         or _tell_buyer(prospects, seat, options)
-        or tell_sun(prospects, sale[1])
+        or tell_sun(prospects.view, sale[1])
     )
 
 

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 FLOODED, RIVAL = make_player(floods=1, pharaoh=3), make_player(pharaoh=3)
 LAST_EPOCH, LATE = 3, 6
-ALL = tuple(sorted(COLOURS))
 
 
 def tell(
@@ -43,7 +42,7 @@ def tell(
 
 
 def test_a_use_is_told_by_what_it_brings() -> None:
-    """The category in which it brings most, and how much."""
+    """The reason names the category in which it brings most, and how much."""
     assert tell(MoveNile(2), "ni ni su py py") == Reason("uses_for", {"category": "nile", "fame": 2})
     told = tell(MovePharaoh(2), "ph ph su py py")
     assert told
@@ -84,15 +83,18 @@ def test_when_all_dice_are_rolled_none_was_worth_keeping(dice: str) -> None:
 
 
 def test_three_suns_are_kept_for_their_fame() -> None:
-    """A fourth would lose it (D7)."""
-    assert tell(KEEP, "su su su ci ci", phase=Phase.ROLLING) == Reason("suns", {"fame": 3})
-    assert tell(KEEP, "su su ci ci py", make_player(pyramids=[]), phase=Phase.ROLLING) != Reason(
-        "suns", {"fame": 3}
-    )
+    """Three suns score, and fewer or more do not (D7)."""
+    told = {suns: tell(KEEP, _suns_among_civilizations(suns), phase=Phase.ROLLING) for suns in range(1, 6)}
+    assert [suns for suns, reason in told.items() if reason and reason.key == "suns"] == [3]
+    assert told[3] == Reason("suns", {"fame": 3})
+
+
+def _suns_among_civilizations(suns: int) -> str:
+    return " ".join(["su"] * suns + ["ci"] * (5 - suns))
 
 
 def test_a_disaster_is_told_by_its_victim() -> None:
-    """Of several rivals it is the one whom it costs most; if it costs nobody anything there is no reason."""
+    """The reason names the rival who loses most; if nobody loses anything there is none."""
     rich = make_player([colour for colour in Colour if colour is not Colour.RED])
     state = make_state(
         [FLOODED, make_player(["red"]), rich], "su su su su ni", phase=Phase.DISASTER, epoch=3, figure=LATE
