@@ -14,6 +14,7 @@ import gc
 import logging
 import signal
 import sys
+from contextlib import closing
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -29,6 +30,7 @@ from bot import databases
 from bot.client import RaBot
 from bot.deadlines.planned_stops import STOP_LASTS
 from bot.discord.emoji_upload import upload_emojis
+from bot.drawing import Drawing
 from bot.insight.logs import configure as configure_log
 from bot.insight.server import PortUnusableError, serving
 from bot.lease import AlreadyRunningError, Lease
@@ -174,14 +176,14 @@ async def _play(settings: Settings) -> int:
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
     announcing = _noting(signal.SIGUSR1, loop)
-    async with open_tables(settings.database_url) as tables:
-        if settings.processes == "several":
-            return await _share(settings, tables, stop, announcing)
-        return await _play_alone(settings, tables, stop, announcing)
+    play = _share if settings.processes == "several" else _play_alone
+    with closing(Drawing(settings.compute_in)) as drawing:
+        async with open_tables(settings.database_url, compute_in=settings.compute_in) as tables:
+            return await play(settings, tables, drawing, stop, announcing)
 
 
 async def _play_alone(
-    settings: Settings, tables: Tables, stop: asyncio.Event, announcing: asyncio.Event
+    settings: Settings, tables: Tables, drawing: Drawing, stop: asyncio.Event, announcing: asyncio.Event
 ) -> int:
     """Serve all servers, while no other process does."""
     stopping = asyncio.create_task(stop.wait())
@@ -193,7 +195,8 @@ async def _play_alone(
             await asyncio.wait({taking})
             return 0
         taking.result()
-        bot = RaBot(tables.of_shard(WHOLE_BOT, lease.check), lease, shard_count=settings.shard_count)
+        own = tables.of_shard(WHOLE_BOT, lease.check)
+        bot = RaBot(own, lease, shard_count=settings.shard_count, drawing=drawing)
         bot.services.timekeeper.stops.announce_when(announcing)
         async with serving(tables, lambda: [bot], settings.metrics_host, settings.metrics_port):
             if not await tables.is_counted():
@@ -202,11 +205,13 @@ async def _play_alone(
         return _fail(text(WORDS, "start-replaced"), status=1) if lease.lost.is_set() else 0
 
 
-async def _share(settings: Settings, tables: Tables, stop: asyncio.Event, announcing: asyncio.Event) -> int:
+async def _share(
+    settings: Settings, tables: Tables, drawing: Drawing, stop: asyncio.Event, announcing: asyncio.Event
+) -> int:
     """Serve a share of the servers."""
     token = settings.discord_token.get_secret_value()
     division = await ask_division(token, settings.shard_count)
-    sharing = Sharing(tables, token, division, announcing, _log_progress)
+    sharing = Sharing(tables, drawing, token, division, announcing=announcing, progress=_log_progress)
     async with serving(tables, lambda: sharing.bots, settings.metrics_host, settings.metrics_port):
         await sharing.run(stop)
     return 0

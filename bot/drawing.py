@@ -1,14 +1,15 @@
-"""Draws pictures off the event loop, in threads of their own."""
+"""Draws pictures beside the event loop."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.insight.metrics import DRAWING, PICTURES_WAITING
+from engine.workers import Worker
 from renderers.games import RENDERERS
 from renderers.look import Look
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from engine.protocol import AnyEvent, AnyView
     from engine.tables import Table
+    from engine.workers import ComputeIn
     from renderers.canvas.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -37,75 +39,74 @@ def look_of(table: Table) -> Look:
 
 
 class Drawing:
-    """The threads that draw: one for what people wait for, another for animations, which take seconds.
+    """The workers that draw: one for what people wait for, another for animations, which take seconds.
 
-    One thread is enough: compressing a picture keeps a core busy.
+    One is enough: compressing a picture keeps a core busy. What they are given is a renderer's function with
+    its arguments, which another process can call as well.
     """
 
-    def __init__(self) -> None:
-        self._quick = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
-        self._slow = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replays")
+    def __init__(self, compute_in: ComputeIn = "threads") -> None:
+        self._in_threads = compute_in == "threads"
+        self._quick = Worker("drawing", compute_in)
+        self._slow = Worker("replays", compute_in)
 
-    async def draw(self, draw: Callable[[], Picture], what: str, kind: str) -> Picture | None:
+    async def draw(
+        self, draw: Callable[[], Picture], what: str, kind: str, filename: str | None = None
+    ) -> Picture | None:
         """Draw a picture. Return None if that fails: messages are sent without it.
 
         The log names `what`; metrics know only what `kind` of picture it is.
         """
-        return await self._draw(self._quick, draw, what, kind)
+        return await self._draw(self._quick, draw, what, kind, filename)
 
-    async def draw_slowly(self, draw: Callable[[], Picture], what: str, kind: str) -> Picture | None:
-        """Draw a picture that takes seconds, or that nobody waits for, in a thread of its own."""
-        return await self._draw(self._slow, draw, what, kind)
+    async def draw_slowly(
+        self, draw: Callable[[], Picture], what: str, kind: str, filename: str | None = None
+    ) -> Picture | None:
+        """Draw a picture that takes seconds, or that nobody waits for, with a worker of its own."""
+        return await self._draw(self._slow, draw, what, kind, filename)
 
     async def board(
         self, table: Table, view: AnyView, names: Sequence[str], events: Sequence[AnyEvent]
     ) -> Awaitable[Picture | None]:
         """The board of a table; None if it cannot be drawn.
 
-        This returns as soon as only compressing is left; awaiting the result waits for that too. Compressing
-        does not hold Python's lock, so meanwhile the event loop has a core of its own.
+        This returns as soon as Python's lock is not needed for it any more; awaiting the result waits for the
+        picture too. Compressing does not hold the lock, so meanwhile the event loop has a core of its own.
         """
+        render = RENDERERS[table.game].render
+        draw = partial(render, view, names, table.locale, events=events, code=table.code, look=look_of(table))
+        filename = f"ra-{table.code.lower()}-{table.version:04}.png"
+        if not self._in_threads:
+            return asyncio.create_task(self.draw(draw, table.code, "board", filename))
         loop, compressing = asyncio.get_running_loop(), asyncio.Event()
 
         def on_drawn() -> None:
             loop.call_soon_threadsafe(compressing.set)
 
-        def draw() -> Picture:
-            picture = RENDERERS[table.game].render(
-                view,
-                names,
-                table.locale,
-                events=events,
-                code=table.code,
-                look=look_of(table),
-                drawn=on_drawn,
-            )
-            return replace(picture, filename=f"ra-{table.code.lower()}-{table.version:04}.png")
-
-        picture = asyncio.create_task(self.draw(draw, table.code, "board"))
+        picture = asyncio.create_task(self.draw(partial(draw, drawn=on_drawn), table.code, "board", filename))
         picture.add_done_callback(lambda _: compressing.set())
         await compressing.wait()
         return picture
 
     async def _draw(
-        self, executor: ThreadPoolExecutor, draw: Callable[[], Picture], what: str, kind: str
+        self, worker: Worker, draw: Callable[[], Picture], what: str, kind: str, filename: str | None
     ) -> Picture | None:
         loop, outcome = asyncio.get_running_loop(), "failed"
         began = loop.time()
         PICTURES_WAITING.inc()
         try:
-            picture = await loop.run_in_executor(executor, draw)
+            picture = await worker.run(draw)
             outcome = "done"
         except Exception:
             log.exception("A picture cannot be drawn: %s", what)
             return None
         else:
-            return picture
+            return replace(picture, filename=filename) if filename else picture
         finally:
             PICTURES_WAITING.dec()
             DRAWING.labels(kind, outcome).observe(loop.time() - began)
 
     def close(self) -> None:
         """Draw no more."""
-        self._quick.shutdown(wait=False, cancel_futures=True)
-        self._slow.shutdown(wait=False, cancel_futures=True)
+        self._quick.close()
+        self._slow.close()

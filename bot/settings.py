@@ -8,6 +8,8 @@ from typing import Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from engine.workers import ComputeIn  # noqa: TC001  # pydantic reads the types of the fields
+
 SECRETS = Path("/run/secrets")
 """Where containers find what is secret: each file is the setting of its name."""
 
@@ -34,6 +36,8 @@ class Settings(BaseSettings):
     """Into how many shards the servers are divided; without it, as many as Discord recommends."""
     discord_api: str | None = Field(default=None, pattern="^https?://[^/]+$")
     """A proxy that takes the bot's requests to Discord, such as http://proxy:8080."""
+    compute_in: ComputeIn = "threads"
+    """Where pictures are drawn and computers think: beside the event loop, or on cores of their own."""
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     """How much is logged to stderr."""
     log_format: str = Field(default="text", pattern="^(text|json)$")

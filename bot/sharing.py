@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import discord
 
 from bot.client import RaBot
-from bot.drawing import Drawing
 from bot.lease import SHARDS, Lease, has_ended, longest_silence, name_of_lease
 from bot.login_turns import LoginTurns
 from bot.serving import UNREACHABLE, first, serve
@@ -29,6 +28,7 @@ from engine.tables import StoreUnavailableError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.drawing import Drawing
     from engine.store.leases import Claim
     from engine.tables import Tables
 
@@ -77,8 +77,10 @@ class Sharing:
     def __init__(
         self,
         tables: Tables,
+        drawing: Drawing,
         token: str,
         division: Division,
+        *,
         announcing: asyncio.Event,
         progress: Callable[[int, int], None],
     ) -> None:
@@ -89,7 +91,7 @@ class Sharing:
         self._progress = progress
         self._token = token
         self._division = division
-        self._drawing = Drawing()
+        self._drawing = drawing
         self._name = PROCESSES + secrets.token_hex(8)
         self._served: dict[int, Served] = {}
         self._seen: dict[str, tuple[Claim, float]] = {}
@@ -103,7 +105,6 @@ class Sharing:
         """
         stopping = asyncio.create_task(stop.wait())
         async with AsyncExitStack() as stack:
-            stack.callback(self._drawing.close)
             known = await stack.enter_async_context(Lease(self._tables, self._name))
             stack.push_async_callback(self._give_up_all)
             await known.take()

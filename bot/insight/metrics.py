@@ -87,7 +87,7 @@ SHARD_DISCONNECTS = Counter("ra_shard_disconnects", "Lost connections of all sha
 
 DRAWING = Histogram(
     "ra_drawing_seconds",
-    "Time until a picture was drawn, waiting for the thread included",
+    "Time until a picture was drawn, waiting for the thread or process included",
     ("picture", "outcome"),
     buckets=(0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10, 30),
     registry=REGISTRY,
@@ -101,7 +101,7 @@ DATABASE = Histogram(
 )
 THOUGHTS = Histogram(
     "ra_thought_seconds",
-    "Time until a computer had decided or judged, waiting for the thread included",
+    "Time until a computer had decided or judged, waiting for the thread or process included",
     ("kind",),
     buckets=(*QUICK, 10, 30),
     registry=REGISTRY,

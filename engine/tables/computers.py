@@ -1,20 +1,21 @@
-"""Computers at tables: they think in a thread of their own, so that only their own table waits for them."""
+"""Computers at tables: they think beside the event loop, so that only their own table waits for them."""
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import GAMES
 from engine.players import HINT_SOURCES, Reason, make_computer, reason_of
+from engine.workers import Worker
 
 if TYPE_CHECKING:
     from engine.protocol import AnyState
     from engine.table import Table
+    from engine.workers import ComputeIn
 
 Result = TypeVar("Result")
 Choice = tuple[str, Reason | None]
@@ -23,42 +24,45 @@ OnThought = Callable[[str, float], None]
 """Is told of each thought: `choice`, `judgement` or `search`, and how long it took."""
 
 
-class ComputerThread:
-    """The one thread in which the computers of all tables think, one after another.
+class Thinking:
+    """The one thread or process in which the computers of all tables think, one after another.
 
     A second thread would get no more done, since Python runs one at a time, and would slow the event loop.
     """
 
-    def __init__(self) -> None:
-        self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="computers")
+    def __init__(self, compute_in: ComputeIn = "threads") -> None:
+        self._computers = Worker("computers", compute_in)
+        # Searches are generators, which no other process can go on with.
+        self._searches = self._computers if compute_in == "threads" else Worker("searches")
         self.waiting = 0
         """How many thoughts wait or run."""
         self.on_thought: OnThought = lambda *_: None
 
     async def choose(self, table: Table, state: AnyState) -> Choice:
         """What the computer whose turn it is does."""
-        return await self._think("choice", lambda: choose(table, state))
+        return await self._think(self._computers, "choice", partial(choose, table, state))
 
     async def judge(self, game: str, state: AnyState) -> Any:
         """A strong computer's judgement of a position, for the player to move."""
-        return await self._think("judgement", lambda: judge(game, state))
+        return await self._think(self._computers, "judgement", partial(judge, game, state))
 
     async def run(self, work: Callable[[], Result]) -> Result:
         """Let other work of computers run between their decisions; it should be as short as one of them."""
-        return await self._think("search", work)
+        return await self._think(self._searches, "search", work)
 
-    async def _think(self, kind: str, work: Callable[[], Result]) -> Result:
+    async def _think(self, worker: Worker, kind: str, work: Callable[[], Result]) -> Result:
         began = time.perf_counter()
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._executor, work)
+            return await worker.run(work)
         finally:
             self.waiting -= 1
             self.on_thought(kind, time.perf_counter() - began)
 
     def close(self) -> None:
         """Start no further thought, and wait for none."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._computers.close()
+        self._searches.close()
 
 
 def choose(table: Table, state: AnyState) -> Choice:

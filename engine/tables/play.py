@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.locks import Locks
     from engine.table import Table
-    from engine.tables.computers import ComputerThread
+    from engine.tables.computers import Thinking
     from engine.tables.values import Logged
 
 
 class Play(Absences):
     """The part of `Tables` that makes moves."""
 
-    _computers: ComputerThread
+    _computers: Thinking
     _computers_playing: Locks
 
     async def act(self, code: str, version: int, seat: Seat, action: str) -> Table:

@@ -12,7 +12,7 @@ from engine.store.database import Database, open_database
 from engine.store.gauges import Gauges, ping, read_gauges
 from engine.store.moving import check_complete
 from engine.tables.analyses import Analyses
-from engine.tables.computers import ComputerThread
+from engine.tables.computers import Thinking
 from engine.tables.counting import Counting
 from engine.tables.deadlines import Deadlines
 from engine.tables.direct_messages import DirectMessages
@@ -39,21 +39,28 @@ if TYPE_CHECKING:
     from engine.shard import Shard
     from engine.tables.computers import OnThought
     from engine.tables.repository import OnWork
+    from engine.workers import ComputeIn
 
 
 @asynccontextmanager
 async def open_tables(
-    database_url: str, *, busy_timeout: float = 2.0, may_be_incomplete: bool = False, may_be_new: bool = True
+    database_url: str,
+    *,
+    busy_timeout: float = 2.0,
+    may_be_incomplete: bool = False,
+    may_be_new: bool = True,
+    compute_in: ComputeIn = "threads",
 ) -> AsyncIterator[Tables]:
     """The tables kept in a database, whose schema is brought up to date first.
 
-    `busy_timeout` is how many seconds a change waits for another one, in SQLite for another process's.
+    `busy_timeout` is how many seconds a change waits for another one, in SQLite for another process's;
+    `compute_in` is where computers think.
     Raises `NewerSchemaError` or another `StoreError` when the database cannot be opened; when another one is
     being moved into it, unless it `may_be_incomplete`; and when there is none, unless it `may_be_new`. Raises
     `StoreUnavailableError` if it fails just then.
     """
     async with open_database(database_url, busy_timeout=busy_timeout, may_be_new=may_be_new) as database:
-        tables = Tables(database)
+        tables = Tables(database, computers=Thinking(compute_in))
         try:
             if not may_be_incomplete:
                 await tables.read(check_complete)
@@ -77,7 +84,7 @@ class Tables(
         database: Database,
         shard: Shard = WHOLE_BOT,
         check: Callable[[Connection], None] | None = None,
-        computers: ComputerThread | None = None,
+        computers: Thinking | None = None,
     ) -> None:
         self._database = database
         self.shard = shard
@@ -87,7 +94,7 @@ class Tables(
         self.welcomes = Welcomes(self._repository, shard)
         self.stops = Stops(self._repository, shard)
         self.direct_messages = DirectMessages(self._repository, self.settings, shard)
-        self._computers = computers or ComputerThread()
+        self._computers = computers or Thinking()
         self._computers_playing = Locks()
 
     def of_shard(self, shard: Shard, check: Callable[[Connection], None] | None = None) -> Tables:

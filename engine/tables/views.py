@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.protocol import AnyView
     from engine.shard import Shard
     from engine.table import Table
-    from engine.tables.computers import ComputerThread
+    from engine.tables.computers import Thinking
     from engine.tables.position import Position
     from engine.tables.repository import TableRepository
 
@@ -33,7 +33,7 @@ class Views:
 
     _repository: TableRepository
     shard: Shard
-    _computers: ComputerThread
+    _computers: Thinking
 
     async def get(self, code: str, version: int | None = None) -> Table:
         """The table as it is now; or from memory, if `version` is the newest version in memory.

@@ -19,6 +19,9 @@ from playground.load.report import rows_of
 @click.option("--think", type=click.FloatRange(0.05, 600), default=1.0, show_default=True, help="Seconds.")
 @click.option("--seconds", type=click.FloatRange(1, 3600), default=45.0, show_default=True)
 @click.option("--processes", type=click.IntRange(1, 16), default=1, show_default=True, help="Of the bot.")
+@click.option(
+    "--compute-in", type=click.Choice(["threads", "processes"]), default="threads", show_default=True
+)
 @click.option("--days", type=click.IntRange(0, 366), default=0, help="That the calendar moves on meanwhile.")
 @click.option("--database", metavar="ADDRESS", help="An empty one, instead of a file of SQLite.")
 def load_command(
@@ -28,6 +31,7 @@ def load_command(
     think: float,
     seconds: float,
     processes: int,
+    compute_in: str,
     days: int,
     database: str | None,
 ) -> None:
@@ -37,7 +41,7 @@ def load_command(
     """
     if people < 2 * servers:
         raise click.UsageError("Every server needs two people at least.")
-    load = Load(servers, people, think, seconds, processes, database, days=days)
+    load = Load(servers, people, think, seconds, processes, database, compute_in=compute_in, days=days)
     gc.freeze()  # else the playground's and the apps' own pauses would be in the measurement
     click.echo(
         f"A trivial bot, then the bot, each for {seconds + load.warm_up:g} seconds and the time to begin …"

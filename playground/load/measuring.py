@@ -70,6 +70,8 @@ class Load:
     processes: int = 1
     database: str | None = None
     """The address of an empty database; without it, a file."""
+    compute_in: str = "threads"
+    """Where the bot draws; a setting of its host."""
     warm_up: float = 5.0
     """Seconds of pressing before the measurement."""
     days: int = 0
@@ -247,11 +249,13 @@ async def _bot_processes(playground: Playground, load: Load) -> AsyncIterator[Bo
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         database, bots = load.database or f"sqlite:///{folder}/ra.db", list[BotProcess]()
-        sharing = {"PROCESSES": "several"} if load.processes > 1 else {}
+        settings = {"COMPUTE_IN": load.compute_in}
+        if load.processes > 1:
+            settings["PROCESSES"] = "several"
         ports = [free_port() for _ in range(load.processes)]
         for port in ports:
             bot = BotProcess(
-                playground.base_url, database, LOG_LEVEL="ERROR", METRICS_PORT=str(port), **sharing
+                playground.base_url, database, LOG_LEVEL="ERROR", METRICS_PORT=str(port), **settings
             )
             bots.append(bot)
             await bot.start()

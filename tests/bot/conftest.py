@@ -13,6 +13,7 @@ from tests.bot.support.internals import (
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
+    let_only_sendable_work_be_drawn,
 )
 from tests.bot.support.killable_bot import KillableBot, KillableNight, running_forkserver
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
@@ -47,6 +48,12 @@ def no_deferrals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot defer no answer, so that a click is over once its work is; tests of deferrals undo this."""
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
     monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+
+
+@pytest.fixture(autouse=True)
+def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing be drawn that could not be sent to another process, where hosts may let the bot draw."""
+    let_only_sendable_work_be_drawn(monkeypatch)
 
 
 @pytest.fixture

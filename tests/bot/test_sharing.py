@@ -20,7 +20,7 @@ from engine.tables import StoreUnavailableError, open_tables
 from playground.limits import Limits
 from playground.member import buttons, components
 from playground.server import running_playground
-from tests.bot.support.internals import Division, Lease, Served, Sharing
+from tests.bot.support.internals import Division, Drawing, Lease, Served, Sharing
 from tests.bot.support.program import BotProgram, LeaseTimes
 from tests.bot.support.setup import BUSY, database_in
 from tests.bot.support.shards import world_of_shards
@@ -149,10 +149,9 @@ async def play_a_move(town: Town, code: str) -> None:
     # A process that is halted amid a transaction of PostgreSQL keeps its locks for half a minute; people
     # whose table that is are told to try again. Of several presses only one can make the move.
     async with asyncio.timeout(SOON):
-        made = False
-        while not made:
+        assert (await person.click(*found, stale=True))["ok"]
+        while not await is_made(town, table):
             assert (await person.click(*found, stale=True))["ok"]
-            made = await is_made(town, table)
     log = await town.tables.log(code)
     assert log[-1].version > table.version
     assert sum(one.version > table.version and not one.by_stand_in for one in log) >= 1
@@ -261,13 +260,14 @@ async def test_logins_keep_the_spacing_of_discord(town: Town) -> None:
     assert limits.exceeded["logins"] == 0
 
 
-async def test_what_fails_during_a_login_ends_no_process(town: Town) -> None:
+async def test_what_fails_during_a_login_ends_no_process(town: Town, drawing: Drawing) -> None:
     """Where database or Discord fail the shard is taken again; a refused token ends the process."""
 
     async def fail(error: Exception) -> None:
         raise error
 
-    sharing = Sharing(town.tables, "", Division(COUNT, 1), asyncio.Event(), lambda _, __: None)
+    division, announcing = Division(COUNT, 1), asyncio.Event()
+    sharing = Sharing(town.tables, drawing, "", division, announcing=announcing, progress=lambda _, __: None)
     failures = (StoreUnavailableError("lost"), ClientConnectionError(), LoginFailure())
     for error in failures:
         task = asyncio.create_task(fail(error))

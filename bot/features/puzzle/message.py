@@ -5,7 +5,6 @@ A custom_id names the day and what was pressed (`puzzle:20261123:bid 5`), so not
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from bot.drawing import Drawing
     from engine.puzzles import Puzzle
     from engine.store.puzzles import Answer
-    from renderers.canvas.picture import Picture
 
 PRESS = rf"puzzle:(?P<day>[0-9]{{8}}):{PRESSED}"
 MORE = "more"
@@ -104,14 +102,12 @@ class PuzzleMessages:
         describe = partial(
             RENDERERS[GAME].describe, self._view, self._names, self._locale, events=self._events
         )
-        described, picture = alt_text(describe), await drawing.draw(self._draw, "puzzle", "puzzle")
+        render = partial(RENDERERS[GAME].render, self._view, self._names, self._locale, events=self._events)
+        filename = f"ra-puzzle-{self._day:%Y%m%d}.png"
+        described, picture = alt_text(describe), await drawing.draw(render, "puzzle", "puzzle", filename)
         if picture is None:
             lines.append(described)
         return Post("\n".join(lines), controls, picture, described)
-
-    def _draw(self) -> Picture:
-        picture = RENDERERS[GAME].render(self._view, self._names, self._locale, events=self._events)
-        return replace(picture, filename=f"ra-puzzle-{self._day:%Y%m%d}.png")
 
 
 def _by_share(option: tuple[str, float]) -> float:

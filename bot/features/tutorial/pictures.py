@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.features.tutorial.script import Shows, play
@@ -29,15 +30,18 @@ class Scenery:
     names: tuple[str, ...]
     locale: str
 
-    def draw(self) -> Picture:
-        """The picture; this takes a while."""
+    @property
+    def draw(self) -> Callable[[], Picture]:
+        """What draws the picture, which takes a while."""
         scene, renderer = play(self.script)[self.place], RENDERERS[self.script.game]
         if self._is_sheet:
-            picture = renderer.render_sheet(scene.view, self.names, self.locale, epoch=1)
-        else:
-            picture = renderer.render(scene.view, self.names, self.locale, events=scene.events)
-        step = self.script.steps[self.place]
-        return replace(picture, filename=f"{self.script.game}-tutorial-{step.name}.png")
+            return partial(renderer.render_sheet, scene.view, self.names, self.locale, epoch=1)
+        return partial(renderer.render, scene.view, self.names, self.locale, events=scene.events)
+
+    @property
+    def filename(self) -> str:
+        """The name of the picture's file."""
+        return f"{self.script.game}-tutorial-{self.script.steps[self.place].name}.png"
 
     def describe(self) -> str:
         """The picture in words."""
@@ -64,7 +68,9 @@ class Pictures:
 
     async def picture(self, scenery: Scenery) -> Picture | None:
         """The picture of a step; None if it cannot be drawn."""
-        picture = self._kept.get(scenery) or await self._drawing.draw(scenery.draw, "tutorial", "tutorial")
+        picture = self._kept.get(scenery) or await self._drawing.draw(
+            scenery.draw, "tutorial", "tutorial", scenery.filename
+        )
         if picture:
             self._kept[scenery] = picture
             self._kept.move_to_end(scenery)

@@ -27,10 +27,10 @@ class Pictures:
         self._locks = Locks()
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
 
-    async def picture(self, key: Key, draw: Callable[[], Picture]) -> Picture | None:
+    async def picture(self, key: Key, draw: Callable[[], Picture], filename: str) -> Picture | None:
         """The picture of a step; None if it cannot be drawn."""
         async with self._locks[str(key)]:
-            picture = self._kept.get(key) or await self._drawing.draw(draw, key[0], "replay")
+            picture = self._kept.get(key) or await self._drawing.draw(draw, key[0], "replay", filename)
         if picture:
             self._kept[key] = picture
             self._kept.move_to_end(key)

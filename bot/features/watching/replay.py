@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -106,10 +105,10 @@ class Replay(Feature):
     async def _animation(self, table: Table, record: Record) -> Post:
         names = names_of(table)
         draw = partial(RENDERERS[table.game].render_replay, record, names, table.locale)
-        picture = await self.services.drawing.draw_slowly(draw, table.code, "animation")
+        filename = f"ra-{table.code.lower()}-replay.gif"
+        picture = await self.services.drawing.draw_slowly(draw, table.code, "animation", filename)
         if picture is None:
             return Post(text(table.locale, "no-replay", code=table.code))
-        picture = replace(picture, filename=f"ra-{table.code.lower()}-replay.gif")
         view = await self.services.tables.view(table.code, None)
         alt_text = RENDERERS[table.game].describe_replay(view, names, table.locale)
         return Post(text(table.locale, f"replay-{table.game}", code=table.code), (), picture, alt_text)

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from bot.discord.controls import Control
     from bot.features.watching.pictures import Pictures
     from bot.features.watching.steps import Game, Stop
-    from renderers.canvas.picture import Picture
 
 # The code is not followed by a number, as in the controls of a table's own messages: after a crash these are
 # recognised by the version that follows the code.
@@ -70,12 +69,10 @@ async def step_post(game: Game, step: int, locale: str, pictures: Pictures) -> P
     view, events, names = moment.view, moment.move.events, names_of(table)
     renderer, look = RENDERERS[table.game], look_of(table)
 
-    def draw() -> Picture:
-        picture = renderer.render(view, names, locale, events=events, code=table.code, look=look)
-        return replace(picture, filename=f"ra-{table.code.lower()}-move-{step}.png")
-
+    draw = partial(renderer.render, view, names, locale, events=events, code=table.code, look=look)
     described = alt_text(partial(renderer.describe, view, names, locale, events=events, look=look))
-    picture = await pictures.picture((table.code, str(table.opened_at), step, locale), draw)
+    key = (table.code, str(table.opened_at), step, locale)
+    picture = await pictures.picture(key, draw, f"ra-{table.code.lower()}-move-{step}.png")
     title = text(
         locale, "watching-title", code=table.code, epoch=moment.state.epoch, move=step, moves=game.last
     )

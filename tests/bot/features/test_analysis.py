@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from engine.store.leases import LeaseLostError
-from engine.tables.computers import ComputerThread
+from engine.tables.computers import Thinking
 from playground.fault_kinds import RESET_BEFORE
 from playground.world.permissions import Permission
 from tests.bot.support.faults import EDIT_MESSAGE, deny
@@ -36,9 +36,9 @@ class Gate:
         self.open = asyncio.Event()
         self.reached = asyncio.Event()
         self.moves = 0
-        run = ComputerThread.run
+        run = Thinking.run
 
-        async def run_slowly(thread: ComputerThread, work: Callable[[], Any]) -> Any:
+        async def run_slowly(thread: Thinking, work: Callable[[], Any]) -> Any:
             self.moves += 1
             if self.moves > moves:
                 self.reached.set()
@@ -301,9 +301,9 @@ async def test_a_fault_of_the_judge_is_told(night: GameNight, monkeypatch: pytes
 async def test_a_lost_lease_fails_no_analysis(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that may not act for a moment tells nobody that the analysis failed, and makes it later."""
     code = await night.finished_game(night.ben)
-    run, steps = ComputerThread.run, 0
+    run, steps = Thinking.run, 0
 
-    async def lose_the_lease_at_first(thread: ComputerThread, work: Callable[[], Any]) -> Any:
+    async def lose_the_lease_at_first(thread: Thinking, work: Callable[[], Any]) -> Any:
         nonlocal steps
         steps += 1
         if steps == 1:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import pytest
 
     from playground.member import Member
-    from tests.bot.support.game_night import GameNight
+    from tests.bot.support.game_night import GameNight, Night
     from tests.bot.support.killable_bot import KillableNight
     from tests.bot.support.messages import Message
 
@@ -48,7 +48,7 @@ async def start_dice_game(night: GameNight, *others: Member, **options: object) 
     return code
 
 
-async def use_dice_controls(night: GameNight | KillableNight, code: str, action: str) -> None:
+async def use_dice_controls(night: Night[Any], code: str, action: str) -> None:
     """Let the player to move press an action's button, or choose the action in a select."""
     person, table = await night.player_to_move(code), await night.table(code)
     message = await night.turn_message(code, person)

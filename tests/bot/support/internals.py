@@ -7,6 +7,8 @@ could reach in a reasonable time, such as every message with the longest names.
 from __future__ import annotations
 
 import asyncio
+import pickle
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import _explain as explain_settings
@@ -238,7 +240,7 @@ LARGEST_EXPORT = "bot.features.personal.privacy.LARGEST_FILE"
 QUIET_TIME = "bot.deadlines.presence.QUIET_TIME"
 BACKLOG = "bot.deadlines.timekeeper.BACKLOG"
 COMPUTERS_CHOICE = "engine.tables.computers.choose"
-STEP_OF_AN_ANALYSIS = "engine.tables.computers.ComputerThread.run"
+STEP_OF_AN_ANALYSIS = "engine.tables.computers.Thinking.run"
 PUZZLE_CHOSEN = "engine.tables.puzzles.Puzzles.choose_puzzle"
 JUDGE_OF_RA = "engine.analysis.judges._RaJudge.weigh"
 BETWEEN_EDITS = "bot.analysing.analyst.BETWEEN_EDITS"
@@ -279,7 +281,7 @@ BEFORE_SENDING_A_WELCOME = "after engine.tables.welcomes:Welcomes.sending"
 BEFORE_NOTING_THE_WELCOME = "before engine.tables.welcomes:Welcomes.settled"
 ANALYSIS_ASKED_FOR = "after engine.tables.analyses:Analyses.ask_for_analysis"
 BEFORE_NOTING_ITS_MESSAGE = "before engine.tables.analyses:Analyses.analysis_shown_at"
-ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:ComputerThread.run"
+ANALYSIS_IN_THE_MIDDLE = "before engine.tables.computers:Thinking.run"
 BEFORE_CHOOSING = "before engine.tables.puzzles:Puzzles.choose_puzzle"
 GAME_SEARCHED = "after engine.tables.puzzles:Puzzles._find_puzzles"
 ANALYSIS_ENDED = "after engine.tables.analyses:Analyses.end_analysis"
@@ -380,6 +382,22 @@ def shard_ids(bot: RaBot) -> list[int]:
 def drawing_of(bot: RaBot) -> Drawing:
     """What draws the bot's pictures."""
     return bot.services.drawing
+
+
+def let_only_sendable_work_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raise what pickle raises when a `Drawing` is given what no other process could draw.
+
+    Not of what a test has put into a renderer's place.
+    """
+    draw = Drawing._draw
+
+    async def check_and_draw(drawing: Drawing, worker: Any, work: Any, *args: Any) -> Any:
+        if not work.func.__module__.startswith("tests."):
+            arguments = {name: value for name, value in work.keywords.items() if name != "drawn"}
+            pickle.loads(pickle.dumps(partial(work.func, *work.args, **arguments)))  # noqa: S301  # our own
+        return await draw(drawing, worker, work, *args)
+
+    monkeypatch.setattr(Drawing, "_draw", check_and_draw)
 
 
 def is_in_flight(bot: RaBot) -> bool:

@@ -44,7 +44,7 @@ async def start_program(
     With a command, such as `announce-stop 5`, it does that instead.
     """
     ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT", "METRICS_HOST"}
-    ours |= {"PROCESSES", "SHARD_COUNT", "DISCORD_API"}
+    ours |= {"PROCESSES", "SHARD_COUNT", "DISCORD_API", "COMPUTE_IN"}
     environment = {name: value for name, value in os.environ.items() if name not in ours}
     program = ("tests.bot.support.bot_with_lease", *map(str, lease)) if lease else ("playground.run_bot",)
     return await asyncio.create_subprocess_exec(

@@ -1,0 +1,70 @@
+"""`COMPUTE_IN=processes`: pictures are drawn and computers think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from playground.load.processes import started_by
+from tests.bot.support.dice_tables import use_dice_controls
+from tests.bot.support.program import BotProgram, ProgramNight
+from tests.bot.support.setup import open_night
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.bot.support.table_watcher import TableWatcher
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+@pytest.fixture
+async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
+    program = BotProgram(tmp_path, log_level="INFO", COMPUTE_IN="processes")
+    async with open_night(ProgramNight, tmp_path, StackedDeck(), program.running) as night:
+        yield night
+
+
+@pytest.mark.parametrize("game", ["ra", "dice"])
+async def test_a_game_survives_the_death_of_its_workers(night: ProgramNight, game: str) -> None:
+    """If all processes that draw and think are killed, others draw the next boards, and computers play on."""
+    code = await night.start_game(night.ben, computers=2, game=game)
+    watcher, random = TableWatcher(night, code), Random(1)
+    play = partial(use_dice_controls, night, code) if game == "dice" else partial(night.play, code)
+    await watcher.play_at_random(play, random, moves=8)
+    killed = _workers(night)
+    for pid in killed:
+        os.kill(pid, signal.SIGKILL)
+    await watcher.play_at_random(play, random, moves=8)
+
+    assert len(killed) >= 2
+    assert not {*killed} & {*_workers(night)}
+    assert "cannot be drawn" not in night.bot.output
+    assert (await night.current_message(code))["attachments"]
+
+
+async def test_a_stop_ends_the_workers_too(night: ProgramNight) -> None:
+    """After SIGTERM the program ends with status 0 within ten seconds, and leaves no process behind."""
+    await night.start_game(night.ben, computers=1)
+    workers = _workers(night)
+    assert workers
+    async with asyncio.timeout(10):
+        await night.bot.stop()
+
+    assert night.bot.status == 0
+    assert "Traceback" not in night.bot.output
+    assert not [pid for pid in workers if os.path.exists(f"/proc/{pid}")]  # noqa: ASYNC240, PTH110
+
+
+def _workers(night: ProgramNight) -> list[int]:
+    """The processes that the bot has started to compute."""
+    return [pid for pid in started_by(night.bot.process.pid) if "spawn_main" in _command(pid)]
+
+
+def _command(pid: int) -> str:
+    return Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8")
