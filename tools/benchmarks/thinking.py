@@ -18,7 +18,7 @@ from engine import ra
 from engine.players import HINT_SOURCES, make_computer
 from engine.players.ra.network.values import WEIGHTS
 from engine.tables import TableSeat
-from engine.tables.computers import ComputerThread
+from engine.tables.computers import Thinking
 from tools.benchmarks.tables import running_table
 from tools.benchmarks.waits import Waits, waits
 
@@ -90,7 +90,7 @@ def _weights() -> Row:
 
 async def _at_fifty_tables() -> list[Row]:
     """Delays of the event loop and of a table while `pharaoh`s decide at fifty tables without a pause."""
-    idle, thinking, seconds = await waits(), ComputerThread(), list[float]()
+    idle, thinking, seconds = await waits(), Thinking(), list[float]()
     async with asyncio.TaskGroup() as group:
         playing = [group.create_task(_play(thinking, number, seconds)) for number in range(TABLES)]
         busy = await waits()
@@ -108,7 +108,7 @@ def _wait(which: str, idle: Waits, busy: Waits) -> Row:
     return name, f"{value:.1f} ms", f"{least:.1f} ms", value / least
 
 
-async def _play(thinking: ComputerThread, number: int, seconds: list[float]) -> None:
+async def _play(thinking: Thinking, number: int, seconds: list[float]) -> None:
     """Play one game after another, and add the seconds that each answer takes."""
     options, random = ra.read_options(SEATS, {}), Random(number)
     seats = [TableSeat(seat, None, "pharaoh", f"Pharaoh {seat}") for seat in range(SEATS)]
