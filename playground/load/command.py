@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 
 import click
 from rich.console import Console
@@ -42,7 +41,6 @@ def load_command(
     if people < 2 * servers:
         raise click.UsageError("Every server needs two people at least.")
     load = Load(servers, people, think, seconds, processes, database, compute_in=compute_in, days=days)
-    gc.freeze()  # else the playground's and the apps' own pauses would be in the measurement
     click.echo(
         f"A trivial bot, then the bot, each for {seconds + load.warm_up:g} seconds and the time to begin …"
     )

@@ -8,13 +8,14 @@ trivial bot's, though a game makes more of it: pictures, and messages for five p
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import re
 import sys
 import tempfile
 import time
 import urllib.request
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from random import Random
@@ -38,7 +39,7 @@ from playground.server import running_playground
 
 if TYPE_CHECKING:
     from collections import Counter
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 
     from playground.load.people import Message, Press
     from playground.member import Member
@@ -55,6 +56,7 @@ DAY, STEPS_A_DAY = 86_400.0, 4
 """Seconds; and how often a day the calendar moves on."""
 LONGEST_TIDYING = 180.0
 """Seconds after which messages that are still untidy count as forgotten."""
+NEVER = 10**9
 BUCKET = re.compile(r'^(\w+)_bucket\{(?:.*,)?le="([^"]+)".*\} (\S+)$', re.MULTILINE)
 
 
@@ -171,17 +173,34 @@ def _has_buttons(channel_id: str, message: Message) -> bool:
 async def _measure(playground: Playground, people: Sequence[Person], load: Load, bots: Bots) -> Result:
     limits = playground.world.limits or Limits()
     before = limits.exceeded.copy()  # the start of all games is not the load meant
-    begin = time.perf_counter() + load.warm_up
-    pressing = asyncio.gather(*(person.act_until(begin + load.seconds) for person in people))
-    await asyncio.sleep(load.warm_up)
-    counted, bot, others = await _buckets(bots), usage_of(*bots.pids()), usage_of()
-    days = await _let_days_pass(playground.world, load, bots)
-    await pressing
+    with _short_collections():
+        begin = time.perf_counter() + load.warm_up
+        pressing = asyncio.gather(*(person.act_until(begin + load.seconds) for person in people))
+        await asyncio.sleep(load.warm_up)
+        counted, bot, others = await _buckets(bots), usage_of(*bots.pids()), usage_of()
+        days = await _let_days_pass(playground.world, load, bots)
+        await pressing
     bot, others = usage_of(*bots.pids()) - bot, usage_of() - others
     presses = [press for person in people for press in person.presses if press.at >= begin]
     result = Result(presses, load.seconds, bot, others, days, limits.exceeded - before)
     result.buckets = _difference(await _buckets(bots), counted)
     return result
+
+
+@contextmanager
+def _short_collections() -> Iterator[None]:
+    """Let this process collect only young garbage meanwhile.
+
+    Apps keep whatever they receive. Looking through all of it for garbage would halt playground and apps for
+    longer and longer, up to a quarter of a second, after which everybody would press at once.
+    """
+    thresholds = gc.get_threshold()
+    gc.collect()
+    gc.set_threshold(*thresholds[:2], NEVER)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*thresholds)
 
 
 async def _let_days_pass(world: World, load: Load, bots: Bots) -> list[float]:

@@ -9,7 +9,6 @@ The player to move makes a move, the others ask for something private. Discord's
 from __future__ import annotations
 
 import asyncio
-import gc
 
 from playground.load.measuring import Load, measure_bot, measure_trivial_bot
 from playground.load.report import rows_of
@@ -25,7 +24,6 @@ LOADS = (
 
 def run(loads: tuple[Load, ...] = LOADS) -> list[Row]:
     """Percentiles of acknowledgements and how far they exceed their bounds, then what must not happen."""
-    gc.freeze()  # else the playground's and the apps' own pauses would be in the measurement
     rows = list[Row]()
     for load in loads:
         trivial, bot = asyncio.run(measure_trivial_bot(load)), asyncio.run(measure_bot(load))
