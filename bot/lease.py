@@ -50,8 +50,8 @@ HEARTBEAT = 10.0
 LOOK = 1.0
 """Seconds between looks at a lease that another process has."""
 
-FOR_OTHERS_TOO = {"lost", "contended", "unclear"}
-"""Why this process cannot renew a lease while another one could take it."""
+FOR_OTHERS_TOO = {"lost", "standby", "contended", "unclear"}
+"""Why this process cannot renew a lease while another one could take it, perhaps at another server."""
 
 log = logging.getLogger(__name__)
 

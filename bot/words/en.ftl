@@ -413,6 +413,7 @@ table-read-only = The bot can’t write to its database, so nothing was changed.
 table-locked = The bot’s database is busy right now. Nothing was changed; please try again in a moment.
 table-contended = Too much happened at once, and this was not saved. Nothing was changed; please try again.
 table-lost = The bot can’t reach its database right now. Nothing was changed; please try again in a moment.
+table-standby = The bot’s database takes no changes right now. Nothing was changed; please try again in a moment.
 table-unclear = The connection to the bot’s database broke while this was being saved. Please look at the table to see whether it counted.
 table-broken = The bot’s database isn’t working as it should. Nothing was changed; please give whoever runs this bot the number { $id }.
 

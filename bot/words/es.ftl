@@ -420,6 +420,7 @@ table-read-only = El bot no puede escribir en su base de datos, así que no ha c
 table-locked = La base de datos del bot está ocupada. No ha cambiado nada; inténtalo de nuevo en un momento.
 table-contended = Han pasado demasiadas cosas a la vez y esto no se ha guardado. No ha cambiado nada; inténtalo de nuevo.
 table-lost = El bot no puede conectar ahora con su base de datos. No ha cambiado nada; inténtalo de nuevo en un momento.
+table-standby = La base de datos del bot no admite cambios ahora. No ha cambiado nada; inténtalo de nuevo en un momento.
 table-unclear = La conexión con la base de datos del bot se cortó mientras se guardaba esto. Mira la mesa para ver si ha contado.
 table-broken = La base de datos del bot no funciona como debería. No ha cambiado nada; da el número { $id } a quien gestiona este bot.
 

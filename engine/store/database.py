@@ -7,7 +7,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -18,13 +18,20 @@ from engine.store.gauges import ping
 from engine.store.migrate import migrate
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Mapping
     from concurrent.futures import Executor
 
     from sqlalchemy import Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 Result = TypeVar("Result")
+Isolation = Literal["SERIALIZABLE", "REPEATABLE READ"]
+"""How PostgreSQL keeps a write apart from others that run at once; those of SQLite are alone anyway.
+
+`SERIALIZABLE`: as if each were alone; what a write reads must stay as it is. With `REPEATABLE READ` only
+changes of the same rows get into each other's way. That is enough where a write depends on rows alone that
+it changes, or of tables that it holds. It is far cheaper: serializable writes fail where they touch one page.
+"""
 
 READERS = 4
 """How many reads of SQLite run at once.
@@ -46,7 +53,9 @@ class Database(ABC):
         """Run one query. Several in one `work` may see different moments. Raises `SQLAlchemyError`."""
 
     @abstractmethod
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(
+        self, work: Callable[[Connection], Result], isolation: Isolation = "SERIALIZABLE"
+    ) -> Result:
         """Run one transaction, which is rolled back if `work` raises. Raises `SQLAlchemyError`."""
 
     @abstractmethod
@@ -77,7 +86,9 @@ class SqliteDatabase(Database):
 
         return await sqlite.run_in(self._reading, query)
 
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(
+        self, work: Callable[[Connection], Result], _isolation: Isolation = "SERIALIZABLE"
+    ) -> Result:
         def transaction() -> Result:
             with self._writer.begin():
                 return work(self._writer)
@@ -94,7 +105,7 @@ class SqliteDatabase(Database):
 
 
 class PostgresDatabase(Database):
-    """Writes run at once, each as if it were alone: where two get into each other's way, one runs again.
+    """Writes run at once: where two get into each other's way, one runs again.
 
     A connection that was lost while it lay in the pool is replaced by running the work once more. When one
     is lost in the very moment of a commit, the server is asked what became of it.
@@ -103,6 +114,10 @@ class PostgresDatabase(Database):
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._writers: Mapping[Isolation, AsyncEngine] = {
+            "SERIALIZABLE": engine,
+            "REPEATABLE READ": engine.execution_options(isolation_level="REPEATABLE READ"),
+        }
         self._turn = asyncio.Lock()
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
@@ -112,9 +127,11 @@ class PostgresDatabase(Database):
 
         return await postgres.until_done(query, self._turn)
 
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(
+        self, work: Callable[[Connection], Result], isolation: Isolation = "SERIALIZABLE"
+    ) -> Result:
         async def transaction() -> Result:
-            async with postgres.connected(self.engine) as connection:
+            async with postgres.connected(self._writers[isolation]) as connection:
                 result = await connection.run_sync(work)
                 number = await postgres.read_number(connection)
                 try:
@@ -212,7 +229,8 @@ def why_unavailable(error: SQLAlchemyError) -> str:
     """Why a read or write failed.
 
     `full`, `read_only`, `locked`, `broken` for everything else; of PostgreSQL also `lost` for its connection,
-    `contended` where others got into the way again and again, and `unclear` where it may have been made.
+    `standby` for a server that only follows another one, `contended` where others got into the way again and
+    again, and `unclear` where it may have been made.
     """
     cause = error.orig if isinstance(error, DBAPIError) else None
     code = getattr(cause, "sqlite_errorcode", 0)

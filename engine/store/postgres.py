@@ -134,7 +134,8 @@ async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
                 await connection.invalidate()
                 raise
             except DBAPIError as error:
-                if why_unavailable(error) == "read_only":  # after a failover another server may be the one
+                # After a failover another server may be the one.
+                if why_unavailable(error) in {"read_only", "standby"}:
                     await connection.invalidate()
                 raise
     except OSError as error:
@@ -211,7 +212,7 @@ async def was_committed(engine: AsyncEngine, number: str | None) -> bool:
 REASONS = {
     "53100": "full",
     "25006": "read_only",
-    "0A000": "read_only",  # a standby, which has no serializable transactions
+    "0A000": "standby",  # which has no serializable transactions
     "55P03": "locked",  # the lock was not free in time
     "57014": "locked",  # the statement took too long
     "40001": "contended",

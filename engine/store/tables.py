@@ -16,7 +16,7 @@ from engine.table import KeptSeat, Status, Table, TableSeat
 from engine.table_options import read_stored
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy import Connection, Row
 
@@ -57,6 +57,11 @@ _UPDATE = (
     .where(tables.c.code == bindparam("wanted"), tables.c.version == bindparam("expected"))
     .values({name: bindparam(f"new_{name}") for name in (*_CHANGED, "computer_to_act")})
 )
+_HOLD = (
+    update(tables)
+    .where(tables.c.code.in_(bindparam("codes", expanding=True)))
+    .values(version=tables.c.version)
+)
 _LINK_REMATCH = update(tables).where(tables.c.code == bindparam("wanted")).values(rematch=bindparam("new"))
 _UNSEAT = seats.delete().where(seats.c.code == bindparam("wanted"))
 _INSERT_TABLE, _INSERT_SEATS = insert(tables), insert(seats)
@@ -85,6 +90,16 @@ def insert_table(connection: Connection, table: Table, candidates: list[str]) ->
     connection.execute(_INSERT_TABLE, {name: _stored(table, name) for name in TABLE_FIELDS})
     connection.execute(_INSERT_SEATS, _seat_rows(table))
     return table
+
+
+def hold_tables(connection: Connection, codes: Collection[str]) -> None:
+    """Keep others from changing these tables until the transaction ends; who waits for it begins anew.
+
+    SQLite, which has one writer, need not be told.
+    """
+    if connection.dialect.name == "postgresql":
+        # A change of nothing: after a mere lock, who waited would go on with what it read before.
+        connection.execute(_HOLD, {"codes": list(codes)})
 
 
 def update_table(connection: Connection, before: Table, after: Table) -> None:

@@ -133,15 +133,15 @@ class Announcements:
 
     async def retired(self, message_id: int) -> None:
         """Forget an old message that needs no edit any more, or is gone."""
-        await self._repository.write(lambda c: old_messages.delete_old_message(c, message_id))
+        await self._repository.write_rows(lambda c: old_messages.delete_old_message(c, message_id))
 
     async def retired_until_over(self, message_id: int) -> None:
         """Forget an old message until the table is over: then it becomes an old one again."""
-        await self._repository.write(lambda c: old_messages.write_while_open(c, message_id))
+        await self._repository.write_rows(lambda c: old_messages.write_while_open(c, message_id))
 
     async def told_lots(self, message_id: int, version: int) -> None:
         """Note that an old message tells the lots of its epoch up to a version; it stays an old message."""
-        await self._repository.write(lambda c: old_messages.write_lots_told(c, message_id, version))
+        await self._repository.write_rows(lambda c: old_messages.write_lots_told(c, message_id, version))
 
     async def lots_message(self, code: str) -> tuple[int, int] | None:
         """The old message that tells the lots of the epoch: the ids of its channel and its own."""

@@ -89,7 +89,7 @@ class Deadlines:
         if away_until is None or table.decision != deadline.decision or not clocks.has_clock(table):
             return False
         after = clocks.put_off(deadline, table, calendar.now(), away_until)
-        if await self._repository.write(lambda c: deadlines.claim(c, deadline, after)):
+        if await self._repository.write_rows(lambda c: deadlines.claim(c, deadline, after)):
             self.on_deadline(after)
         return True
 
@@ -214,14 +214,14 @@ class Deadlines:
 
     async def shown_end(self, clock: Deadline) -> None:
         """Remember that Discord shows the end of a clock as it is."""
-        await self._repository.write(lambda c: deadlines.write_shown_end(c, clock))
+        await self._repository.write_rows(lambda c: deadlines.write_shown_end(c, clock))
 
     # Outages.
 
     async def beat(self) -> None:
         """Remember that the shard is connected to Discord now."""
         now = calendar.now()
-        await self._repository.write(lambda c: deadlines.write_heartbeat(c, now, self.shard))
+        await self._repository.write_rows(lambda c: deadlines.write_heartbeat(c, now, self.shard))
 
     async def end_outage(self, length: timedelta | None = None) -> timedelta:
         """Extend the shard's running clocks by the length of an outage, and return that length.

@@ -34,7 +34,7 @@ class DirectMessages:
 
     async def told(self, sent: DirectMessage) -> None:
         """Remember that a message was sent or is no longer needed."""
-        await self._repository.write(lambda c: direct_messages.delete_told(c, sent))
+        await self._repository.write_rows(lambda c: direct_messages.delete_told(c, sent))
 
     async def refused(self, message: DirectMessage, *, for_good: bool) -> DirectMessage:
         """Remember that Discord refused a message; return the mention that replaces it.

@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from engine.locks import Locks
 from engine.store.database import BROKEN, Database, said_by, why_unavailable
 from engine.store.errors import ConcurrentChangeError, ConnectionLostError, UnclearCommitError
-from engine.store.tables import read_table
+from engine.store.tables import hold_tables, read_table
 from engine.tables.errors import NoSuchTableError, StoreUnavailableError
 from engine.tables.position_cache import PositionCache
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from engine.store.database import Isolation
     from engine.table import Table
     from engine.tables.position import Position
 
@@ -88,11 +89,11 @@ class TableRepository:
             self.cache.forget_table(code)
             if known:
                 with suppress(ConcurrentChangeError):
-                    return await self.write(lambda connection: work(connection, known[0]))
+                    return await self.write_rows(lambda connection: work(connection, known[0]))
             while True:
                 # Where another process was faster, `work` runs again on the table as it is now.
                 with suppress(ConcurrentChangeError):
-                    return await self.write(lambda connection: work(connection, _find(connection, code)))
+                    return await self.write_rows(lambda connection: work(connection, _find(connection, code)))
 
     async def change_together(
         self, find: Callable[[Connection], Collection[str]], work: Callable[[Connection], Result]
@@ -100,6 +101,7 @@ class TableRepository:
         """Run `work`, which may change all tables that `find` finds, in one transaction under their locks."""
 
         def together(connection: Connection) -> Result:
+            hold_tables(connection, locked)
             if not locked.issuperset(find(connection)):  # it has found more meanwhile
                 raise ConcurrentChangeError
             return work(connection)
@@ -122,12 +124,13 @@ class TableRepository:
         """
 
         def annotated(connection: Connection) -> Table:
+            hold_tables(connection, {code.upper()})
             work(connection, code.upper())
             return _find(connection, code)
 
         async with self._lock(code):
             self.cache.forget_table(code)
-            table = await self.write(annotated)
+            table = await self.write_rows(annotated)
             self.cache.replace_table(table)
             return table
 
@@ -138,8 +141,18 @@ class TableRepository:
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """Run one transaction. Raises `StoreUnavailableError`, or what the check raises, as the last step."""
+        return await self._write(work, "SERIALIZABLE")
+
+    async def write_rows(self, work: Callable[[Connection], Result]) -> Result:
+        """Run one transaction that depends on rows alone that it changes, or of a table that it holds.
+
+        Raises what `write` raises.
+        """
+        return await self._write(work, "REPEATABLE READ")
+
+    async def _write(self, work: Callable[[Connection], Result], isolation: Isolation) -> Result:
         with self._watched("write"):
-            return await self._database.write(self._checked(work))
+            return await self._database.write(self._checked(work), isolation)
 
     def _checked(self, work: Callable[[Connection], Result]) -> Callable[[Connection], Result]:
         if (check := self._check) is None:

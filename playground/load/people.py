@@ -181,7 +181,7 @@ def moves_in(message: Message) -> list[Message]:
     if message["flags"] & EPHEMERAL:
         return []
     named = [part for part in components(message) if "custom_id" in part]
-    return [part for part in named if part["custom_id"].split(":")[0] in {"move", "choose"}]
+    return [part for part in named if part["custom_id"].split(":")[0] in {"move", "choose", "act"}]
 
 
 def _verb(control: Message) -> str:

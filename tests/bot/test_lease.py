@@ -24,6 +24,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.setup import database_in
 from tests.postgres.databases import server_of_its_own
+from tests.postgres.statements import execute
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -259,6 +260,21 @@ async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> Non
             clock.now += 2
             assert not await lease.confirm()
             server.start()
+            assert await lease.confirm()
+
+
+@pytest.mark.only_postgres
+async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: Clock, tmp_path: Path) -> None:
+    """A server that has become a standby follows another one, where another process may take the lease."""
+    with server_of_its_own(wal_level="replica", max_wal_senders="1") as server:
+        async with open_tables(database_in(tmp_path)) as tables, Lease(tables) as lease:
+            await lease.take()
+            server.become_standby()
+            clock.now += 29
+            assert await lease.confirm()
+            clock.now += 2
+            assert not await lease.confirm()
+            await tables.read(lambda c: execute(c, "SELECT pg_promote()"))
             assert await lease.confirm()
 
 

@@ -31,7 +31,7 @@ LOOK = 0.2
 
 
 class SqliteStore:
-    """A file, which one process of the bot opens."""
+    """A file, which the processes of the bot open."""
 
     kind = SQLITE
 

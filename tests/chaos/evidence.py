@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.errors import RecordError
+from engine.errors import MalformedActionError, RecordError
+from engine.games import GAMES
 from engine.tables import Status, TableError
 from engine.verify import verify
 from tests.chaos import diary
+from tests.reliability.deeds import UNDO
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,13 +63,36 @@ class Evidence:
         return [tried for person in self.people for tried in person.tries]
 
     def moves_of_people(self, code: str) -> list[tuple[Move, int]]:
-        """The moves that people made at a table, each with its version before: that of the last move."""
+        """The moves that people made at a table, each with the version from which on it could be tried.
+
+        That is the version of the last move that was final then: a person's uses of dice are drafts, and
+        become moves together.
+        """
         seats, before, found = self.tables[code].seats, 0, list[tuple[Move, int]]()
         for move in self.moves.get(code, []):
-            if not move.by_stand_in and seats[move.seat].user_id is not None:
+            is_persons = not move.by_stand_in and seats[move.seat].user_id is not None
+            if is_persons:
                 found.append((move, before))
-            before = move.version
+            if not (is_persons and self.is_draft(code, move.action)):
+                before = move.version
         return found
+
+    def is_draft(self, code: str, action: str) -> bool:
+        """Whether an action at a table, or its taking back, stays open until the person's next final one."""
+        game = GAMES[self.tables[code].game]
+        try:
+            return action == UNDO or game.is_draft(game.parse_action(action))
+        except MalformedActionError:  # only the kind of a move, whose things are chosen
+            return False
+
+    def version_then(self, code: str, message_id: str) -> int:
+        """The newest version of a table that was shown when a message was posted."""
+        shown = -1
+        for one in self.shown:
+            if one.message["id"] == message_id:
+                break
+            shown = max(shown, version_shown(one, code))
+        return shown
 
 
 def version_shown(shown: Shown, code: str) -> int:

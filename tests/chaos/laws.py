@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter, defaultdict
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.tables import Status
@@ -11,6 +12,7 @@ from tests.chaos.acknowledged import acknowledged
 from tests.chaos.evidence import version_shown
 from tests.chaos.matching import unmatched
 from tests.fortnight.laws import classify
+from tests.reliability.deeds import UNDO
 from tests.reliability.laws import live_messages
 
 if TYPE_CHECKING:
@@ -27,7 +29,8 @@ def no_move_is_lost(evidence: Evidence) -> Iterator[str]:
     """Every move that was acknowledged to a person is stored, each as a move of its own."""
     by_table = defaultdict[str, list["Try"]](list)
     for tried in acknowledged(evidence):
-        by_table[tried.code].append(tried)
+        if not evidence.is_draft(tried.code, tried.action):
+            by_table[tried.code].append(tried)
     for code, tries in by_table.items():
         moves = evidence.moves_of_people(code)
         single = _once_each(tries)
@@ -39,6 +42,39 @@ def _once_each(tries: list[Try]) -> list[Try]:
     """Of presses of one button, one: the second finds the move that the first has made."""
     pressed = {(one.version, one.action, one.user): one for one in tries if not one.is_typed}
     return [*pressed.values(), *(one for one in tries if one.is_typed)]
+
+
+def no_draft_is_lost(evidence: Evidence) -> Iterator[str]:
+    """Every use of dice that was acknowledged is kept until its player makes it final or takes it back.
+
+    Where a clock runs out a computer takes over, and what was not final is gone; so such tables are left out.
+    """
+    untimed = {code for code, table in evidence.tables.items() if table.own_options.pace != "live"}
+    for code in untimed:
+        drafts = [
+            tried
+            for tried in acknowledged(evidence)
+            if tried.code == code and tried.action != UNDO and evidence.is_draft(code, tried.action)
+        ]
+        for tried in unmatched(
+            _once_each(drafts), _ends_of_drafts(evidence, code), partial(_ended, evidence)
+        ):
+            yield f"{tried} was acknowledged, but is neither kept nor taken back"
+
+
+def _ends_of_drafts(evidence: Evidence, code: str) -> list[tuple[Move, int] | Try | str]:
+    """What may have become of a use of dice: a move, a try to take it back, or part of the draft of now."""
+    taken_back = [tried for tried in evidence.tries if tried.code == code and tried.action == UNDO]
+    return [*evidence.moves_of_people(code), *taken_back, *evidence.tables[code].draft]
+
+
+def _ended(evidence: Evidence, tried: Try, end: tuple[Move, int] | Try | str) -> bool:
+    if isinstance(end, str):
+        player = evidence.tables[tried.code].player_to_act
+        return player is not None and player.user_id == tried.user and end == tried.action
+    if isinstance(end, tuple):
+        return _made(evidence, tried, *end)
+    return end.user == tried.user and end.version > tried.version
 
 
 def no_move_is_made_twice(evidence: Evidence) -> Iterator[str]:
@@ -110,8 +146,9 @@ def one_ping_a_decision(evidence: Evidence) -> Iterator[str]:
         for message in person.app.pings:
             ping = classify(message)
             versions = [move.version for move in evidence.moves.get(ping.code, [])]
+            number = ping.number or evidence.version_then(ping.code, message["id"])
             first_line = hash(message["content"].split("\n")[0]) if ping.kind == "other" else 0
-            pings[ping.kind, ping.code, first_line or bisect_right(versions, ping.number)] += 1
+            pings[ping.kind, ping.code, first_line or bisect_right(versions, number)] += 1
         for (kind, code, decision), number in pings.items():
             if number > 1:
                 yield f"{person.app.username} got {number} pings ({kind}) at {code} for decision {decision}"
@@ -147,6 +184,7 @@ def moves_are_written_by_the_owner(evidence: Evidence) -> Iterator[str]:
 
 LAWS: tuple[Law, ...] = (
     no_move_is_lost,
+    no_draft_is_lost,
     no_move_is_made_twice,
     every_record_replays,
     what_was_shown_is_stored,

@@ -16,17 +16,27 @@ from tests.bot.support.messages import EPHEMERAL, labels
 from tests.reliability.deeds import typed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
     from playground.member import Member
 
 Message = dict[str, Any]
 
 TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""
-SIMPLE = {"draw", "invoke", "bid", "pass"}
-"""The moves whose commands are as short as their buttons."""
+SIMPLE = {"draw": "ra", "invoke": "ra", "bid": "ra", "pass": "ra", "keep": "dice", "done": "dice"}
+"""The moves whose commands are as short as their buttons, with their games."""
 PATIENCE = 5.0
 """Seconds after which a host who sees no table opens another one."""
 SEATS = {"players": 3, "computers": 1, "level": "greedy"}
+OF_SERVERS: tuple[Mapping[str, str], ...] = (
+    {},
+    {"game": "dice"},
+    {"pace": "live"},
+    {"game": "dice", "pace": "live"},
+)
+"""What else the host of each server chooses for a new table."""
 
 
 @dataclass(slots=True)
@@ -38,7 +48,7 @@ class Try:
     version: int
     """The version that their app showed."""
     action: str
-    """The whole move; of a choice in a select only its kind."""
+    """The whole move, or `undo`; where several things are chosen in a select, only its kind."""
     is_typed: bool
     message: str
     """The id of the message with the button; of a command, nothing."""
@@ -58,6 +68,8 @@ class Townsperson(Player):
     home: str = ""
     """The id of their channel."""
     is_host: bool = False
+    chooses: Mapping[str, str] = field(default_factory=dict)
+    """What they choose as a host, beside the seats."""
     tries: list[Try] = field(default_factory=list)
     opened_at: float = -PATIENCE
     commands: list[Message] = field(default_factory=list)
@@ -97,7 +109,7 @@ class Townsperson(Player):
         if self.is_host and now > self.opened_at + PATIENCE:
             self.opened_at = now
             self.app.channel_id = self.home
-            await self.command("ra new", **SEATS)
+            await self.command("ra new", **SEATS, **self.chooses)
 
     async def _gather(self, lobby: Message) -> None:
         """Join a lobby, or start it once it is full."""
@@ -128,8 +140,10 @@ class Townsperson(Player):
     async def use(self, message: Message, control: Message) -> None:
         """Use a control as they saw it."""
         parts = control["custom_id"].split(":")
-        values = [option["value"] for option in control.get("options", [])][: control.get("min_values", 1)]
-        tried = Try(int(self.app.id), parts[1], int(parts[2]), parts[3], False, message["id"])
+        options = [option["value"] for option in control.get("options", [])]
+        values = self.random.sample(options, control.get("min_values", 1)) if options else []
+        action = values[0] if parts[0] == "act" else parts[3]
+        tried = Try(int(self.app.id), parts[1], int(parts[2]), action, False, message["id"])
         self.tries.append(tried)
         if values:
             answer = await self.app.select(message, control["custom_id"], *values, stale=True)
@@ -139,7 +153,7 @@ class Townsperson(Player):
 
     async def _type(self, message: Message, action: str) -> None:
         """Make a move by its command, where the table is played."""
-        command, options = typed("ra", action)
+        command, options = typed(SIMPLE[action.split(maxsplit=1)[0]], action)
         _, code, version, *_ = moves_in(message)[0]["custom_id"].split(":")
         tried = Try(int(self.app.id), code, int(version), action, True, "")
         self.tries.append(tried)
@@ -160,10 +174,11 @@ def _is_live(message: Message) -> bool:
     """Whether a message is public and shows a lobby or a turn."""
     if message["flags"] & EPHEMERAL:
         return False
-    named = [part["custom_id"].split(":") for part in components(message) if "custom_id" in part]
-    return any(one[0] in {"move", "choose"} or one[-1] == "start" for one in named)
+    named = [part["custom_id"] for part in components(message) if "custom_id" in part]
+    return bool(moves_in(message)) or any(one.endswith(":start") for one in named)
 
 
-def person_at(app: Member, random: Any, think: float, *, is_host: bool) -> Townsperson:
-    """Somebody who begins in the channel that their app has opened."""
-    return Townsperson(app, random, think, home=app.channel_id, is_host=is_host)
+def person_at(app: Member, random: Random, think: float, server: int, *, is_host: bool) -> Townsperson:
+    """Somebody of a server, who begins in the channel that their app has opened."""
+    chooses = OF_SERVERS[server % len(OF_SERVERS)]
+    return Townsperson(app, random, think, home=app.channel_id, is_host=is_host, chooses=chooses)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from engine.shard import WHOLE_BOT
+from engine.store.stops import read_untold
 from engine.tables import open_tables
 from playground.load.people import moves_in
 from playground.member import Refused
@@ -14,7 +17,7 @@ from tests.chaos.acknowledged import acknowledged
 from tests.chaos.bots import NOT_AGAIN
 from tests.chaos.evidence import gather
 from tests.chaos.laws import LAWS, every_table_shows_a_next_step
-from tests.chaos.stage import open_stage
+from tests.chaos.stage import SETUPS, open_stage
 from tests.chaos.storm import Storm
 from tests.chaos.testimony import write_down
 
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
 BEGUN_WITHIN = QUIET_WITHIN = 120.0
 """Seconds, on a busy machine. What takes longer is a table that nobody can play."""
+JUDGED_WITHIN = timedelta(hours=1)
 NEW = {"players": 2, "computers": 1, "level": "greedy"}
 
 
@@ -37,7 +41,7 @@ NEW = {"players": 2, "computers": 1, "level": "greedy"}
 class Outcome:
     """What happened in a run."""
 
-    kind: str
+    setup: str
     seconds: float
     seed: int
     folder: Path
@@ -49,6 +53,8 @@ class Outcome:
     moves: int = 0
     """Of people."""
     moves_of_computers: int = 0
+    moves_of_stand_ins: int = 0
+    """Of these, those of computers that played for a person whose time was over."""
     tries: int = 0
     acknowledged: int = 0
     until_shown: float = 0.0
@@ -57,10 +63,10 @@ class Outcome:
     """With which processes of the bot ended by themselves."""
 
 
-async def play(kind: str, folder: Path, seconds: float, seed: int, faults: Collection[str] = ()) -> Outcome:
+async def play(setup: str, folder: Path, seconds: float, seed: int, faults: Collection[str] = ()) -> Outcome:
     """Let everything happen, or these faults alone, and judge it."""
-    async with open_stage(kind, folder, seed) as stage:
-        outcome = Outcome(kind, seconds, seed, folder, stage.done, stage.failed, stage.undone)
+    async with open_stage(SETUPS[setup], folder, seed) as stage:
+        outcome = Outcome(setup, seconds, seed, folder, stage.done, stage.failed, stage.undone)
         over = asyncio.Event()
         living = [asyncio.create_task(person.live(over)) for person in stage.people]
         await _until_begun(stage)
@@ -89,6 +95,7 @@ async def _judge(stage: Stage, outcome: Outcome) -> None:
                 f"{QUIET_WITHIN:.0f} s after the last fault this is still to be done: {left}"
             )
         outcome.until_shown = time.monotonic() - ended
+        await _stop_clocks(stage, tables)
         evidence = await gather(stage, tables)
         outcome.broken += every_table_shows_a_next_step(evidence)
         anew = await asyncio.gather(*(_play_anew(one) for one in stage.people if one.is_host))
@@ -104,8 +111,18 @@ def _count(evidence: Evidence, outcome: Outcome) -> None:
     outcome.tables = len(evidence.tables)
     outcome.moves = sum(len(evidence.moves_of_people(code)) for code in evidence.tables)
     outcome.moves_of_computers = sum(map(len, evidence.moves.values())) - outcome.moves
+    outcome.moves_of_stand_ins = sum(move.by_stand_in for moves in evidence.moves.values() for move in moves)
     outcome.tries = len(evidence.tries)
     outcome.acknowledged = len(list(acknowledged(evidence)))
+
+
+async def _stop_clocks(stage: Stage, tables: Tables) -> None:
+    """Announce a stop, so that no computer takes over at a live table while it is judged."""
+    stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN)
+    async with asyncio.timeout(QUIET_WITHIN):
+        while await tables.read(lambda c: read_untold(c, stop, WHOLE_BOT)) or await tables.stops.to_tell():  # noqa: ASYNC110  # other processes
+            await asyncio.sleep(0.1)
+    await _until_quiet(stage, tables)
 
 
 async def _until_quiet(stage: Stage, tables: Tables) -> str:

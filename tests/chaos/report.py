@@ -9,8 +9,12 @@ if TYPE_CHECKING:
 
     from tests.chaos.play import Outcome
 
-NAMES = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
-KILLS = ("bot killed", "database killed", "session of the database killed")
+NAMES = {
+    "sqlite": "SQLite",
+    "shared-sqlite": "SQLite shared by two processes",
+    "postgres": "PostgreSQL shared by two processes",
+}
+KILLS = ("bot killed", "worker killed", "database killed", "session of the database killed")
 
 
 def words_of(outcome: Outcome) -> str:
@@ -21,11 +25,12 @@ def words_of(outcome: Outcome) -> str:
 def _lines(outcome: Outcome) -> Iterator[str]:
     kills = sum(outcome.done[name] for name in KILLS)
     faults = sum(outcome.done.values())
-    yield f"{NAMES[outcome.kind]}, seed {outcome.seed}, {outcome.seconds:g} s of trouble:"
+    yield f"{NAMES[outcome.setup]}, seed {outcome.seed}, {outcome.seconds:g} s of trouble:"
     yield f"  kills: {kills}, moves: {outcome.moves}, faults: {faults}"
     failed = ", ".join(f"{name} {number}" for name, number in sorted(outcome.failed.items()) if number)
     yield f"  requests to Discord that failed: {outcome.failed.total()}" + (f" ({failed})" if failed else "")
-    yield f"  moves of computers: {outcome.moves_of_computers}, tables: {outcome.tables}"
+    computers = f"{outcome.moves_of_computers}, {outcome.moves_of_stand_ins} of them for people"
+    yield f"  moves of computers: {computers}; tables: {outcome.tables}"
     yield f"  tries to move: {outcome.tries}, acknowledged: {outcome.acknowledged}"
     yield f"  everything was shown {outcome.until_shown:.1f} s after the last fault"
     for name, number in sorted(outcome.done.items()):
@@ -38,6 +43,6 @@ def _lines(outcome: Outcome) -> Iterator[str]:
     for words in outcome.broken:
         yield f"  - {words}"
     if outcome.broken:
-        again = f"--database {outcome.kind} --seconds {outcome.seconds:g} --seed {outcome.seed}"
+        again = f"--setup {outcome.setup} --seconds {outcome.seconds:g} --seed {outcome.seed}"
         yield f"  again: python -m tests.chaos {again}"
         yield f"  logs: {outcome.folder}"

@@ -7,7 +7,7 @@ from collections import Counter
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.tables import open_tables
 from playground.limits import Limit, Limits
@@ -16,7 +16,7 @@ from playground.world.application import TOKEN
 from tests.bot.support.shards import world_of_shards
 from tests.chaos import diary
 from tests.chaos.bots import Bot, Times, Zygote
-from tests.chaos.databases import POSTGRES, open_store
+from tests.chaos.databases import POSTGRES, SQLITE, open_store
 from tests.chaos.people import Townsperson, person_at
 from tests.chaos.witness import Witness
 from tests.reliability.watch import Watch
@@ -34,7 +34,21 @@ THINK = 0.6
 TIMES = Times()
 UP_WITHIN = 60.0
 """Seconds in which all shards are served, on a busy machine."""
-PROCESSES = {"sqlite": 1, POSTGRES: 2}
+
+
+class Setup(NamedTuple):
+    """Where games are kept, and by how many processes of the bot."""
+
+    database: str
+    processes: int
+    compute_in: str = "threads"
+
+
+SETUPS = {
+    "sqlite": Setup(SQLITE, 1),
+    "shared-sqlite": Setup(SQLITE, 2, "processes"),
+    "postgres": Setup(POSTGRES, 2),
+}
 
 
 class QuickLogins(Limits):
@@ -64,6 +78,7 @@ class Clock:
 class Stage:
     """Everything that a run needs."""
 
+    setup: Setup
     folder: Path
     playground: Playground
     store: Store
@@ -98,26 +113,25 @@ class Stage:
 
 
 @asynccontextmanager
-async def open_stage(kind: str, folder: Path, seed: int) -> AsyncIterator[Stage]:
+async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Stage]:
     """A stage on which the bot is up, until the block ends."""
-    processes = PROCESSES[kind]
-    shards = SERVERS if processes > 1 else 1
+    shards = SERVERS if setup.processes > 1 else 1
     world, names = world_of_shards(SERVERS, people=PEOPLE)
     world.limits, world.shards, world.logins_at_once = QuickLogins(), shards, shards
     watch, witness, clock = Watch(world), Witness(shards), Clock(folder / "clock")
     clock.be_off(0)
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(open_store(kind, folder, processes))
+        store = await stack.enter_async_context(open_store(setup.database, folder, setup.processes))
         playground = await stack.enter_async_context(running_playground(world=world, watcher=witness.watch))
         await _begin_diary(store, shards)
         people = await _people(stack, playground, names, seed)
         zygote = await stack.enter_async_context(Zygote())
         bots = [
-            Bot(number, zygote, _order(playground, address, folder / f"bot-{number}.log", clock, shards))
+            Bot(number, zygote, _order(playground, address, setup, folder / f"bot-{number}.log", clock))
             for number, address in enumerate(store.addresses)
         ]
         keeping = [asyncio.create_task(bot.keep_running()) for bot in bots]
-        stage = Stage(folder, playground, store, clock, bots, people, watch, witness)
+        stage = Stage(setup, folder, playground, store, clock, bots, people, watch, witness)
         if not store.disk.can_be_full:
             stage.undone.add("a full disk, for which only root can mount a small one")
         try:
@@ -138,17 +152,22 @@ async def _people(
     stack: AsyncExitStack, playground: Playground, names: list[list[str]], seed: int
 ) -> list[Townsperson]:
     random, people = Random(seed), list[Townsperson]()
-    for at_one_server in names:
+    for server, at_one_server in enumerate(names):
         for number, name in enumerate(at_one_server):
             app = await stack.enter_async_context(playground.member(name))
             whims = Random(random.random())
-            people.append(person_at(app, whims, THINK, is_host=number == 0))
+            people.append(person_at(app, whims, THINK, server, is_host=number == 0))
     return people
 
 
-def _order(playground: Playground, database: str, log: Path, clock: Clock, shards: int) -> dict[str, object]:
-    sharing = {"PROCESSES": "several", "SHARD_COUNT": str(shards)} if shards > 1 else {}
-    settings = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database, "LOG_LEVEL": "INFO"}
+def _order(playground: Playground, database: str, setup: Setup, log: Path, clock: Clock) -> dict[str, object]:
+    sharing = {"PROCESSES": "several", "SHARD_COUNT": str(SERVERS)} if setup.processes > 1 else {}
+    settings = {
+        "DISCORD_TOKEN": TOKEN,
+        "DATABASE_URL": database,
+        "LOG_LEVEL": "INFO",
+        "COMPUTE_IN": setup.compute_in,
+    }
     return {
         "url": playground.base_url,
         "environment": settings | sharing,

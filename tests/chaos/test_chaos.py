@@ -40,7 +40,7 @@ FAULTS = {
 @pytest.mark.on_both
 def test_no_law_is_broken_while_everything_fails(database_kind: str, tmp_path: Path) -> None:
     """No acknowledged move is lost or made twice, and the other laws of docs/chaos.md hold."""
-    short = ["--seconds", str(SECONDS), "--seed", str(SEED), "--database", database_kind]
+    short = ["--seconds", str(SECONDS), "--seed", str(SEED), "--setup", database_kind]
     faults = [word for name in FAULTS[database_kind] for word in ("--fault", name)]
     run = subprocess.run(
         [sys.executable, "-m", "tests.chaos", *short, *faults],

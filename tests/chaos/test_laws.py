@@ -45,7 +45,7 @@ def evidence(*tries: Try, pings: tuple[int, ...] = (), **known: Any) -> Evidence
     seats = [SimpleNamespace(user_id=ANNA), SimpleNamespace(user_id=None)]
     app = SimpleNamespace(pings=[ping(version) for version in pings], username="anna")
     whole: dict[str, Any] = {
-        "tables": {"K3F": SimpleNamespace(code="K3F", version=6, seats=seats)},
+        "tables": {"K3F": SimpleNamespace(code="K3F", game="ra", version=6, seats=seats)},
         "moves": {"K3F": [DRAWN, OF_A_COMPUTER, INVOKED]},
         "unplayable": [],
         "people": [SimpleNamespace(tries=list(tries), app=app)],
@@ -98,6 +98,44 @@ def test_one_try_makes_one_move() -> None:
     """The same move once more is a second one."""
     twice: dict[str, Any] = {"moves": {"K3F": [DRAWN, INVOKED, INVOKED._replace(version=7)]}}
     assert broken(laws.no_move_is_made_twice, evidence(DRAW, INVOKE, **twice)) == 1
+
+
+# Dice
+
+FLOOD = Try(ANNA, "K3F", 3, "flood", False, MESSAGE, "90", 7)
+NILE = Try(ANNA, "K3F", 4, "nile 1", False, MESSAGE, "91", 7)
+DONE = Try(ANNA, "K3F", 5, "done", False, MESSAGE, "92", 7)
+TURN = ("flood", "nile 1", "done")
+
+
+def dice(*tries: Try, made: tuple[str, ...] = (), draft: tuple[str, ...] = (), pace: str = "day") -> Evidence:
+    """What is known of a dice game of Anna, who made these moves after version 5, and has this draft."""
+    anna = SimpleNamespace(user_id=ANNA)
+    table = SimpleNamespace(code="K3F", game="dice", version=9, seats=[anna], player_to_act=anna, draft=draft)
+    table.own_options = SimpleNamespace(pace=pace)
+    moves = [Move("K3F", version, 0, action, False) for version, action in enumerate(made, start=6)]
+    return evidence(*tries, tables={"K3F": table}, moves={"K3F": moves}, shown=[shown(6)])
+
+
+def test_uses_of_dice_become_moves_together() -> None:
+    """What was drafted at earlier versions is stored at the last one; each use belongs to a try."""
+    assert broken(laws.no_move_is_made_twice, dice(FLOOD, NILE, DONE, made=TURN)) == 0
+    assert broken(laws.no_move_is_made_twice, dice(FLOOD, DONE, made=TURN)) == 1
+    assert broken(laws.no_move_is_made_twice, dice(FLOOD, NILE, DONE, made=("flood", *TURN))) == 1
+    assert broken(laws.no_move_is_lost, dice(FLOOD, NILE, DONE, made=TURN)) == 0
+    assert broken(laws.no_move_is_lost, dice(DONE)) == 1
+
+
+def test_a_use_of_dice_is_kept_until_it_is_final_or_taken_back() -> None:
+    """Where a clock may run out the draft may be discarded."""
+    undo = replace(FLOOD, version=5, action="undo")
+    assert broken(laws.no_draft_is_lost, dice(FLOOD)) == 1
+    assert broken(laws.no_draft_is_lost, dice(FLOOD, made=("flood", "done"))) == 0
+    assert broken(laws.no_draft_is_lost, dice(FLOOD, draft=("flood",))) == 0
+    assert broken(laws.no_draft_is_lost, dice(FLOOD, undo)) == 0
+    assert broken(laws.no_draft_is_lost, dice(FLOOD, NILE, undo, draft=("flood",))) == 0
+    assert broken(laws.no_draft_is_lost, dice(FLOOD, NILE, draft=("flood",))) == 1
+    assert broken(laws.no_draft_is_lost, dice(FLOOD, pace="live")) == 0
 
 
 def test_nobody_is_shown_what_is_not_stored() -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tests.chaos.evidence import Evidence
 
-VERSIONS = re.compile(r"'(?:table|move|choose):([A-Z0-9]+:\d+):")
+VERSIONS = re.compile(r"'(?:table|move|choose|act):([A-Z0-9]+:\d+):")
 
 
 def write_down(evidence: Evidence, folder: Path) -> None:

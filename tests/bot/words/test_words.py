@@ -41,7 +41,7 @@ REASON = re.compile(r'(?:return |Error\(|_once\()"([a-z_]+)", ')
 """How the rules of the dice game name a reason, in their source."""
 COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 """The beginnings of keys that follow from the declarations of commands, all of which are known."""
-STORE_TROUBLES = {"full", "read_only", "locked", "contended", "lost", "unclear", "broken"}
+STORE_TROUBLES = {"full", "read_only", "locked", "contended", "lost", "standby", "unclear", "broken"}
 
 
 def entries() -> list[ftl.EntryType]:

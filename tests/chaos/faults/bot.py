@@ -6,6 +6,7 @@ import asyncio
 import signal
 from typing import TYPE_CHECKING
 
+from playground.load.processes import started_by
 from tests.chaos.databases import send
 from tests.chaos.faults.fault import Fault
 from tests.chaos.stage import TIMES
@@ -35,6 +36,18 @@ def _end(stage: Stage, pid: int, how: signal.Signals) -> bool:
     return any(bot.end(how) for bot in stage.bots if bot.pid == pid and pid)
 
 
+async def kill_worker(stage: Stage, random: Random) -> bool:
+    """SIGKILL of a process that draws, or in which computers think."""
+    workers = started_by(*(bot.pid for bot in stage.bots if bot.pid))
+    if workers:
+        send(random.choice(workers), signal.SIGKILL)
+    return bool(workers)
+
+
+def _computes_in_processes(stage: Stage) -> bool:
+    return stage.setup.compute_in == "processes"
+
+
 async def halt_bot(stage: Stage, random: Random) -> bool:
     """SIGSTOP, and SIGCONT before the lease is over."""
     return await _halt(any_pid(stage, random), random.uniform(0.1, 0.6) * TIMES.ttl)
@@ -56,6 +69,7 @@ async def _halt(pid: int, seconds: float) -> bool:
 
 FAULTS = (
     Fault("bot killed", "the bot's life", kill_bot, weight=3.0),
+    Fault("worker killed", "worker", kill_worker, is_possible=_computes_in_processes),
     Fault("bot halted", "bot", halt_bot),
     Fault("bot halted beyond its lease", "bot", halt_bot_for_long),
     Fault("bot stopped and started", "the bot's life", stop_bot),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 from sqlalchemy import select, update
@@ -12,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
 from engine.store import postgres
-from engine.store.database import PostgresDatabase, open_database, why_unavailable
+from engine.store.database import Isolation, PostgresDatabase, open_database, why_unavailable
 from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError, UnclearCommitError
 from engine.store.schema import users
 from tests.engine.store.opened import add_guild, count_guilds
@@ -57,7 +58,8 @@ def number_of_attempts(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
 # Writes at once.
 
 
-async def test_writes_at_once_lose_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("isolation", get_args(Isolation))
+async def test_writes_at_once_lose_nothing(tmp_path: Path, isolation: Isolation) -> None:
     """Of many that read a value and write the next one, at the same moment, each has its effect."""
 
     def count_one(connection: Connection) -> None:
@@ -66,8 +68,30 @@ async def test_writes_at_once_lose_nothing(tmp_path: Path) -> None:
 
     async with open_database(address_of(tmp_path), busy_timeout=9) as database:
         await database.write(lambda c: execute(c, "INSERT INTO users (id, name) VALUES (1, '0')"))
-        await asyncio.gather(*[database.write(count_one) for _ in range(30)])
+        await asyncio.gather(*[database.write(count_one, isolation) for _ in range(30)])
         assert await database.read(lambda c: c.execute(select(users.c.name)).scalar_one()) == "30"
+
+
+async def test_changes_of_different_rows_run_once(tmp_path: Path) -> None:
+    """Repeatable reads do not get into each other's way where they only touch the same pages."""
+    runs = Counter[int]()
+
+    def changing(number: int) -> Callable[[Connection], None]:
+        def change(connection: Connection) -> None:
+            runs[number] += 1
+            execute(connection, "SELECT name FROM users WHERE id = ?", number)
+            execute(connection, "UPDATE users SET name = 'b' WHERE id = ?", number)
+            execute(connection, "INSERT INTO guilds (id) VALUES (?)", number)
+
+        return change
+
+    async with open_database(address_of(tmp_path), busy_timeout=9) as database:
+        people = range(1, 101)
+        for number in people:
+            await database.write(lambda c, n=number: execute(c, f"INSERT INTO users VALUES ({n}, 'a')"))  # type: ignore[misc]  # noqa: S608
+        await asyncio.gather(*[database.write(changing(number), "REPEATABLE READ") for number in people])
+        assert await count_guilds(database) == len(people)
+    assert set(runs.values()) == {1}
 
 
 async def test_those_who_lost_do_not_lose_against_each_other(tmp_path: Path) -> None:
@@ -151,7 +175,7 @@ async def test_work_that_never_comes_through_ends(
     [
         ("53100", "full"),
         ("25006", "read_only"),
-        ("0A000", "read_only"),
+        ("0A000", "standby"),
         ("55P03", "locked"),
         ("57014", "locked"),
         ("40001", "contended"),
@@ -173,7 +197,7 @@ async def test_errors_are_told_apart(
     assert await count_guilds(database) == 0
 
 
-async def test_a_standby_is_read_and_not_written(database: Database, tmp_path: Path) -> None:
+async def test_a_read_only_server_is_read_and_not_written(database: Database, tmp_path: Path) -> None:
     """A server that takes no writes is called read-only; once it takes them, they work."""
     name = address_of(tmp_path).partition("?")[0].rpartition("/")[2]
     await database.write(
@@ -191,7 +215,7 @@ async def test_a_standby_is_read_and_not_written(database: Database, tmp_path: P
 
 
 async def test_a_server_becomes_a_standby_and_is_promoted(tmp_path: Path) -> None:
-    """A standby is read; it is called read-only, not broken, and takes writes again once it is promoted."""
+    """A standby is read; it is called a standby, not broken, and takes writes again once it is promoted."""
     with server_of_its_own(wal_level="replica", max_wal_senders="1") as server:
         address = address_of(tmp_path)
         async with open_database(address, busy_timeout=1) as database:
@@ -200,7 +224,7 @@ async def test_a_server_becomes_a_standby_and_is_promoted(tmp_path: Path) -> Non
             assert await count_guilds(database) == 1
             with pytest.raises(DBAPIError) as error:
                 await database.write(add_guild(2))
-            assert why_unavailable(error.value) == "read_only"
+            assert why_unavailable(error.value) == "standby"
             with pytest.raises(StoreNotReadyError, match="in a hot standby"):
                 async with open_database(address, busy_timeout=1):
                     pytest.fail("it was opened")

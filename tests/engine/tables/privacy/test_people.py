@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 from datetime import date
@@ -10,13 +11,24 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.util import await_only
 
 from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
 from engine.store.personal import PERSONAL
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
-from engine.tables import NoSuchTableError, Notify, NotSeatedError, Person, Place, Status, Table, Told
+from engine.tables import (
+    NoSuchTableError,
+    Notify,
+    NotSeatedError,
+    Person,
+    Place,
+    Status,
+    Table,
+    Told,
+    open_tables,
+)
 from tests.engine.tables.tableside import (
     ANNA,
     BEN,
@@ -31,10 +43,13 @@ from tests.engine.tables.tableside import (
     seat_to_move,
     standings,
 )
+from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
+
+    from sqlalchemy import Connection
 
     from engine.tables import Tables
 
@@ -348,3 +363,26 @@ async def test_practice_goes_with_its_person(tables: Tables, random: Random) -> 
     assert (await tables.get(annas.code)).people
     left = await tables.read(lambda c: c.exec_driver_sql("SELECT id FROM guilds").scalars().all())
     assert left == [-78]
+
+
+@pytest.mark.only_postgres
+async def test_what_another_process_was_writing_about_a_person_goes_too(
+    tables: Tables, tmp_path: Path
+) -> None:
+    """A deletion waits for whatever is being noted at the person's tables, and deletes that as well."""
+    table = await game_with(tables, BEN, host=BEN)
+    begun, may_end = asyncio.Event(), asyncio.Event()
+
+    def note(connection: Connection, code: str) -> None:
+        insert_due(connection, code, ZED.user_id, Told.TURN, table.version, was_mentioned=False)
+        begun.set()
+        await_only(may_end.wait())
+
+    async with open_tables(address_of(tmp_path)) as one, open_tables(address_of(tmp_path)) as other:
+        noting = asyncio.create_task(one._repository.annotate(table.code, note))
+        await begun.wait()
+        erasing = asyncio.create_task(other.erase(ZED.user_id))
+        await asyncio.sleep(0.2)
+        may_end.set()
+        await asyncio.gather(noting, erasing)
+    assert await rows_of_zed(tables) == {}
