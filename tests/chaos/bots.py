@@ -28,13 +28,17 @@ NOT_AGAIN = 2
 class Times(NamedTuple):
     """How long a lease lasts, how often it is renewed, how often others look at it, and between two logins.
 
-    In seconds, of which in real life there are ten times as many and five times as many between logins.
+    Then the time for a decision at `live` pace, the reserve for longer ones, and how long after a start
+    nobody is replaced. All in seconds, and all far shorter than in real life.
     """
 
     ttl: float = 6.0
     heartbeat: float = 2.0
     look: float = 0.2
     spacing: float = 1.1
+    own_time: float = 2.0
+    bank: float = 3.0
+    quiet: float = 1.0
 
 
 class Zygote:

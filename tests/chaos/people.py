@@ -27,6 +27,8 @@ TYPED, TWICE, ELSEWHERE = 0.25, 0.15, 0.3
 """The parts of moves that are commands, and of presses that come twice; of pauses with another press."""
 SIMPLE = {"draw": "ra", "invoke": "ra", "bid": "ra", "pass": "ra", "keep": "dice", "done": "dice"}
 """The moves whose commands are as short as their buttons, with their games."""
+LOOKS_AWAY, AWAY = 0.04, 7.0
+"""How often a person at a live table looks away, and for how many seconds at most."""
 PATIENCE = 5.0
 """Seconds after which a host who sees no table opens another one."""
 SEATS = {"players": 3, "computers": 1, "level": "greedy"}
@@ -80,7 +82,12 @@ class Townsperson(Player):
             with suppress(Refused, LookupError, TimeoutError):
                 await self.press_something()
             with suppress(TimeoutError):
-                await asyncio.wait_for(over.wait(), self._pause())
+                await asyncio.wait_for(over.wait(), self._pause() + self._absence())
+
+    def _absence(self) -> float:
+        """For how long they look away now."""
+        is_late = "pace" in self.chooses and self.random.random() < LOOKS_AWAY
+        return self.random.uniform(0, AWAY) if is_late else 0.0
 
     def is_asked(self) -> bool:
         """Whether their app shows their turn."""

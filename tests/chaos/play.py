@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from pathlib import Path
 
+    from engine.store.stops import Stop
     from engine.tables import Tables
     from tests.chaos.evidence import Evidence
     from tests.chaos.people import Message, Townsperson
@@ -90,12 +91,14 @@ async def _until_begun(stage: Stage) -> None:
 async def _judge(stage: Stage, outcome: Outcome) -> None:
     ended = time.monotonic()
     async with open_tables(stage.store.address) as tables:
+        stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN)
         if left := await _until_quiet(stage, tables):
             outcome.broken.append(
                 f"{QUIET_WITHIN:.0f} s after the last fault this is still to be done: {left}"
             )
         outcome.until_shown = time.monotonic() - ended
-        await _stop_clocks(stage, tables)
+        await _until_told(tables, stop)
+        await _until_quiet(stage, tables)
         evidence = await gather(stage, tables)
         outcome.broken += every_table_shows_a_next_step(evidence)
         anew = await asyncio.gather(*(_play_anew(one) for one in stage.people if one.is_host))
@@ -116,13 +119,11 @@ def _count(evidence: Evidence, outcome: Outcome) -> None:
     outcome.acknowledged = len(list(acknowledged(evidence)))
 
 
-async def _stop_clocks(stage: Stage, tables: Tables) -> None:
-    """Announce a stop, so that no computer takes over at a live table while it is judged."""
-    stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN)
+async def _until_told(tables: Tables, stop: Stop) -> None:
+    """Wait until live tables know of the stop: from then on no computer takes over while they are judged."""
     async with asyncio.timeout(QUIET_WITHIN):
         while await tables.read(lambda c: read_untold(c, stop, WHOLE_BOT)) or await tables.stops.to_tell():  # noqa: ASYNC110  # other processes
             await asyncio.sleep(0.1)
-    await _until_quiet(stage, tables)
 
 
 async def _until_quiet(stage: Stage, tables: Tables) -> str:

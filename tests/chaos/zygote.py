@@ -26,11 +26,14 @@ import time_machine
 from engine.store import postgres
 from playground.run_bot import point_discord_at
 from tests.bot.support.internals import (
+    BANK,
     LEASE_HEARTBEAT,
     LEASE_LOOK,
     LEASE_TTL,
     LOGIN_LOOK,
     LOGIN_SPACING,
+    OWN_TIME,
+    QUIET_TIME,
     SHARING_LOOK,
     main,
 )
@@ -106,13 +109,15 @@ def _be_a_bot(order: dict[str, Any]) -> None:
     point_discord_at(order["url"])
     _say_who_sends()
     _follow(Path(order["clock"]))
-    ttl, heartbeat, look, spacing = order["times"]
-    for where, seconds in (
+    ttl, heartbeat, look, spacing, *live = order["times"]
+    own_time, bank, quiet = (timedelta(seconds=seconds) for seconds in live)
+    for where, value in (
         *((LEASE_TTL, ttl), (LEASE_HEARTBEAT, heartbeat), (LOGIN_SPACING, spacing)),
         *((LEASE_LOOK, look), (SHARING_LOOK, look), (LOGIN_LOOK, look)),
+        *((OWN_TIME, own_time), (BANK, bank), (QUIET_TIME, quiet)),
     ):
         module, _, name = where.rpartition(".")
-        setattr(importlib.import_module(module), name, seconds)
+        setattr(importlib.import_module(module), name, value)
     main([])
 
 
