@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from pathlib import Path
 
-    from engine.store.stops import Stop
     from engine.tables import Tables
     from tests.chaos.evidence import Evidence
     from tests.chaos.people import Message, Townsperson
@@ -91,13 +90,12 @@ async def _until_begun(stage: Stage) -> None:
 async def _judge(stage: Stage, outcome: Outcome) -> None:
     ended = time.monotonic()
     async with open_tables(stage.store.address) as tables:
-        stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN)
         if left := await _until_quiet(stage, tables):
             outcome.broken.append(
                 f"{QUIET_WITHIN:.0f} s after the last fault this is still to be done: {left}"
             )
         outcome.until_shown = time.monotonic() - ended
-        await _until_told(tables, stop)
+        await _stop_clocks(tables)
         await _until_quiet(stage, tables)
         evidence = await gather(stage, tables)
         outcome.broken += every_table_shows_a_next_step(evidence)
@@ -119,11 +117,18 @@ def _count(evidence: Evidence, outcome: Outcome) -> None:
     outcome.acknowledged = len(list(acknowledged(evidence)))
 
 
-async def _until_told(tables: Tables, stop: Stop) -> None:
-    """Wait until live tables know of the stop: from then on no computer takes over while they are judged."""
+async def _stop_clocks(tables: Tables) -> None:
+    """Stop clocks, so that no computer takes over at a live table while it is judged."""
     async with asyncio.timeout(QUIET_WITHIN):
-        while await tables.read(lambda c: read_untold(c, stop, WHOLE_BOT)) or await tables.stops.to_tell():  # noqa: ASYNC110  # other processes
-            await asyncio.sleep(0.1)
+        while not await _all_know_of_stop(tables):  # noqa: ASYNC110  # other processes
+            await asyncio.sleep(0.5)
+
+
+async def _all_know_of_stop(tables: Tables) -> bool:
+    """Whether all live tables know of a stop, which is announced anew if a start of the bot has ended it."""
+    stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN, keep=True)
+    untold = await tables.read(lambda c: read_untold(c, stop, WHOLE_BOT))
+    return not (untold or await tables.stops.to_tell())
 
 
 async def _until_quiet(stage: Stage, tables: Tables) -> str:
