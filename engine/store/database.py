@@ -29,8 +29,9 @@ Isolation = Literal["SERIALIZABLE", "REPEATABLE READ"]
 """How PostgreSQL keeps a write apart from others that run at once; those of SQLite are alone anyway.
 
 `SERIALIZABLE`: as if each were alone; what a write reads must stay as it is. With `REPEATABLE READ` only
-changes of the same rows get into each other's way. That is enough where a write depends on rows alone that
-it changes, or of tables that it holds. It is far cheaper: serializable writes fail where they touch one page.
+changes of the same rows get into each other's way. That is enough for a write that depends only on rows
+that it changes, or on tables that it holds. It is far cheaper: serializable writes also fail where they only
+touch the same page.
 """
 
 READERS = 4
@@ -87,7 +88,9 @@ class SqliteDatabase(Database):
         return await sqlite.run_in(self._reading, query)
 
     async def write(
-        self, work: Callable[[Connection], Result], _isolation: Isolation = "SERIALIZABLE"
+        self,
+        work: Callable[[Connection], Result],
+        isolation: Isolation = "SERIALIZABLE",  # noqa: ARG002  # each write is alone
     ) -> Result:
         def transaction() -> Result:
             with self._writer.begin():

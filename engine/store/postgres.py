@@ -211,7 +211,7 @@ async def was_committed(engine: AsyncEngine, number: str | None) -> bool:
 
 REASONS = {
     "53100": "full",
-    "25006": "read_only",
+    "25006": "read_only",  # so says a standby, too, of writes that are not serializable
     "0A000": "standby",  # which has no serializable transactions
     "55P03": "locked",  # the lock was not free in time
     "57014": "locked",  # the statement took too long

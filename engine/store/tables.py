@@ -93,12 +93,13 @@ def insert_table(connection: Connection, table: Table, candidates: list[str]) ->
 
 
 def hold_tables(connection: Connection, codes: Collection[str]) -> None:
-    """Keep others from changing these tables until the transaction ends; who waits for it begins anew.
+    """Keep other transactions from changing these tables until this one ends; those that wait start over.
 
-    SQLite, which has one writer, need not be told.
+    SQLite has one writer, so nothing is done there.
     """
     if connection.dialect.name == "postgresql":
-        # A change of nothing: after a mere lock, who waited would go on with what it read before.
+        # An UPDATE that changes nothing: after a lock alone, those that waited would go on with what they had
+        # read before.
         connection.execute(_HOLD, {"codes": list(codes)})
 
 

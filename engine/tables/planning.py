@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.store.bid_plans import delete_bid_plan
+from engine.store.tables import hold_tables
 from engine.tables.bid_plans import find_planning, read_planning, write_plan
 from engine.tables.changing import Changes
 from engine.tables.errors import NotPlannableError
@@ -39,7 +40,8 @@ class Planning(Changes):
         """
 
         def work(connection: Connection, before: Table) -> BidPlanning:
-            # The write comes first: it takes the lock, so that what is read afterwards stays true.
+            # Writes come first: they take the lock, so that what is read afterwards stays true.
+            hold_tables(connection, {before.code})
             delete_bid_plan(connection, before.code, require_seated(before, user_id))
             table, position = self._repository.read_current(connection, before.code)
             planning = find_planning(table, position, user_id)

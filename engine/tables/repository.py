@@ -144,7 +144,7 @@ class TableRepository:
         return await self._write(work, "SERIALIZABLE")
 
     async def write_rows(self, work: Callable[[Connection], Result]) -> Result:
-        """Run one transaction that depends on rows alone that it changes, or of a table that it holds.
+        """Run one transaction that depends only on rows that it changes, or on tables that it holds.
 
         Raises what `write` raises.
         """

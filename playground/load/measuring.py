@@ -57,6 +57,7 @@ DAY, STEPS_A_DAY = 86_400.0, 4
 LONGEST_TIDYING = 180.0
 """Seconds after which messages that are still untidy count as forgotten."""
 NEVER = 10**9
+"""More young collections than there are before an old one."""
 BUCKET = re.compile(r'^(\w+)_bucket\{(?:.*,)?le="([^"]+)".*\} (\S+)$', re.MULTILINE)
 
 

@@ -248,6 +248,14 @@ async def test_after_a_long_pause_the_lease_is_in_doubt(
     assert lease.lost.is_set() is taken
 
 
+async def assert_held_only_while_it_lasts(lease: Lease, clock: Clock) -> None:
+    """Check that a lease that was just taken, and cannot be renewed, is held for its 30 seconds alone."""
+    clock.now += 29
+    assert await lease.confirm()
+    clock.now += 2
+    assert not await lease.confirm()
+
+
 @pytest.mark.only_postgres
 async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> None:
     """Where others may reach the database, a holder that does not acts only as long as its lease lasts."""
@@ -255,10 +263,7 @@ async def test_out_of_reach_of_the_database(clock: Clock, tmp_path: Path) -> Non
         async with open_tables(database_in(tmp_path)) as tables, Lease(tables) as lease:
             await lease.take()
             server.stop()
-            clock.now += 29
-            assert await lease.confirm()
-            clock.now += 2
-            assert not await lease.confirm()
+            await assert_held_only_while_it_lasts(lease, clock)
             server.start()
             assert await lease.confirm()
 
@@ -270,10 +275,7 @@ async def test_at_a_standby_a_lease_is_not_held_for_longer(clock: Clock, tmp_pat
         async with open_tables(database_in(tmp_path)) as tables, Lease(tables) as lease:
             await lease.take()
             server.become_standby()
-            clock.now += 29
-            assert await lease.confirm()
-            clock.now += 2
-            assert not await lease.confirm()
+            await assert_held_only_while_it_lasts(lease, clock)
             await tables.read(lambda c: execute(c, "SELECT pg_promote()"))
             assert await lease.confirm()
 

@@ -86,8 +86,8 @@ class Townsperson(Player):
 
     def _absence(self) -> float:
         """For how long they look away now."""
-        is_late = "pace" in self.chooses and self.random.random() < LOOKS_AWAY
-        return self.random.uniform(0, AWAY) if is_late else 0.0
+        looks_away = "pace" in self.chooses and self.random.random() < LOOKS_AWAY
+        return self.random.uniform(0, AWAY) if looks_away else 0.0
 
     def is_asked(self) -> bool:
         """Whether their app shows their turn."""
