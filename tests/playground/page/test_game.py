@@ -76,7 +76,16 @@ async def test_one_visitor_plays_three_seats(page: Page) -> None:
     await page.get_by_role("button", name="Start").last.click()
     # Anna's number can lead to her game against computers.
     waiting = page.locator("#members a:has(.badge)").filter(has_not_text="Anna")
-    for _ in range(4):
+    # The beginning mentions all three: whoever has not looked would have a number when others are asked.
+    for unread in (3, 2, 1):
+        await expect(waiting).to_have_count(unread)
+        await waiting.first.click()
+        await expect(page.locator(".mention.me").last).to_be_visible()
+    asked = re.search("^@(.+), game", await last_message(page).inner_text(), re.MULTILINE)
+    assert asked
+    await page.get_by_title(f"Be {asked[1]}").click()
+    await make_a_move(page)
+    for _ in range(3):
         await waiting.first.click()
         await expect(page.locator(".mention.me").last).to_be_visible()
         await make_a_move(page)
