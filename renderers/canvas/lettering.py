@@ -128,7 +128,7 @@ def width(text: str, face: Face, size: int) -> float:
     return spaces + sum(_word_width(word, face, size) for word in words)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def _word_width(word: str, face: Face, size: int) -> float:
     with _lock:
         return font(face, size).getlength(word)
@@ -153,7 +153,7 @@ def cut(text: str, face: Face, size: int, room: float) -> str:
     return text + ELLIPSIS
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def wrapped(text: str, style: Style, room: float) -> tuple[str, ...]:
     """The text in lines of whole words that fit into the room at the style's full size, if words allow it."""
     lines = [""]
@@ -178,7 +178,7 @@ def last_that_fit(parts: list[str], room: float) -> str:
     return " · ".join(parts)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def in_two(text: str, style: Style, room: float) -> tuple[str, str]:
     """The text in two lines if it would have to shrink below four fifths, else the text and "".
 
@@ -233,7 +233,7 @@ def write(
     write_line(image, (at[0], at[1] + above), line, colour, anchor)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=6144)
 def _rise(line: Line, anchor: str) -> float:
     """The top of a line, in pixels below the point where it is written (as a rule negative)."""
     with _lock:
@@ -251,7 +251,7 @@ def write_line(image: Image.Image, at: tuple[float, float], line: Line, colour: 
         left += width(f"{word} ", face, size)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _mask(line: Line, anchor: str, start: tuple[float, float]) -> Mask:
     """The mask of a line; `start` is the fraction of a pixel at which it begins."""
     with _lock:

@@ -42,7 +42,7 @@ class City(NamedTuple):
     """Places of kinds of which the player must choose what to lose."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def draw_city(city: City, size: Size) -> Image.Image:
     """The window with its monuments, RGB with square corners; do not change it."""
     width, height = size
