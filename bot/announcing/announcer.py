@@ -18,7 +18,7 @@ from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
 from bot.announcing.old_messages import OldMessages
 from bot.announcing.outbox import Outbox
-from bot.announcing.pace import Pace
+from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages
 from bot.announcing.welcomes import note_joinings, send_welcome
 from bot.deadlines.notices import send_notices
@@ -49,8 +49,6 @@ TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
 UNTIDY_AT_ONCE = 50
 """Many, since most of them wait for their own channel, which takes five edits in five seconds."""
-TIDIED_A_SECOND = 25
-"""Tables whose old messages begin to be retired within a second: half of what Discord takes."""
 
 log = logging.getLogger(__name__)
 
@@ -63,12 +61,12 @@ class Announcer:
         self._tables = tables
         self._in_flight = in_flight
         self._memory = MessageMemory(tables, self._write_directly)
-        self._messages = TableMessages(client, tables, drawing, self._memory)
-        self._old_messages = OldMessages(client, tables, drawing)
+        answers = RecentAnswers()
+        self._messages = TableMessages(client, tables, drawing, self._memory, answers)
+        self._old_messages = OldMessages(client, tables, drawing, answers)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
         self._leftovers = Outbox(self._retire_old_messages, at_once=UNTIDY_AT_ONCE)
-        self._tidying = Pace(1 / TIDIED_A_SECOND)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
         self._direct = DirectMessageSender(client, tables, self._messages)
@@ -364,7 +362,6 @@ class Announcer:
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():
-            await self._tidying.wait()
             await self._old_messages.retire(code)
 
     @asynccontextmanager

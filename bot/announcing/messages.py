@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.announcing.memory import MessageMemory
+    from bot.announcing.recent_answers import RecentAnswers
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from engine.tables import Deadline, Table, Tables, Update
@@ -58,12 +59,18 @@ class TableMessages:
     """
 
     def __init__(
-        self, client: discord.Client, tables: Tables, drawing: Drawing, memory: MessageMemory
+        self,
+        client: discord.Client,
+        tables: Tables,
+        drawing: Drawing,
+        memory: MessageMemory,
+        answers: RecentAnswers,
     ) -> None:
         self._client = client
         self._tables = tables
         self._drawing = drawing
         self._memory = memory
+        self._answers = answers
 
     async def show(self, update: Update, reply: Reply | None) -> bool:
         """Show a table as it is now, as the reply to a person if possible.
@@ -141,7 +148,9 @@ class TableMessages:
         post = await table_post(update, self._drawing, await self._whom_to_mention(table), ping=ping)
         post = await self._with_role(post, table)
         channel_id = channel_of(table)
-        message_id = await reply.post(post) if reply and reply.channel_id == channel_id else None
+        message_id = None
+        if reply and reply.channel_id == channel_id and (message_id := await reply.post(post)):
+            self._answers.keep(message_id, reply.interaction)
         if message_id is None:
             # It names the message replaced too: the same version can be posted again.
             message_id = await self.send(

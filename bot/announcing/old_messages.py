@@ -10,6 +10,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.announcing.pace import Pace
 from bot.announcing.story import story_of, story_post
 from bot.discord import requests
 from bot.discord.failures import GONE, RequestRefusedError, Trouble
@@ -21,9 +22,14 @@ from engine.tables import Status
 if TYPE_CHECKING:
     import discord
 
+    from bot.announcing.recent_answers import RecentAnswers
+    from bot.discord.posts import Post
     from bot.drawing import Drawing
     from engine.store.old_messages import OldMessage
     from engine.tables import Table, Tables
+
+TIDIED_A_SECOND = 25
+"""Old messages that are edited within a second by the bot itself: half of what Discord takes from it."""
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +37,14 @@ log = logging.getLogger(__name__)
 class OldMessages:
     """Retires old messages."""
 
-    def __init__(self, client: discord.Client, tables: Tables, drawing: Drawing) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, drawing: Drawing, answers: RecentAnswers
+    ) -> None:
         self._client = client
         self._tables = tables
         self._drawing = drawing
+        self._answers = answers
+        self._pace = Pace(1 / TIDIED_A_SECOND)
 
     async def retire(self, code: str) -> None:
         """Retire all old messages of a table.
@@ -60,17 +70,17 @@ class OldMessages:
         elif old.since is not None and not old.was_lobby:
             await self._tell_story(table, old)
         else:
+            await self._pace.wait()
             await _remove_controls(self._client, table, old)
             await self._tables.retired(old.message_id)
 
     async def _retire_lobby(self, table: Table, old: OldMessage) -> None:
         """Turn a lobby into a link to the game, and once that is over into its result."""
         if table.finished_at is None:
-            await requests.edit(self._client, old.channel_id, old.message_id, started_post(table))
+            await self._edit(old, started_post(table))
             await self._tables.retired_until_over(old.message_id)
             return
-        post = over_post(await self._tables.look(table.code))
-        await requests.edit(self._client, old.channel_id, old.message_id, post)
+        await self._edit(old, over_post(await self._tables.look(table.code)))
         await self._tables.retired(old.message_id)
 
     async def _tell_story(self, table: Table, old: OldMessage) -> None:
@@ -85,12 +95,17 @@ class OldMessages:
         is_first = is_wanted and await self._tables.lots_message(table.code) is None
         story = story_of(update, old, tells_lots=is_first)
         if old.lots_to is None or story.has_news(old.lots_to):
-            post = await story_post(story, self._drawing)
-            await requests.edit(self._client, old.channel_id, old.message_id, post)
+            await self._edit(old, await story_post(story, self._drawing))
         if story.goes_on:
             await self._tables.told_lots(old.message_id, update.table.version)
         else:
             await self._tables.retired(old.message_id)
+
+    async def _edit(self, old: OldMessage, post: Post) -> None:
+        """Edit a message, if possible by the interaction that it answered, which no limit delays."""
+        if not await self._answers.edit(old.message_id, post):
+            await self._pace.wait()
+            await requests.edit(self._client, old.channel_id, old.message_id, post)
 
 
 async def _is_gone(client: discord.Client, old: OldMessage, trouble: Trouble) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 POST_MESSAGE = "POST .*/channels/[0-9]+/messages$"
 EDIT_MESSAGE = "PATCH .*/channels/[0-9]+/messages/[0-9]+$"
 READ_MESSAGES = "GET .*/channels/[0-9]+/messages($|\\?)"
+EDIT_ANSWER = "PATCH .*/webhooks/.*/messages/@original$"
 READ_ANSWER = "GET .*/webhooks/.*/messages/@original$"
 OPEN_THREAD = "POST .*/messages/[0-9]+/threads$"
 READ_MEMBER = "GET .*/guilds/[0-9]+/members/[0-9]+$"
