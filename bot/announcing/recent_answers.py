@@ -1,8 +1,8 @@
 """Edits messages by the interactions that they answered, which costs the bot none of its requests.
 
-Discord lets an interaction edit its answer for a quarter of an hour. Such an edit counts neither towards the
-requests that a bot may make in a second nor towards the edits of a channel.
-Source: "Receiving and Responding to Interactions" in Discord's documentation.
+Discord lets an interaction edit its answer for a quarter of an hour. That does not count towards the requests
+that a bot may make in a second, and its limit is the interaction's own, not the channel's.
+Source: "Receiving and Responding to Interactions" and "Rate Limits" in Discord's documentation.
 """
 
 from __future__ import annotations
@@ -11,13 +11,16 @@ import logging
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from bot.discord.failures import RequestRefusedError, asking_discord
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, asking_discord
 from bot.discord.requests import with_emojis_if_known
 
 if TYPE_CHECKING:
     import discord
 
     from bot.discord.posts import Post
+
+PATIENCE = 5.0
+"""Seconds; after them the usual way may be quicker."""
 
 log = logging.getLogger(__name__)
 
@@ -33,28 +36,27 @@ class RecentAnswers:
         """By the ids of their answers, the oldest first."""
 
     def keep(self, message_id: int, interaction: discord.Interaction[Any]) -> None:
-        """Remember that this message is the answer to an interaction."""
-        self._forget_expired()
-        self._interactions[message_id] = interaction
+        """Remember that this message is the answer to an interaction, and forget what has expired."""
+        kept = self._interactions
+        for expired in [*takewhile(lambda one: kept[one].is_expired(), kept)]:
+            del kept[expired]
+        kept[message_id] = interaction
+
+    def forget(self, message_id: int) -> None:
+        """Forget a message that will not be edited any more."""
+        self._interactions.pop(message_id, None)
 
     async def edit(self, message_id: int, post: Post) -> bool:
-        """Edit an answer, once; return False if it is none, too old, or Discord refuses.
-
-        Raises `DiscordUnavailableError`.
-        """
-        interaction = self._interactions.pop(message_id, None)
+        """Edit an answer; return False if it is none, too old, or nobody knows whether it was edited."""
+        interaction = self._interactions.get(message_id)
         if interaction is None or interaction.is_expired():
             return False
         edit = interaction.edit_original_response
         try:
-            async with asking_discord(interaction.client):
+            async with asking_discord(interaction.client, PATIENCE):
                 await with_emojis_if_known(post, lambda: edit(**post.for_editing()))
-        except RequestRefusedError as refused:
-            log.info("An answer cannot be edited by its interaction: %s", refused)
+        except (RequestRefusedError, DiscordUnavailableError) as failure:
+            log.info("An answer was not edited by its interaction: %s", failure)
+            self.forget(message_id)
             return False
         return True
-
-    def _forget_expired(self) -> None:
-        kept = self._interactions
-        for message_id in [*takewhile(lambda one: kept[one].is_expired(), kept)]:
-            del kept[message_id]

@@ -141,6 +141,8 @@ class Deed:
     """Whether the answer to the interaction is lost, so that the bot must look for it."""
     loses_message: bool = False
     """Whether a new message is lost, so that the bot must look for it."""
+    is_late: bool = False
+    """Whether earlier boards were posted so long ago that no interaction can edit them any more."""
 
 
 BUTTON, COMMAND, ELSEWHERE = Way.BUTTON, Way.COMMAND, Way.ELSEWHERE
@@ -158,12 +160,13 @@ DEEDS: dict[Request, tuple[Deed, ...]] = {
         Deed(Step.READ, COMMAND),
     ),
     Request.EDIT: (
-        Deed(Step.MOVE, BUTTON),
+        Deed(Step.MOVE, BUTTON, is_late=True),
         Deed(Step.STAY, COMMAND),
         Deed(Step.STAY, ELSEWHERE),
         Deed(Step.JOIN, COMMAND),
     ),
     Request.EDIT_ANSWER: (
+        Deed(Step.MOVE, BUTTON),
         Deed(Step.STAY, BUTTON, is_slow=True),
         Deed(Step.MOVE, COMMAND, is_slow=True),
         Deed(Step.MOVE, ELSEWHERE, is_slow=True),

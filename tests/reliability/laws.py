@@ -125,9 +125,7 @@ def _doubled_messages(story: Story) -> Iterator[str]:
     expected = _pinged(story) if boards and wanted else []
     if pings != expected and Counter(pings) != Counter(expected):
         yield f"pings of {pings} instead of {expected}"
-    sheets = Counter(
-        name for s in story.shown if s.is_new and s.is_public for name in s.files if "-epoch-" in name
-    )
+    sheets = Counter(name for s in story.shown if s.is_new and s.is_public for name in _sheets(s))
     yield from (f"{name} came {number} times" for name, number in sheets.items() if number > 1)
     questions = sum(s.is_new and s.is_public and _is_question(s) for s in story.shown)
     if questions > (story.cell.deed.step is Step.CANCEL):
@@ -146,7 +144,12 @@ def _was_running(story: Story) -> bool:
 
 
 def _is_board(shown: Shown, code: str) -> bool:
-    return f":{code}:" in shown.controls and not _is_question(shown)
+    return f":{code}:" in shown.controls and not (_is_question(shown) or _sheets(shown))
+
+
+def _sheets(shown: Shown) -> list[str]:
+    """The files of a score sheet, which has a button too."""
+    return [name for name in shown.files if "-epoch-" in name]
 
 
 def _passes(story: Story) -> bool:
@@ -156,7 +159,7 @@ def _passes(story: Story) -> bool:
         return True
     if before.status is not after.status:
         return after.status is not Status.CANCELLED
-    scored = any("-epoch-" in name for shown in story.shown for name in shown.files)
+    scored = any(map(_sheets, story.shown))
     return before.to_act != after.to_act or scored
 
 

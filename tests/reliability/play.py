@@ -93,7 +93,7 @@ class Stage:
         """Let the person act while the cell's requests fail; return what came of it, and the table."""
         shown, errors, asked = self.watch.mark(), len(self.noise.errors), len(self.apps.asked)
         live = live_messages(self.night.world, before.code) if before else frozenset()
-        with self._slowness(cell.deed.step, slow=cell.deed.is_slow):
+        with self._slowness(cell.deed.step, slow=cell.deed.is_slow), self._lateness(late=cell.deed.is_late):
             fault, end, table = await self._let_fail(cell, action, before)
         story = Story(
             cell=cell,
@@ -167,6 +167,14 @@ class Stage:
 
     async def _is_shown(self, table: Table) -> bool:
         return table.announced >= table.version and not await self.night.tables.old_messages(table.code)
+
+    @contextmanager
+    def _lateness(self, *, late: bool) -> Iterator[None]:
+        """Let the time of all interactions be over."""
+        with self.monkeypatch.context() as patches:
+            if late:
+                patches.setattr("discord.Interaction.is_expired", lambda _: True)
+            yield
 
     @contextmanager
     def _slowness(self, step: Step, *, slow: bool) -> Iterator[None]:

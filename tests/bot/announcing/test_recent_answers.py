@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from playground.fault_kinds import LOST_ANSWER, error
-from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE, requests_made
+from bot.announcing.recent_answers import RecentAnswers
+from bot.discord.posts import Post
+from playground.fault_kinds import RESET_AFTER, RESET_BEFORE, TIMEOUT_BEFORE, error
+from tests.bot.support.faults import EDIT_ANSWER, EDIT_MESSAGE, draw_from_elsewhere, requests_made
 from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import labels
 from tests.bot.support.table_watcher import TableWatcher
@@ -59,16 +61,28 @@ async def test_old_boards_are_edited_after_a_restart(night: GameNight) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [error(401, code=CODE_OF_AN_EXPIRED_TOKEN), error(404, code=10015), error(403), LOST_ANSWER]
+    "kind",
+    [
+        error(401, code=CODE_OF_AN_EXPIRED_TOKEN),
+        error(401),
+        error(403),
+        error(404, code=10015),
+        RESET_BEFORE,
+        RESET_AFTER,
+        TIMEOUT_BEFORE,
+    ],
 )
-async def test_an_edit_that_fails_is_made_in_the_usual_way(night: GameNight, kind: Kind) -> None:
-    """Whatever becomes of the edit by an interaction, the message tells its story in the end."""
+async def test_an_edit_that_fails_is_made_in_the_usual_way(
+    night: GameNight, kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever becomes of the edit by an interaction, the bot edits the message itself, and at once."""
+    monkeypatch.setattr("bot.announcing.recent_answers.PATIENCE", 0.2)
     code, message = await game_with_an_answer(night)
-    fault = night.world.faults.strike(EDIT_ANSWER, kind)
-    await night.play(code, "draw")
-    await fault.until_struck()
-
-    await assert_is_story(night, code, message)
+    by_channel = requests_made(night, monkeypatch, EDIT_MESSAGE)
+    with night.world.faults.during(EDIT_ANSWER, kind):
+        await night.play(code, "draw")
+        await assert_is_story(night, code, message)
+    assert len(by_channel) == 1
 
 
 async def test_an_interaction_that_is_over_is_not_asked(
@@ -76,10 +90,36 @@ async def test_an_interaction_that_is_over_is_not_asked(
 ) -> None:
     """After its quarter of an hour the bot edits the message itself."""
     code, message = await game_with_an_answer(night)
-    await until_background_work_done(night.bot)
-    by_answer = requests_made(night, monkeypatch, EDIT_ANSWER)
+    by_answer = requests_made(night, monkeypatch, rf"{EDIT_ANSWER}|{EDIT_MESSAGE}")
     monkeypatch.setattr("discord.Interaction.is_expired", lambda _: True)
-    await night.play(code, "draw", "draw")
+    await draw_from_elsewhere(night, code)
 
     await assert_is_story(night, code, message)
-    assert by_answer == []
+    assert [one for one in by_answer if "@original" in one] == []
+
+
+class Answered:
+    """An interaction whose answer can be edited for as long as it has not expired."""
+
+    client = None
+    has_expired = False
+
+    def is_expired(self) -> bool:
+        return self.has_expired
+
+    async def edit_original_response(self, **_: Any) -> None:
+        """Edit the answer."""
+
+
+async def test_what_has_expired_is_forgotten() -> None:
+    """Memory holds the answers of a quarter of an hour, not those of all days."""
+    answers, old, new = RecentAnswers(), Answered(), Answered()
+    answers.keep(1, cast("Any", old))
+    old.has_expired = True
+    answers.keep(2, cast("Any", new))
+    old.has_expired = False  # it is not asked again
+
+    assert not await answers.edit(1, Post("told"))
+    assert await answers.edit(2, Post("told"))
+    answers.forget(2)
+    assert not await answers.edit(2, Post("told"))
