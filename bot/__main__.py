@@ -1,4 +1,4 @@
-"""`python -m bot`: connects to Discord and plays until it is told to stop.
+"""`python -m bot`: connects to Discord and plays until it is stopped.
 
 `python -m bot emojis` uploads the application's emojis; `python -m bot ratings rebuild` counts all finished
 games again; `python -m bot announce-stop MINUTES` tells live tables that the bot is to be stopped, and

@@ -1,4 +1,4 @@
-"""Which tables the work in progress has changed, so that people are told truly whether something was done."""
+"""The tables that the work in progress has changed, so that error messages say truly what was done."""
 
 from __future__ import annotations
 

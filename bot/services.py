@@ -42,7 +42,7 @@ class Services:
     lease: Lease | None = None
     """With one, the bot acts only while this process has it."""
     welcomes: Locks = field(default_factory=Locks)
-    """Locks by table, held while a returning person is told what was played for them."""
+    """Locks by table, held while a returning person reads what was played for them."""
     table_actions: dict[str, TableAction] = field(default_factory=dict)
     """Everything that can be done at a table except moves ("join", "log"), by name; features add theirs."""
     controls: Answers = field(default_factory=list)

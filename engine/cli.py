@@ -120,7 +120,7 @@ def _review_with_progress(record: Record) -> list[JudgedMove]:
 
 
 def _tell(analysis: Analysis) -> Iterator[str]:
-    """The analysis in lines; seats are told by their numbers."""
+    """The analysis in lines, with the numbers of seats."""
     for move in analysis.moves:
         shares = " ".join(f"{share:6.1%}" for share in move.shares)
         better = f"   {move.best} was better by {move.lost:.1%}" if move.lost >= WORTH_TELLING else ""

@@ -48,7 +48,7 @@ SWEEP = 60.0
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
 UNTIDY_AT_ONCE = 50
-"""Many, since most of them wait for their own channel, which takes five edits in five seconds."""
+"""Many, since some wait for their own channel, which takes five edits in five seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -351,7 +351,7 @@ class Announcer:
         with self._in_flight.one_more():
             await send_welcome(self._client, self._tables, int(guild_id))
 
-    # What people are told directly
+    # Direct messages
 
     def _write_directly(self, code: str) -> None:
         self._direct_messages.hurry(code)

@@ -140,7 +140,7 @@ class TableMessages:
     async def post_anew(self, update: Update, reply: Reply | None, *, ping: bool = True) -> None:
         """Post a new current message, after the score sheets that are due. Raises `NotShownError`.
 
-        Without a `ping`, nobody is told of it in another way either: they know already.
+        Without a `ping`, nobody gets a direct message either: they know already.
         """
         table = update.table
         await self._post_sheets(update, reply)
@@ -161,7 +161,7 @@ class TableMessages:
         await self._confirm(update, reply)
 
     async def _with_role(self, post: Post, table: Table) -> Post:
-        """Let the first message of a lobby where somebody can join ping the role that is told of lobbies."""
+        """Let the first message of a lobby where somebody can join ping the server's role for lobbies."""
         taken = len(table.seats) + len(table.kept_at(calendar.now()))
         if table.status is not Status.LOBBY or table.announced or taken >= table.players_wanted:
             return post

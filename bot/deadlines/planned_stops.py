@@ -1,4 +1,4 @@
-"""Planned stops of the bot: clocks stand still from the announced moment on, and live tables are told.
+"""Planned stops of the bot: clocks stand still from the announced moment on, and live tables read of it.
 
 Everything follows from rows in the database, which `python -m bot announce-stop` writes too: a process that
 begins anew knows what was announced, and at which tables.
@@ -62,7 +62,7 @@ class PlannedStops:
         self._next_poll = 0.0
 
     async def look(self, *, at_once: bool = False) -> None:
-        """Stop or start the clocks if it is time, and see to it that tables are told.
+        """Stop or start the clocks if it is time, and have the tables notified.
 
         Call this every second. Does nothing before the time of the last outage has been given back, which
         also ends the stop that the outage was. Raises `StoreUnavailableError`.

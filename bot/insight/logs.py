@@ -1,6 +1,6 @@
 """The log: lines for people, or one JSON object a line for programs, on stderr.
 
-Every JSON line that belongs to an interaction has its id under `interaction`: the number that people are told
+Every JSON line that belongs to an interaction has its id under `interaction`: the number that people read
 when something went wrong. Tracebacks have no values of variables, which could be anything.
 """
 

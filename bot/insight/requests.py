@@ -48,7 +48,7 @@ KNOWN = frozenset(
         "/webhooks/{id}/{token}/messages/{id}",
     }
 )
-"""The routes that are told apart; all others are `other`."""
+"""The routes with a label of their own; all others are `other`."""
 CALLBACK = "POST /interactions/{id}/{token}/callback"
 
 

@@ -460,7 +460,7 @@ command-stats-server = The games of this server: who plays most, records, wins b
 command-stats-history = A member’s finished games, newest first, seen only by you
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
 command-server = For those who manage this server: settings, a check, its tables
-command-server-settings = Where tables may be opened, language, pace, threads, who is told of new tables, who may cancel
+command-server-settings = Where tables may be opened, language, pace, threads, whom to ping for new tables, who may cancel
 command-server-check = What I lack in this server, channel by channel, and how to mend it
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
 command-server-season = Open or close a season, which has standings and ratings of its own
@@ -543,13 +543,13 @@ rules-turn =
 
 rules-auction-title = Auctions
 rules-auction =
-    The player to the left of the one who started the auction bids first, then the others clockwise; whoever started it bids last. You get one chance: bid a face-up sun higher than any so far, or pass. If you can’t bid higher, you pass automatically.
+    The player to the left of whoever started the auction bids first, then the others clockwise; whoever started it bids last. You get one chance: bid a face-up sun higher than any so far, or pass. If you can’t bid higher, you pass automatically.
     The highest sun takes **all** tiles on the track, and the sun on the board, face down for this epoch. The sun that was bid goes to the board.
     If nobody else bids, it depends on how the auction began:
     - Ra was invoked by choice: whoever invoked it must bid.
     - Ra was invoked because the track was full: that player may pass too, and then the eight tiles are lost.
     - A Ra tile was drawn: that player may pass too, and the tiles stay.
-    The next turn belongs to the player to the left of the one who started the auction, no matter who won it.
+    The next turn belongs to the player to the left of whoever started the auction, no matter who won it.
 
 rules-gods-title = Gods
 rules-gods =

@@ -65,7 +65,7 @@ def insert_announced(
     """Note who has yet to hear of a version that Discord did not show before; return whether anything is due.
 
     Call it before it is noted that Discord shows it. Those whom the message has `told` know already; None:
-    those who are told by mentions. Returns whether anything is due.
+    those who chose mentions. Returns whether anything is due.
     """
     table = connection.execute(_TABLE, {"wanted": code}).mappings().one_or_none()
     if table is None or version <= table["announced"]:
@@ -114,7 +114,7 @@ def insert_due(
 ) -> bool:
     """Note that a message to a person is due, in the way they have chosen; return whether anything is due.
 
-    Nothing is due for those who are told by mentions if they were mentioned already, nor for those who are
+    Nothing is due for those who chose mentions if they were mentioned already, nor for those who are
     away, unless a game has ended. An older message about the same is not sent any more.
     """
     connection.execute(delete(direct_messages).where(_ONE), {"wanted": code, "whose": user_id, "what": told})

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 CATCH_UP = timedelta(minutes=1)
 """How long other processes may take to notice that a stop is over, and to extend their clocks."""
 LIVE = "live"
-"""The pace of the tables that are told of stops: people sit there and wait."""
+"""The pace of the tables that get notices of stops: people sit there and wait."""
 
 
 @dataclass(frozen=True, slots=True)

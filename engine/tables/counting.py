@@ -41,7 +41,7 @@ class Counting:
     async def recount(self, progress: Callable[[int, int], None] = lambda *_: None) -> int:
         """Count all finished games again, in the order in which they ended; return their number.
 
-        `progress` is told how many are counted, of how many. If this is interrupted, `is_counted` stays
+        `progress` gets how many are counted, of how many. If this is interrupted, `is_counted` stays
         false.
         """
         done, last = 0, 0

@@ -1,4 +1,4 @@
-"""Planned stops of the bot: clocks stand still meanwhile, and running live tables are told."""
+"""Planned stops of the bot: clocks stand still meanwhile, and running live tables read of it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Stops:
         now = calendar.now()
         await self._repository.write(lambda c: stops.write_over(c, now))
 
-    # What tables are told
+    # The notices at tables
 
     async def note_untold(self, stop: Stop) -> tuple[str, ...]:
         """Note at which running live tables a message about a stop is due; return those it is new to."""

@@ -141,7 +141,7 @@ class World:
 
         Before it connects, this can be the bot.
 
-        Nobody is told: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
+        There is no event: Discord's GUILD_MEMBER_REMOVE needs an intent that the playground does not serve.
         """
         left = guild or self.guild
         if user.id == left.owner_id:

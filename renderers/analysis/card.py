@@ -56,7 +56,7 @@ def render_analysis(
 ) -> Picture:
     """The card as a PNG, 1280 pixels wide; the same values give the same bytes.
 
-    `seats` are those whose moments are told, by default all. `code` is the table's.
+    `seats` are those whose moments are shown, by default all. `code` is the table's.
     """
     card = lay_out_analysis(record, analysis, names, locale, code=code, seats=seats)
     return card.to_canvas().to_picture(f"ra-{code}-analysis".lower() if code else "ra-analysis")

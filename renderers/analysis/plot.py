@@ -1,4 +1,4 @@
-"""The card of an analysis without words: everybody's share of victory, and strips for what is told."""
+"""The card of an analysis without words: everybody's share of victory, and strips for the decisions shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the points of a game are told: by category, by place, and who was best in an epoch."""
+"""The points of a game: by category, by place, and who was best in an epoch."""
 
 from __future__ import annotations
 

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from engine.dice.view import View
 
 MOST_NOTES = 3
-"""At most so many of the last events are told; the log has the others."""
+"""The most events that the text has; the log has the others."""
 SPENT = {"used", "idle"}
-"""The states of dice that are told; the offer tells what the other dice can still do."""
+"""The states of dice that the text has; the offer tells what the other dice can still do."""
 
 
 def describe(

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.ra.view import PlayerView, View
 
 MOST_NOTES = 4
-"""At most so many of the last events are told; the log has the others."""
+"""The most events that the text has; the log has the others."""
 
 
 def describe(

@@ -112,7 +112,7 @@ def _sources(file: Path) -> dict[str, str]:
     return {match[1]: source[start:end] for match, (start, end) in zip(found, places, strict=True)}
 
 
-# Most of what is told of a position was told of the one before it.
+# Most of what a text says of a position was said of the one before it.
 @lru_cache(maxsize=4096)
 def _format(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
     if not _is_known(language, key):

@@ -56,7 +56,7 @@ player-number = Player { $number }
 name-stood-in = { $name } (a computer is standing in)
 name-left = { $name } (left the game)
 
-## What the one who must act is asked
+## The question to the player to move
 
 asked-draw-or-god = draw a tile, use a god, or invoke Ra
 asked-draw = draw a tile or invoke Ra

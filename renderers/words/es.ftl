@@ -63,7 +63,7 @@ name-stood-in = { $name } (un ordenador juega en su lugar)
 name-left = { $name } (dejó la partida)
 player-number = Jugador { $number }
 
-## What the one who must act is asked
+## The question to the player to move
 
 asked-draw-or-god = volver una loseta, jugar una loseta de Dios o invocar a Ra
 asked-draw = volver una loseta o invocar a Ra

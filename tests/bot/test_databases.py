@@ -280,7 +280,7 @@ def test_an_address_that_nobody_can_read(tmp_path: Path, command: str) -> None:
 
 
 def test_what_a_backup_lacks_is_named(tmp_path: Path) -> None:
-    """A missing database and a missing folder are told apart, with their names."""
+    """A missing database and a missing folder have errors of their own, with their names."""
     result = run(address_of(tmp_path), "backup", str(tmp_path / "backup.db"))
     assert (result.exit_code, result.stderr) == (2, f"There is no database {tmp_path}/ra.db.\n")
     asyncio.run(play(address_of(tmp_path)))

@@ -131,7 +131,7 @@ async def test_an_expired_lease_is_taken(tables: Tables, lease: Lease) -> None:
 
 
 async def test_a_lease_that_is_renewed_is_refused(tables: Tables, lease: Lease) -> None:
-    """Whoever waits for a lease is refused as soon as its holder renews it, and is told whose it is."""
+    """Whoever waits for a lease is refused as soon as its holder renews it, and learns whose it is."""
     claim = elsewhere(seconds=LONG)
     await give(tables, claim)
     taking = asyncio.create_task(lease.take())

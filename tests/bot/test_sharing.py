@@ -147,7 +147,7 @@ async def play_a_move(town: Town, code: str) -> None:
     found = move_of(person, table)
     assert found is not None
     # A process that is halted amid a transaction of PostgreSQL keeps its locks for half a minute; people
-    # whose table that is are told to try again. Of several presses only one can make the move.
+    # whose table that is are asked to try again. Of several presses only one can make the move.
     async with asyncio.timeout(SOON):
         assert (await person.click(*found, stale=True))["ok"]
         while not await is_made(town, table):

@@ -68,7 +68,7 @@ def test_a_record_is_read_as_the_engine_reads_it(data: bytes) -> None:
     ],
 )
 def test_every_fault_has_its_name(data: bytes | str, fault: Fault) -> None:
-    """What is wrong is told apart, so that people can read it in their language."""
+    """Each fault has its own words, so that people can read it in their language."""
     assert fault_of(data).fault is fault
 
 

@@ -111,7 +111,7 @@ class Apps:
                 await self._expect_ping(code, running)
 
     async def _expect_ping(self, code: str, running: Running) -> None:
-        """A player to move is told, unless they want no notification or have just acted themselves."""
+        """The player to move is notified, unless they want no notification or have just acted themselves."""
         laws, person = self._scene.laws, self._people[running.person]
         if person.notify == "not" or running.actor == running.person or laws.is_told(running, code):
             return

@@ -36,7 +36,7 @@ MORE = "more"
 """The control of a turn that a puzzle does not have."""
 GAME = "ra"
 MOST_OPTIONS = 6
-"""The number of options whose shares are told, besides the person's own."""
+"""The number of options whose shares are shown, besides the person's own."""
 
 
 class PuzzleMessages:

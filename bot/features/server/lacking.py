@@ -68,7 +68,7 @@ def check(guild: discord.Guild, settings: GuildSettings) -> Report:
 
 
 def _needs_ping(guild: discord.Guild, settings: GuildSettings) -> bool:
-    """Whether the role that is told of lobbies can be pinged only with a permission."""
+    """Whether only a permission lets the bot ping the role for lobbies."""
     role = guild.get_role(settings.role_id) if settings.role_id else None
     return role is not None and not role.mentionable
 

@@ -163,7 +163,7 @@ def _language_of(guild: discord.Guild | None) -> str:
 
 
 def _role_of(settings: GuildSettings, guild: discord.Guild | None) -> int | None:
-    """The role that is told of lobbies, unless it was deleted."""
+    """The role to ping for lobbies, unless it was deleted."""
     role_id = settings.role_id
     return role_id if guild is None or (role_id and guild.get_role(role_id)) else None
 

@@ -16,7 +16,7 @@ DRAWN = (
     "art pharaoh gold obelisk",
     "sphinx ra",
 )
-"""The tiles that are drawn, a line for each lot that the learner meets; the fifth is told in one go."""
+"""The tiles that are drawn, a line for each lot that the learner meets; the fifth is one step."""
 
 
 PLAYERS = 3

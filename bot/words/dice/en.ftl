@@ -166,7 +166,7 @@ rules-dice-suns =
     - **Civilization**: lose two civilization markers of your choice.
     - **Pyramids**: lose two pyramids of your choice.
     Nobody goes back beyond the start. If you have just one civilization marker or pyramid, you lose that one; if you have none, you lose nothing.
-    When the figure reaches the end of its track, **the epoch is over** after this turn. The track has 12 steps for two players, 16 for three and 20 for four, unless the host chose otherwise. The next epoch begins with the player after the one who ended it.
+    When the figure reaches the end of its track, **the epoch is over** after this turn. The track has 12 steps for two players, 16 for three and 20 for four, unless the host chose otherwise. The player after whoever ended it begins the next epoch.
 
 rules-dice-scoring-title = Dice: scoring
 rules-dice-scoring =

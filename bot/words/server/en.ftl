@@ -33,7 +33,7 @@ server-settings-new-tables =
 server-settings-channels = Tables: in every channel where I can post
 server-settings-language = The language of new tables
 server-settings-language-discord = Language: as this server has in Discord ({ $language })
-server-settings-role = No role is told of new tables
+server-settings-role = No role is pinged for new tables
 server-settings-threads = Threads
 server-settings-threads-on = Each game is played in a thread of its own
 server-settings-threads-off = Games are played in the channel, without threads
@@ -44,7 +44,7 @@ server-settings-cancel-players = Before the start the host, then all players tog
 server-settings-cancel-host = The host alone at any time, or all players together
 server-settings-cancel-managers = Only people who manage this server
 server-warning-channels = None of the channels you chose exists any more, so no table can be opened. Choose others, or none.
-server-warning-role-gone = The role that was to be told of new tables no longer exists.
+server-warning-role-gone = The role to ping for new tables no longer exists.
 server-warning-role = I cannot ping { $role }. Turn on “Allow anyone to @mention this role” in the role’s settings, or give me the permission Mention @everyone, @here and All Roles.
 
 ## Check

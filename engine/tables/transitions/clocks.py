@@ -89,8 +89,8 @@ def announced(
 ) -> Deadline | None:
     """The clock of a table once a message shows this version; None to start and change none.
 
-    `new` is the one that would start now, `running` the clock so far, if any, and `shown` the one whose end
-    the message shows; None if that is not known. A decision that was announced before keeps its clock.
+    `new` is the clock that would start now, `running` the clock so far, if any, and `shown` the clock whose
+    end the message shows; None if that is not known. A decision that was announced before keeps its clock.
     """
     if new is None or version < new.decision or (running and version < running.version):
         return None

@@ -21,7 +21,7 @@ dice-space = { $colour } { $column }
 
 dice-colours-or = { $colours } or { $last }
 
-## What the one who must act is asked
+## The question to the player to move
 
 dice-asked-roll = roll again or keep
 dice-asked-use = use your dice

@@ -1,4 +1,4 @@
-"""The edge of a deadline: when a press meets the end of the player's time, one wins and both are told."""
+"""The edge of a deadline: when a press meets the end of the player's time, one wins, and both read so."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ async def test_it_comes_back_with_the_board(night: GameNight, calendar: MovedCal
 
 
 async def test_it_goes_when_nobody_waits_any_longer(night: GameNight, calendar: MovedCalendar) -> None:
-    """When all others have left, nobody is offered to play on without the one who stays."""
+    """When all others have left, nobody is offered to play on without the last player."""
     _, other, _ = await late_game(night, calendar, night.ben)
     asked = await answer_to(other, other.slash("ra leave"))
     await other.click(asked, "Leave the game")
@@ -77,7 +77,7 @@ async def test_it_goes_when_nobody_waits_any_longer(night: GameNight, calendar: 
 async def test_a_reminder_goes_when_nobody_waits_any_longer(
     night: GameNight, calendar: MovedCalendar
 ) -> None:
-    """Whoever is alone with computers has all the time they want, and is told nothing else."""
+    """A player alone with computers has all the time they want, and reads nothing else."""
     code = await night.start_game(night.ben)
     person = await night.player_to_move(code)
     other = night.ben if person is night.anna else night.anna

@@ -1,4 +1,4 @@
-"""The bot is killed while tables are told of a planned stop; each is told once, and the truth."""
+"""The bot is killed while it announces a planned stop; each table gets one notice, and a true one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A planned stop: live tables are told once, and from its beginning until the bot is back no clock runs."""
+"""A planned stop: live tables get one notice, and from its beginning until the bot is back no clock runs."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ async def test_the_bot_comes_back(calendar: MovedCalendar, night: GameNight) -> 
 async def test_a_restart_long_before_the_stop_is_another_one(
     calendar: MovedCalendar, night: GameNight
 ) -> None:
-    """A crash in between changes nothing: the stop is still to come, and nobody is told again."""
+    """A crash in between changes nothing: the stop is still to come, and there is no second notice."""
     await night.start_game(night.ben, pace="live")
     begins = await announce(night)
     calendar.forward(minutes=2)
@@ -179,7 +179,7 @@ async def test_a_restart_long_before_the_stop_is_another_one(
 async def test_a_message_that_discord_took_without_an_answer(
     night: GameNight, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table is told once, although the bot had to try again so late that the nonce was forgotten."""
+    """The table gets one notice, although the bot had to try again so late that the nonce was forgotten."""
     monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
     await night.start_game(night.ben, pace="live")
     await until_caught_up(night.bot)

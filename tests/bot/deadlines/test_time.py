@@ -139,7 +139,7 @@ async def test_more_time_is_shown_although_its_answer_fails(
 
 
 async def test_more_time_brings_no_second_direct_message(night: GameNight, calendar: MovedCalendar) -> None:
-    """Who is reminded directly and takes more time, even hours later, is told nothing a second time."""
+    """A player who is reminded directly and takes more time, even hours later, gets no second message."""
     for person in (night.anna, night.ben):
         await choose(person, notify="direct")
     _, player, _ = await start(night)

@@ -110,7 +110,7 @@ async def test_a_table_that_cannot_be_opened_is_not_there(night: GameNight) -> N
 
 
 async def test_a_database_that_is_broken(night: GameNight, caplog: pytest.LogCaptureFixture) -> None:
-    """People are told a number, under which the log has what the database said."""
+    """People read a number, under which the log has what the database said."""
     await night.start_game(night.ben)
     await night.run_sql("ALTER TABLE seats RENAME TO lost")
     await night.anna.slash("ra games")

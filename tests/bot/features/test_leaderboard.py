@@ -113,7 +113,7 @@ async def test_a_name_of_which_nothing_can_be_seen(night: GameNight) -> None:
     ],
 )
 async def test_the_small_print_is_about_what_is_shown(night: GameNight, order: str, told: str) -> None:
-    """That few games say little is told where they come last; of the sign where there are ratings."""
+    """Small print says that few games say little where they come last, and explains the sign of ratings."""
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     await night.anna.slash("ra leaderboard", order=order)

@@ -86,7 +86,7 @@ def offered(post: Post) -> set[str]:
 
 @pytest.mark.parametrize("locale", languages())
 async def test_questions_and_verdicts_fit(locale: str, broken_drawing: Drawing) -> None:
-    """Even where the board is told in words; the controls are those of a turn, without More."""
+    """Even where the board is described in words; the controls are those of a turn, without More."""
     for puzzle in shipped_puzzles():
         messages = PuzzleMessages(puzzle, DAY, locale)
         question = await messages.question(broken_drawing)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 async def press_rematch(night: GameNight, code: str, person: Member) -> tuple[Message, Message]:
-    """Let a person press Rematch; return what they are told, and the rematch's lobby."""
+    """Let a person press Rematch; return the answer, and the rematch's lobby."""
     told = await answer_to(person, person.click(await night.current_message(code, person), "Rematch"))
     rematch = (await night.table(code)).rematch
     assert rematch

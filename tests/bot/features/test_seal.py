@@ -119,7 +119,7 @@ async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:
 
 
 async def test_a_game_from_before_shows_nothing(night: GameNight) -> None:
-    """No small print, no button, and an old button is told the reason."""
+    """No small print, no button, and an old button answers with the reason."""
     code = await night.start_game(night.ben)
     more = await open_more(night, code, night.ben)
     await night.run_sql("UPDATE tables SET nonce = NULL")

@@ -88,7 +88,7 @@ async def test_another_members_statistics(night: GameNight) -> None:
 
 
 async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
-    """Who solves puzzles but has not played with others yet is told their streak all the same."""
+    """People who solve puzzles but have not played with others yet see their streak all the same."""
     guild_id, today = int(night.world.guild.id), calendar.now().date()
     await night.tables.answer_puzzle(guild_id, int(night.ben.id), today, Answer("draw", correct=True))
     for person in (night.ben, night.anna):
@@ -98,7 +98,7 @@ async def test_a_streak_of_puzzles_needs_no_game(night: GameNight) -> None:
 
 
 async def test_without_games(night: GameNight) -> None:
-    """Who has not played with others here is told so, and how to; so is an empty server."""
+    """People who have not played with others here read so, and how to; so does an empty server."""
     await add(night, at(night.anna, "Anna", 1, 99), At(None, "Teti", 2, 12))
     own = await stats(night.anna)
     assert own["content"].startswith("You haven’t finished a game of Ra with other people")

@@ -79,7 +79,7 @@ def test_every_metric_is_documented() -> None:
 
 
 def test_every_failure_of_the_database_is_documented() -> None:
-    """The row about its time has every reason that is told apart, and the alert those that last."""
+    """The row about its time has every reason, and the alert those that last."""
     text = (DOCS / "operations.md").read_text(encoding="utf-8")
     (row,) = re.findall(r"^\| `ra_database_seconds` .*$", text, re.MULTILINE)
     (alert,) = re.findall(r"ra_database_seconds_count\{outcome=~\"(.+?)\"\}", text)

@@ -53,7 +53,7 @@ async def two(tmp_path: Path, one: Database) -> AsyncIterator[Database]:
 
 
 async def test_a_lease_has_one_holder(one: Database, two: Database) -> None:
-    """A free lease is taken; whoever comes next is told whose it is. Leases of other names are free."""
+    """A free lease is taken; whoever comes next learns whose it is. Leases of other names are free."""
     assert await take(one, ANNAS) is None
     assert await take(two, BENS) == ANNAS
     assert await take(two, BENS, name="y") is None

@@ -45,7 +45,7 @@ async def test_unknown_session_identifies_anew(playground: Playground, bot: Exam
 
 
 async def test_members_learn_whether_the_bot_is_there(playground: Playground) -> None:
-    """Members are told when the bot comes and goes."""
+    """Members see when the bot comes and goes."""
     async with playground.member("anna") as anna:
         assert (await anna.world())["application"] is None
         async with running_bot(playground):

@@ -259,7 +259,7 @@ async def _join_rematch(at: Setting) -> Scene:
 
 async def _asked_to_leave(at: Setting) -> tuple[str, Member, Callable[[], Awaitable[str]]]:
     code = await at.start(at.night.ben, at.night.caro)
-    if await at.night.player_to_move(code) is at.night.anna:  # she is the one who removes others
+    if await at.night.player_to_move(code) is at.night.anna:  # she removes the others
         await at.night.advance(code, "draw")
     player = await at.night.player_to_move(code)
 

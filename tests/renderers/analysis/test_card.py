@@ -93,7 +93,7 @@ def test_the_lines_differ_without_colour() -> None:
 
 
 def test_only_the_moments_of_some_seats_are_told() -> None:
-    """Where people play against computers, their own decisions are told."""
+    """Where people play against computers, the card shows the people's decisions."""
     record, analysis = analysed("five")
     names = [f"P{seat}" for seat in range(5)]
     (first, *_, _accuracies, _small_print) = analysis_text(record, analysis, names, "en", {0})

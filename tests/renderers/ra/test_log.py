@@ -108,7 +108,7 @@ def test_whole_games_can_be_told(players: int) -> None:
 
 
 def test_only_what_led_to_the_position_is_told() -> None:
-    """Bids are told while their auction runs, not once its lot is sold; a Ra tile's auction is told once."""
+    """Bids are in the log while their auction runs, not once its lot is sold; a Ra tile's auction is once."""
     view, _ = great_discard()
     drawn, bid, sold = RaDrawn(1, 2), BidMade(0, 13), LotSold(0, (), 13, 1)
     events: list[Event] = [

@@ -60,7 +60,7 @@ def test_who_is_neither_is_told_so() -> None:
 
 
 def test_what_decided_is_where_the_winner_was_better() -> None:
-    """The lead over the second is told with the categories in which the winner scored most more."""
+    """The lead over the second is explained by the categories in which the winner scored most more."""
     view = last("five")
     winner, second = by_place(view)[:2]
     points = [category_sums(view, seat) for seat in (winner, second)]

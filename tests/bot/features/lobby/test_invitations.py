@@ -203,7 +203,7 @@ async def test_an_invitation_that_was_never_noted_is_found(night: GameNight, ans
 
 
 async def test_a_game_begins_by_itself_when_the_last_seat_is_taken(night: GameNight) -> None:
-    """With `start_when_full` nobody presses Start: the one who joins last begins the game."""
+    """With `start_when_full` nobody presses Start: the last player to join begins the game."""
     lobby, invitation = await invite(night, night.ben, night.caro, start_when_full=True)
     assert "Starts as soon as all seats are taken" in lobby["content"]
     await night.ben.click(lobby, "Join")

@@ -1,4 +1,4 @@
-"""The role that is told of new lobbies: pinged by the lobby message itself, once an hour at most."""
+"""The role for new lobbies: the lobby message itself pings it, once an hour at most."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ async def test_an_illegal_move_is_refused_with_its_reason(
 
 
 async def test_words_are_read_only_on_ones_turn(night: GameNight) -> None:
-    """Who types a move that nobody can read, while others are to move, is told whose turn it is."""
+    """A player who types an unreadable move out of turn reads whose turn it is."""
     code = await night.start_game(night.ben, night.caro)
     moving = await night.player_to_move(code)
     waiting = night.ben if moving is night.anna else night.anna

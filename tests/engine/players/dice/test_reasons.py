@@ -51,7 +51,7 @@ def test_a_use_is_told_by_what_it_brings() -> None:
 
 
 def test_a_third_pyramid_in_a_column_is_for_the_set() -> None:
-    """Columns and sets are told apart."""
+    """Columns and sets have reasons of their own."""
     own = make_player(pyramids=["blue:4", "red:4"])
     told = tell(PlacePyramid(read_space("green:4")), "su su su py su", own)
     assert told

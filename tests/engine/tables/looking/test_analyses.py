@@ -22,7 +22,7 @@ async def make(tables: Tables, code: str) -> list[float]:
 
 @each_game
 async def test_an_analysis_is_made_once_and_kept(tables: Tables, random: Random, game: str) -> None:
-    """Its progress is told move by move; the job says that it is done until it is forgotten."""
+    """The job notes its progress move by move; it says that it is done until it is forgotten."""
     table = await play_on(tables, await start_game(tables, game=game), random)
     assert await tables.analysis(table) is None
     job, is_new = await tables.ask_for_analysis(table, ANNA.user_id, 7)
@@ -52,7 +52,7 @@ async def test_an_analysis_of_another_judge_is_out_of_date(tables: Tables, rando
 
 
 async def test_two_people_who_ask_get_one_job(tables: Tables, random: Random) -> None:
-    """The second is told of the first; a job that has ended leaves its message to the next."""
+    """The second learns of the first; a job that has ended leaves its message to the next."""
     table = await play_on(tables, await start_game(tables), random)
     first, _ = await tables.ask_for_analysis(table, ANNA.user_id, 7)
     assert await tables.ask_for_analysis(table, BEN.user_id, 8) == (first, False)

@@ -1,4 +1,4 @@
-"""The tables of a shard: what is to be done is told to the shard of its server, and to it alone."""
+"""The tables of a shard: only the shard of its server learns what is to be done."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def game_at(tables: Tables, guild_id: int) -> Table:
 
 
 async def told(tables: Tables, ask: Callable[[Tables], Awaitable[Any]]) -> list[set[Any]]:
-    """What each shard is told."""
+    """What each shard finds to do."""
     return [set(await ask(tables.of_shard(shard))) for shard in SHARDS]
 
 
@@ -120,7 +120,7 @@ async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
 
 
 async def test_direct_messages_belong_to_the_first_shard(tables: Tables) -> None:
-    """What is played there is told to it alone, and so are the analyses that people ask for."""
+    """It alone finds what is played there, and the analyses that people ask for."""
     table = await tables.open(Place(NOWHERE, 17 << 22), ANNA, players_wanted=2, computers=("random",))
     assert await told(tables, lambda one: one.unannounced()) == [{table.code}, set(), set()]
 
