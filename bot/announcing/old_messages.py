@@ -59,7 +59,7 @@ class OldMessages:
                 if not await _is_gone(self._client, old, refused.trouble):
                     refusals.append(refused)
                     continue
-                await self._forget(old)
+                await self._note_retired(old)
         if refusals:
             raise refusals[0]
 
@@ -72,7 +72,7 @@ class OldMessages:
         else:
             await self._pace.wait()
             await _remove_controls(self._client, table, old)
-            await self._forget(old)
+            await self._note_retired(old)
 
     async def _retire_lobby(self, table: Table, old: OldMessage) -> None:
         """Turn a lobby into a link to the game, and once that is over into its result."""
@@ -81,7 +81,7 @@ class OldMessages:
             await self._tables.retired_until_over(old.message_id)
             return
         await self._edit(old, over_post(await self._tables.look(table.code)))
-        await self._forget(old)
+        await self._note_retired(old)
 
     async def _tell_story(self, table: Table, old: OldMessage) -> None:
         """Replace a turn message by what happened; one message an epoch goes on with every lot.
@@ -99,9 +99,9 @@ class OldMessages:
         if story.goes_on:
             await self._tables.told_lots(old.message_id, update.table.version)
         else:
-            await self._forget(old)
+            await self._note_retired(old)
 
-    async def _forget(self, old: OldMessage) -> None:
+    async def _note_retired(self, old: OldMessage) -> None:
         """Note that nothing is left to do about a message."""
         await self._tables.retired(old.message_id)
         self._answers.forget(old.message_id)

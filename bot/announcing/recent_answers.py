@@ -11,8 +11,8 @@ import logging
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, asking_discord
-from bot.discord.requests import with_emojis_if_known
+from bot.discord.failures import DiscordUnavailableError, RequestRefusedError
+from bot.discord.replies import edit_answer
 
 if TYPE_CHECKING:
     import discord
@@ -51,10 +51,8 @@ class RecentAnswers:
         interaction = self._interactions.get(message_id)
         if interaction is None or interaction.is_expired():
             return False
-        edit = interaction.edit_original_response
         try:
-            async with asking_discord(interaction.client, PATIENCE):
-                await with_emojis_if_known(post, lambda: edit(**post.for_editing()))
+            await edit_answer(interaction, post, PATIENCE)
         except (RequestRefusedError, DiscordUnavailableError) as failure:
             log.info("An answer was not edited by its interaction: %s", failure)
             self.forget(message_id)

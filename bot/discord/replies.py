@@ -19,6 +19,7 @@ from discord import InteractionType
 
 from bot.discord.failures import (
     NOT_ANSWERED,
+    PATIENCE,
     PERHAPS_ANSWERED,
     DiscordUnavailableError,
     RequestRefusedError,
@@ -44,6 +45,16 @@ PAUSE = 0.2
 """Seconds between two attempts at a first answer."""
 
 log = logging.getLogger(__name__)
+
+
+async def edit_answer(interaction: discord.Interaction[Any], post: Post, patience: float = PATIENCE) -> int:
+    """Edit the first answer to an interaction, within `patience` seconds; return the id of its message.
+
+    Raises `RequestRefusedError` or `DiscordUnavailableError`.
+    """
+    edit = interaction.edit_original_response
+    async with asking_discord(interaction.client, patience):
+        return (await with_emojis_if_known(post, lambda: edit(**post.for_editing()))).id
 
 
 class Reply:
@@ -197,7 +208,7 @@ class Reply:
                     )
                     self._replied = taken is None
                 if not self._replied:  # deferred, or perhaps edited already: another edit does no harm
-                    await self._edit_original(post)
+                    await edit_answer(self.interaction, post)
                     self._replied = True
         except (RequestRefusedError, DiscordUnavailableError) as failure:
             log.warning("The message of an interaction (%s) was not edited: %s", self.source, failure)
@@ -241,7 +252,7 @@ class Reply:
 
     async def _post(self, post: Post) -> int | None:
         if self._promised:
-            return await self._edit_original(post)
+            return await edit_answer(self.interaction, post)
         respond = self.interaction.response.send_message
         sent: list[int | None] = []
 
@@ -252,11 +263,6 @@ class Reply:
         if taken is None:
             return sent[0]
         return taken.id if self._is_answer(taken) and not taken.flags.ephemeral else None
-
-    async def _edit_original(self, post: Post) -> int:
-        edit = self.interaction.edit_original_response
-        async with asking_discord(self.interaction.client):
-            return (await with_emojis_if_known(post, lambda: edit(**post.for_editing()))).id
 
     async def public(self, post: Post) -> int | None:
         """Post a public message and return its id; if it is too late, send it privately and return None."""
