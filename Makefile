@@ -1,13 +1,24 @@
-# make play · make bot · make test · make bench · make fuzz · make chaos · make postgres; each sets up what it needs in .venv, from
-# pinned and hashed versions.
+# make play · make bot · make test · make test-all · make bench · make fuzz · make chaos · make postgres; each sets up what it needs
+# in .venv, from pinned and hashed versions.
 # make play PORT=9000 KEEP=FOLDER opens the playground at another port, and keeps its games in a folder.
+# make test has every law once; make test T=bot/announcing runs what belongs to a folder or a file, such as T=bot/test_lease.py.
+# make test-all adds what repeats them elsewhere or for longer. DRAW=7 draws another sample of that; SHARE=30 runs 30 in 100 of the
+# tests on PostgreSQL.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play bot postgres test static rules-of-ra rules-of-dice bench fuzz chaos words format lock clean
+# What `make test` leaves to `make test-all`; pyproject.toml says what each is.
+LONGER := postgres or pages or processes or simulation
+PYTEST := $(BIN)/python -m pytest -n auto --dist loadgroup
+SHARE ?= 100
+ifndef DRAW
+DRAW := $(strip $(shell od -An -N2 -tu2 /dev/urandom))
+endif
+
+.PHONY: play bot postgres test test-part test-all static collected rules-of-ra rules-of-dice bench fuzz chaos words format lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
@@ -19,15 +30,35 @@ bot: $(VENV)/ready
 postgres: $(VENV)/ready
 	$(PIP) -r requirements-postgres.lock
 
+ifdef T
+test: test-part
+else
 test: $(VENV)/ready-to-test
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync static rules-of-ra rules-of-dice
-	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore tests/engine/ra --ignore tests/engine/dice
+	@$(MAKE) --no-print-directory --jobs 4 --output-sync static collected rules-of-ra rules-of-dice
+	$(PYTEST) -m "not ($(LONGER))" --ignore tests/engine/ra --ignore tests/engine/dice
+endif
+
+# The product's folder T, if there is one, and its tests.
+PART = $(wildcard $(T) $(T).py tests/$(T))
+test-part: $(VENV)/ready-to-test
+	$(BIN)/ruff check $(PART)
+	$(BIN)/ruff format --check $(PART)
+	$(BIN)/mypy $(PART)
+	$(PYTEST) -m "not ($(LONGER))" tests/test_walls.py tests/$(T)
+
+test-all: $(VENV)/ready-to-test
+	@echo "To repeat this sample: make test-all DRAW=$(DRAW) SHARE=$(SHARE)"
+	$(PYTEST) -m "$(LONGER)" --draw $(DRAW) --share $(SHARE)
 
 static: $(VENV)/ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tests.browser
+
+# Compiles the tests once, rather than in each worker of a fresh clone.
+collected: $(VENV)/ready-to-test
+	@$(BIN)/python -m pytest --collect-only -q -q >/dev/null
 
 rules-of-ra rules-of-dice: rules-of-%: $(VENV)/ready-to-test
 	$(BIN)/coverage run --data-file=.coverage.$* --include='engine/$*/*' -m pytest tests/engine/$*

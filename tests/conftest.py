@@ -7,6 +7,7 @@ import gc
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -50,9 +51,13 @@ NO_POSTGRES = "there is no PostgreSQL here"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a run take more time."""
+    """Let a run take more time, or another sample of what takes long."""
     parser.addoption(
         "--all-on-postgres", action="store_true", help="run all tests of the bot on PostgreSQL too"
+    )
+    parser.addoption("--draw", type=int, default=0, help="the seed of every sample")
+    parser.addoption(
+        "--share", type=int, default=100, help="how many in 100 tests on PostgreSQL to run, drawn by --draw"
     )
 
 
@@ -82,6 +87,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.definition.get_closest_marker("only_postgres"):
         del kinds[0]
     metafunc.parametrize("database_kind", kinds, indirect=True)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take a share of the tests that repeat on PostgreSQL what was tested on SQLite."""
+    draw, share = config.getoption("--draw"), config.getoption("--share")
+
+    def is_left_out(item: pytest.Item) -> bool:
+        repeats = "postgres" in item.keywords and "only_postgres" not in item.keywords
+        return repeats and crc32(f"{draw} {item.nodeid}".encode()) % 100 >= share
+
+    left_out = [item for item in items if is_left_out(item)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not is_left_out(item)]
 
 
 def pytest_collection_finish() -> None:

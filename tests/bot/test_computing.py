@@ -22,6 +22,8 @@ from tests.bot.support.table_watcher import TableWatcher
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+pytestmark = pytest.mark.processes
+
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from playground.member import Member
     from playground.server import Playground
 
+pytestmark = pytest.mark.processes
+
 COUNT = 3
 SHORT = LeaseTimes(ttl=5.0)
 """Long enough that a process on a busy machine is not taken for dead while it logs in."""

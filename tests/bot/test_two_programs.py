@@ -8,6 +8,8 @@ import signal
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from engine.store.leases import Claim, read_lease, take_lease
 from engine.tables import open_tables
 from tests.bot.support.faults import POST_MESSAGE
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from playground.member import Member
+
+pytestmark = pytest.mark.processes
 
 FOREVER = LeaseTimes(ttl=3600)
 """Nobody takes a lease over because it has expired."""

@@ -15,6 +15,8 @@ from tests.chaos.stage import SERVERS
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.simulation
+
 SEED, SECONDS = 3, 6
 FAULTS = {
     "sqlite": (

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.fortnight.play import Fortnight
 from tests.fortnight.town import town
 
 if TYPE_CHECKING:
     from tests.moved_clock import MovedClock
+
+pytestmark = pytest.mark.simulation
 
 TABLES = 2
 SEED = 1

@@ -30,6 +30,7 @@ def test_everybody_sits_at_one_table_with_others(servers: int, extra: int) -> No
     assert sum(channel.name.startswith("table-") for channel in world.channels.values()) == len(tables)
 
 
+@pytest.mark.simulation
 async def test_people_play_and_nothing_is_lost() -> None:
     """Every press is acknowledged, moves are made and drawn, and nobody is pinged twice."""
     trivial, bot = await measure_trivial_bot(FEW), await measure_bot(FEW)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 WALKS = 4
 
 
+@pytest.mark.simulation
 @pytest.mark.parametrize("part", range(WALKS))
 async def test_every_stored_move_is_shown_whatever_the_network_does(clock: MovedClock, part: int) -> None:
     """In every cell the fault strikes, and no promise is broken that is not known to be."""

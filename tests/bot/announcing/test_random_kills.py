@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.tables import Table, Update
     from playground.member import Member
 
-pytestmark = BOT_IS_KILLED
+pytestmark = [BOT_IS_KILLED, pytest.mark.simulation]
 
 
 @pytest.fixture
@@ -56,9 +56,16 @@ class Clickers:
             # The button may have gone in between; then Discord itself refuses the click.
             with suppress(Refused, LookupError):
                 answer = await self._press(update, message, action)
-                if answer["ok"] and answer["type"] in {4, 7}:
+                if answer["ok"] and answer["type"] in {4, 7} and not self._is_refusal(answer):
                     self.accepted.add(click)
                     self.going.set()
+
+    def _is_refusal(self, answer: Message) -> bool:
+        """Whether the answer is private, such as that another click of this version came first."""
+        return any(
+            message.ephemeral_to and (message.interaction_metadata or {})["id"] == answer["id"]
+            for message in self.night.all_messages()
+        )
 
     def _message(self, update: Update) -> Message | None:
         """The message with buttons of this version, as the player to move sees it."""

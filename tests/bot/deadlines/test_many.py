@@ -57,6 +57,7 @@ async def copy_due(night: GameNight, code: str) -> None:
     await night.tables.write(copy)
 
 
+@pytest.mark.simulation
 @pytest.mark.sqlite
 async def test_no_flood(calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is reminded once, Discord refuses nothing, and people who act meanwhile get quick answers."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 PARTS = 4
 
 
+@pytest.mark.simulation
 @pytest.mark.parametrize("part", range(PARTS))
 async def test_what_happens_is_seen_once_whatever_fails(clock: MovedClock, part: int) -> None:
     """In every cell the failure strikes, and no law is broken that is not known to be."""

@@ -13,6 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import IO, TYPE_CHECKING
 
+import pytest
+
 from engine.tables import Logged, Status, Tables, open_tables
 from tests.engine.tables.tableside import address
 
@@ -103,6 +105,7 @@ def assert_sound(database: Path) -> None:
     connection.close()
 
 
+@pytest.mark.simulation
 async def test_killed_at_random_instants(tmp_path: Path, database_kind: str) -> None:
     """Whenever the process is killed, every accepted move is there exactly once, and the game goes on.
 
