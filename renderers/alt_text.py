@@ -17,13 +17,15 @@ NAME_LENGTHS = (32, 16, 8)
 def alt_text(tell: Callable[[list[str]], Iterable[str]], names: Sequence[str], locale: str) -> str:
     """Join sentences into an alt text of at most 1024 characters.
 
-    `tell` makes the sentences from the names it is given. If they are too long, names are shortened first,
-    and then the end is cut.
+    `tell` makes the sentences from the names it is given; the first one leads, and keeps its names. If they
+    are too long, the names in the others are shortened first, and then whole words are left out at the end.
     """
     full = clean_names(names, locale)
+    lead, *_ = tell(full)
     for length in NAME_LENGTHS:
         shown = [name if len(name) <= length else f"{name[: length - 1]}…" for name in full]
-        told = " ".join(tell(shown))
+        _, *others = tell(shown)
+        told = " ".join([lead, *others])
         if len(told) <= MAX_ALT:
             return told
-    return told[: MAX_ALT - 1] + "…"
+    return f"{told[:MAX_ALT].rpartition(' ')[0].rstrip('.,;:')}…"
