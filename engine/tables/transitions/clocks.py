@@ -135,10 +135,10 @@ def extended(clock: Deadline, table: Table, user_id: int, now: datetime) -> Dead
     """
     if require_seated(table, user_id) != table.to_act:
         raise NotLateError
-    if clock.extended:
-        return clock
     if clock.kind is Kind.ABANDONMENT or table.own_options.pace not in TIMES:
         raise TimeOverError
+    if clock.extended:
+        return clock
     end = _whole(clock.ends_at + EXTENSION * TIMES[table.own_options.pace])
     return replace(clock, extended=True, kind=Kind.EXPIRY, due_at=end, ends_at=end, acted_at=_whole(now))
 

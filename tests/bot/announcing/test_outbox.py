@@ -112,6 +112,22 @@ async def test_the_first_success_brings_all_back_longest_wait_first(clock: Moved
     assert discord.codes[1:] == [code for code in tables if code != tables[3]]
 
 
+async def test_news_do_not_cost_a_table_its_place(clock: MovedClock) -> None:
+    """A table that is added again while it is tried in vain comes before those that came after it."""
+    discord = Discord()
+    discord.failure = RequestRefusedError(Trouble.MISSING_PERMISSIONS)
+    outbox = Outbox(discord.take, at_once=1)
+    async with running(outbox):
+        outbox.hurry("EARLY")
+        with clock.faster(100):
+            await asyncio.sleep(0.5)
+            outbox.hurry("LATE")
+            await asyncio.sleep(0.1)
+            outbox.hurry("EARLY")
+            await outbox.until_idle()
+    assert discord.codes == ["EARLY", "EARLY", "LATE"]
+
+
 async def test_no_more_at_once_than_allowed(clock: MovedClock) -> None:
     """In good times several tables are brought up to date at once, but not all."""
     discord = Discord()

@@ -128,6 +128,13 @@ def test_more_time_is_half_once(pace: str, waited: timedelta) -> None:
     assert clocks.extended(more, table, 100, NOW + waited) == more
     with pytest.raises(NotLateError):
         clocks.extended(clock, table, 101, NOW + waited)
+
+
+@given(pace=st.sampled_from(["day", "slow"]), waited=waits, had_more=st.booleans())
+def test_a_time_that_is_over_cannot_be_extended(pace: str, waited: timedelta, had_more: bool) -> None:
+    """Once the time is over nobody gets more, nor reads of an end that has passed if they had more before."""
+    table = running(pace)
+    clock = replace(started(table), extended=had_more)
     with pytest.raises(TimeOverError):
         clocks.extended(clocks.after_expiry(clock, table), table, 100, NOW + waited)
 
