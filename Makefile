@@ -74,7 +74,7 @@ fuzz: $(VENV)/ready-to-test
 # People play while the bot, its database, network, disk and clock, and Discord fail, for about five minutes; SEED=2 is another run,
 # SECONDS=300 a longer one.
 chaos: $(VENV)/ready-to-test
-	@$(BIN)/python -m tests.chaos $(if $(SEED),--seed $(SEED)) $(if $(SECONDS),--seconds $(SECONDS))
+	@$(BIN)/python -m tests.faults chaos $(if $(SEED),--seed $(SEED)) $(if $(SECONDS),--seconds $(SECONDS))
 
 words: $(VENV)/ready
 	@$(BIN)/python -m tools.words $(LANGUAGE)

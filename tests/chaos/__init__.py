@@ -1,1 +1,0 @@
-"""Real bot processes through kills, halts, full disks, wrong clocks and cut networks: see docs/chaos.md."""

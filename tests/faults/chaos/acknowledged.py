@@ -1,0 +1,40 @@
+"""Which moves were acknowledged to people, judged by what they saw alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.faults.chaos.evidence import by_key
+from tests.faults.laws.cells import SAVED
+from tests.faults.laws.messages import version_shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tests.faults.chaos.evidence import Evidence
+    from tests.faults.chaos.people import Try
+    from tests.faults.watch import Shown
+
+MESSAGE, DEFERRED_MESSAGE, UPDATE = 4, 5, 7
+
+
+def acknowledged(evidence: Evidence) -> Iterator[Try]:
+    """The tries whose answer showed the person, in time, that their move was made.
+
+    The answer edited the message with the button, or was a public message, and shows the table at a later
+    version than the one at which they moved; or it was private, and said that what they did is saved.
+    """
+    messages = by_key(evidence.shown, interaction=False)
+    answers = by_key(evidence.shown, interaction=True)
+    for tried in evidence.tries:
+        public = [one for one in answers[tried.interaction] if one.is_public] if tried.interaction else []
+        private = answers[tried.interaction] if tried.interaction else []
+        is_edited = tried.callback == UPDATE and _shows_more(messages[tried.message], tried)
+        is_answered = tried.callback in {MESSAGE, DEFERRED_MESSAGE} and _shows_more(public, tried)
+        is_said = any(SAVED.search(one.message["content"]) for one in private if not one.is_public)
+        if is_edited or is_answered or is_said:
+            yield tried
+
+
+def _shows_more(shown: Sequence[Shown], tried: Try) -> bool:
+    return any(version_shown(one, tried.code) > tried.version for one in shown)

@@ -1,0 +1,182 @@
+"""One run: people play, everything fails, all faults end, and the laws are judged."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from engine.shard import WHOLE_BOT
+from engine.store.stops import read_untold
+from engine.tables import open_tables
+from playground.load.people import moves_in
+from playground.member import Refused
+from tests.faults.chaos.acknowledged import acknowledged
+from tests.faults.chaos.bots import NOT_AGAIN
+from tests.faults.chaos.evidence import gather
+from tests.faults.chaos.stage import SETUPS, open_stage
+from tests.faults.chaos.storm import Storm
+from tests.faults.chaos.testimony import write_down
+from tests.faults.laws.runs import LAWS, every_table_shows_a_next_step
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Collection, Iterator
+    from pathlib import Path
+
+    from engine.tables import Tables
+    from tests.faults.chaos.evidence import Evidence
+    from tests.faults.chaos.people import Message, Townsperson
+    from tests.faults.chaos.stage import Stage
+
+BEGUN_WITHIN = QUIET_WITHIN = 120.0
+"""Seconds, on a busy machine. What takes longer is a table that nobody can play."""
+JUDGED_WITHIN = timedelta(hours=1)
+NEW = {"players": 2, "computers": 1, "level": "greedy"}
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What happened in a run."""
+
+    setup: str
+    seconds: float
+    seed: int
+    folder: Path
+    done: Counter[str]
+    failed: Counter[str]
+    undone: set[str]
+    broken: list[str] = field(default_factory=list)
+    tables: int = 0
+    moves: int = 0
+    """Of people."""
+    moves_of_computers: int = 0
+    moves_of_stand_ins: int = 0
+    """Of these, those of computers that played for a person whose time was over."""
+    tries: int = 0
+    acknowledged: int = 0
+    until_shown: float = 0.0
+    """Seconds from the end of all faults until Discord showed everything."""
+    statuses: list[int] = field(default_factory=list)
+    """With which processes of the bot ended by themselves."""
+
+
+async def play(setup: str, folder: Path, seconds: float, seed: int, faults: Collection[str] = ()) -> Outcome:
+    """Let everything happen, or these faults alone, and judge it."""
+    async with open_stage(SETUPS[setup], folder, seed) as stage:
+        outcome = Outcome(setup, seconds, seed, folder, stage.done, stage.failed, stage.undone)
+        over = asyncio.Event()
+        living = [asyncio.create_task(person.live(over)) for person in stage.people]
+        await _until_begun(stage)
+        await Storm(stage, seed, faults).rage(seconds)
+        over.set()
+        await asyncio.gather(*living)
+        await _judge(stage, outcome)
+        outcome.statuses = [status for bot in stage.bots for status in bot.statuses]
+        if NOT_AGAIN in outcome.statuses:
+            outcome.broken.append(f"the bot ended with status {NOT_AGAIN}: nobody starts it again")
+    return outcome
+
+
+async def _until_begun(stage: Stage) -> None:
+    """Wait until every person's app shows a game."""
+    async with asyncio.timeout(BEGUN_WITHIN):
+        for person in stage.people:
+            await person.app.wait_for_message(lambda one: bool(moves_in(one)), seconds=BEGUN_WITHIN)
+
+
+async def _judge(stage: Stage, outcome: Outcome) -> None:
+    ended = time.monotonic()
+    async with open_tables(stage.store.address) as tables:
+        if left := await _until_quiet(stage, tables):
+            outcome.broken.append(
+                f"{QUIET_WITHIN:.0f} s after the last fault this is still to be done: {left}"
+            )
+        outcome.until_shown = time.monotonic() - ended
+        await _stop_clocks(tables)
+        await _until_quiet(stage, tables)
+        evidence = await gather(stage, tables)
+        outcome.broken += every_table_shows_a_next_step(evidence)
+        anew = await asyncio.gather(*(_play_anew(one) for one in stage.people if one.is_host))
+        outcome.broken += filter(None, anew)
+        await _until_quiet(stage, tables)
+        evidence = await gather(stage, tables)
+    outcome.broken += [words for law in LAWS for words in law(evidence)]
+    write_down(evidence, stage.folder)
+    _count(evidence, outcome)
+
+
+def _count(evidence: Evidence, outcome: Outcome) -> None:
+    outcome.tables = len(evidence.tables)
+    outcome.moves = sum(len(evidence.moves_of_people(code)) for code in evidence.tables)
+    outcome.moves_of_computers = sum(map(len, evidence.moves.values())) - outcome.moves
+    outcome.moves_of_stand_ins = sum(move.by_stand_in for moves in evidence.moves.values() for move in moves)
+    outcome.tries = len(evidence.tries)
+    outcome.acknowledged = len(list(acknowledged(evidence)))
+
+
+async def _stop_clocks(tables: Tables) -> None:
+    """Stop clocks, so that no computer takes over at a live table while it is judged."""
+    async with asyncio.timeout(QUIET_WITHIN):
+        while not await _all_know_of_stop(tables):  # noqa: ASYNC110  # other processes
+            await asyncio.sleep(0.5)
+
+
+async def _all_know_of_stop(tables: Tables) -> bool:
+    """Whether all live tables know of a stop, which is announced anew if a start of the bot has ended it."""
+    stop = await tables.stops.announce(timedelta(0), JUDGED_WITHIN, keep=True)
+    untold = await tables.read(lambda c: read_untold(c, stop, WHOLE_BOT))
+    return not (untold or await tables.stops.to_tell())
+
+
+async def _until_quiet(stage: Stage, tables: Tables) -> str:
+    """Wait until the bot is up and has nothing left to do; return what is left if that takes too long."""
+    end = time.monotonic() + QUIET_WITHIN
+    while left := [*_not_up(stage), *await _left(tables)]:
+        if time.monotonic() > end:
+            return ", ".join(left)
+        await asyncio.sleep(0.1)
+    return ""
+
+
+def _not_up(stage: Stage) -> Iterator[str]:
+    if not stage.is_up():
+        gateway, count = stage.playground.gateway, stage.shards
+        yield f"connections of shards {[gateway.connections_of((one, count)) for one in range(count)]}"
+
+
+async def _left(tables: Tables) -> list[str]:
+    work = {
+        "to show": await tables.unannounced(),
+        "to invite": await tables.uninvited(),
+        "direct messages": await tables.direct_messages.tables_with_due(),
+        "old messages": await tables.with_old_messages(),
+    }
+    return [f"{what} {sorted(map(str, codes))}" for what, codes in work.items() if codes]
+
+
+async def _play_anew(host: Townsperson) -> str:
+    """Let a host open another table and make a move there; return what is wrong."""
+    app, known = host.app, set(host.app.messages)
+    app.channel_id = host.home
+
+    def is_new(message: Message, label: str) -> bool:
+        return message["id"] not in known and f"'{label}'" in str(message["components"])
+
+    try:
+        await host.command("ra new", **NEW)
+        lobby = await app.wait_for_message(lambda one: is_new(one, "Start"))
+        await app.click(lobby, "Start")
+        board = await app.wait_for_message(
+            lambda one: (
+                one["id"] not in known and bool(moves_in(one)) and one["content"].startswith(app.mention)
+            )
+        )
+        tries = len(host.tries)
+        await host.use(board, moves_in(board)[0])
+    except (Refused, LookupError, TimeoutError) as error:
+        return f"{app.username} cannot play at a new table: {error}"
+    is_answered = host.tries[tries].callback is not None
+    return "" if is_answered else f"{app.username}'s move at a new table is not answered"

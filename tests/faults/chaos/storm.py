@@ -1,0 +1,83 @@
+"""When what happens: first every fault once, then any, each at a random moment, some at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.faults.chaos.databases import send
+from tests.faults.kinds.every_fault import FAULTS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from tests.faults.chaos.stage import Stage
+    from tests.faults.kinds.fault import Fault
+
+PAUSE, LULL = 2.0, 8.0
+"""The longest pauses between two faults: mostly a short one, so that several are under way at once, or one in
+which the bot can come up again and people can play."""
+LULLS = 0.3
+"""How many pauses are lulls."""
+
+
+class Storm:
+    """The faults of one run."""
+
+    def __init__(self, stage: Stage, seed: int, names: Collection[str] = ()) -> None:
+        """With `names`, only these faults happen, without lulls."""
+        self._stage, self._random = stage, Random(seed)
+        self._lulls = 0.0 if names else LULLS
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        wanted = [fault for fault in FAULTS if not names or fault.name in names]
+        self._faults = [fault for fault in wanted if fault.is_possible(stage)]
+        self._next = self._in_turn()
+
+    async def rage(self, seconds: float) -> None:
+        """Let faults strike for so long, and end them all."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self._strike(next(self._next))
+            await asyncio.sleep(min(self._pause(), max(0.0, end - time.monotonic())))
+        await asyncio.gather(*self._under_way.values())
+        await calm(self._stage)
+
+    def _pause(self) -> float:
+        return self._random.uniform(0, LULL if self._random.random() < self._lulls else PAUSE)
+
+    def _in_turn(self) -> Iterator[Fault]:
+        yield from self._random.sample(self._faults, len(self._faults))
+        weights = [fault.weight for fault in self._faults]
+        while True:
+            yield self._random.choices(self._faults, weights)[0]
+
+    def _strike(self, fault: Fault) -> None:
+        """Let a fault happen, unless another one of its kind is under way."""
+        whims = Random(self._random.random())
+        if (before := self._under_way.get(fault.concerns)) and not before.done():
+            return
+        self._note(fault)
+        self._under_way[fault.concerns] = asyncio.create_task(self._happen(fault, whims))
+
+    async def _happen(self, fault: Fault, whims: Random) -> None:
+        if await fault.happen(self._stage, whims) is False:
+            self._stage.done[fault.name] -= 1
+
+    def _note(self, fault: Fault) -> None:
+        self._stage.done[fault.name] += 1
+        with (self._stage.folder / "faults.log").open("a", encoding="utf-8") as log:
+            log.write(f"{time.time():.2f} {fault.name}\n")
+
+
+async def calm(stage: Stage) -> None:
+    """End every fault."""
+    stage.clock.be_off(0)
+    stage.playground.world.faults.clear()
+    await stage.store.heal()
+    for bot in stage.bots:
+        for pid in bot.pids:
+            if pid == bot.pid:
+                send(pid, signal.SIGCONT)

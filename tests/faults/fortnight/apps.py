@@ -1,0 +1,139 @@
+"""What people's apps tell them, and how they react: what they do later because of it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from engine.tables import Status
+from playground.world.events import Event
+from tests.bot.support.messages import EPHEMERAL
+from tests.faults.laws.messages import OFFER, classify
+
+if TYPE_CHECKING:
+    from engine.tables import Table
+    from playground.member import Member
+    from tests.faults.fortnight.deeds import Deeds
+    from tests.faults.fortnight.habits import Person
+    from tests.faults.fortnight.scene import Scene
+    from tests.faults.laws.time import Running
+
+TAKES_TIME = 0.25
+"""How often a person who is reminded takes more time."""
+MESSAGES_KEPT = 20
+"""How many messages without controls an app keeps: nobody looks at the others any more."""
+
+
+class Apps:
+    """The apps of all people of a town."""
+
+    def __init__(self, scene: Scene, deeds: Deeds) -> None:
+        self._scene, self._deeds = scene, deeds
+        self._people = {person.id: person for person in scene.town.people}
+        self._offers: list[tuple[str, dict[str, Any]]] = []
+        self._barriers = count()
+        scene.night.world.events.listen(self._note_offer)
+
+    async def hear(self) -> None:
+        """Wait until every app has received everything so far."""
+        barrier = next(self._barriers)
+        self._scene.night.world.events.tell(Event("CLOCK_MOVED", {"barrier": barrier}, only_members=True))
+        for person in self._scene.town.people:
+            await _until_heard(person.member, barrier)
+            person.member.events.clear()
+            _forget_old_messages(person.member)
+
+    async def react(self) -> None:
+        """Let people read their pings and plan what they do; judge whether all who had to be were told."""
+        self._read_pings()
+        self._answer_offers()
+        if self._scene.fault is None:
+            await self._expect_pings()
+
+    def _note_offer(self, event: Event) -> None:
+        is_bots = event.message is not None and event.message.author is self._scene.night.world.bot
+        if event.name == "MESSAGE_CREATE" and is_bots:
+            found = OFFER.search(str(event.data.get("components")))
+            if found:
+                self._offers.append((found[1], dict(event.data)))
+
+    def _read_pings(self) -> None:
+        for person in self._scene.town.people:
+            new = person.member.pings[person.read :]
+            person.read += len(new)
+            for message in new:
+                self._read_ping(person, message)
+
+    def _read_ping(self, person: Person, message: dict[str, Any]) -> None:
+        ping = classify(message)
+        table = self._scene.known.get(ping.code)
+        is_asked = bool(table and table.player_to_act and table.player_to_act.user_id == person.id)
+        if ping.kind == "turn" and not is_asked:
+            ping.kind = "begins"
+        self._scene.laws.pinged(person, ping, table, self._scene.now)
+        if table and table.status is Status.RUNNING:
+            self._plan_reaction(person, ping.kind, table)
+
+    def _plan_reaction(self, person: Person, kind: str, table: Table) -> None:
+        pace, agenda = table.own_options.pace, self._scene.agenda
+        if kind == "reminder":
+            if pace != "live" and self._scene.random.random() < TAKES_TIME:
+                agenda.add(timedelta(minutes=5), self._deeds.take_time, person, table.code)
+            agenda.add(person.after_reminder(pace), self._deeds.act, person, table.code)
+        elif kind == "turn":
+            after = person.after_ping(pace)
+            if after is not None:
+                agenda.add(after, self._deeds.act, person, table.code)
+
+    def _answer_offers(self) -> None:
+        """Let another player press the button that lets a computer play on, after some hours."""
+        for code, message in self._offers:
+            table = self._scene.known.get(code)
+            presser = self._find_presser(table) if table else None
+            if presser:
+                after = timedelta(hours=self._scene.random.uniform(0.5, 12))
+                self._scene.agenda.add(after, self._deeds.play_on, presser, message)
+        self._offers.clear()
+
+    def _find_presser(self, table: Table) -> Person | None:
+        others = (
+            self._people[seat.user_id or 0] for seat in table.those_who_stay if seat.seat != table.to_act
+        )
+        return next((person for person in others if person.is_present(self._scene.now)), None)
+
+    async def _expect_pings(self) -> None:
+        """Judge whether the players to move were told, once for each decision."""
+        for code, running in list(self._scene.laws.running.items()):
+            if not running.is_checked:
+                running.is_checked = True
+                await self._expect_ping(code, running)
+
+    async def _expect_ping(self, code: str, running: Running) -> None:
+        """The player to move is notified, unless they want no notification or have just acted themselves."""
+        laws, person = self._scene.laws, self._people[running.person]
+        if person.notify == "not" or running.actor == running.person or laws.is_told(running, code):
+            return
+        await asyncio.sleep(120)  # of the loop, for what is tried again
+        await self.hear()
+        self._read_pings()
+        if not laws.is_told(running, code):
+            moves = [(one.version, one.seat, one.action) for one in await self._scene.night.tables.log(code)]
+            laws.break_law(
+                f"{person.member.username} ({person.notify}) was not told of {code}:{running.decision}, asked"
+                f" at {running.asked_at} after {moves[-3:]}; {self._scene.known[code].seats}"
+            )
+            self._scene.agenda.add(timedelta(hours=1), self._deeds.act, person, code)
+
+
+async def _until_heard(app: Member, barrier: int) -> None:
+    await app.wait_until(
+        lambda: any(event.get("d", {}).get("barrier") == barrier for event in reversed(app.events))
+    )
+
+
+def _forget_old_messages(app: Member) -> None:
+    old = [key for key, one in app.messages.items() if not one["components"] and not one["flags"] & EPHEMERAL]
+    for key in old[:-MESSAGES_KEPT]:
+        del app.messages[key]

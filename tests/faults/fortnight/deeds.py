@@ -1,0 +1,198 @@
+"""What people do, by commands and controls: each deed returns the id of the person who acted, if one did."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from engine.tables import Status
+from playground.member import Refused
+from tests.bot.support.dice_tables import use_dice_controls
+from tests.bot.support.messages import answer_to, code_of, labels
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from engine.tables import Table
+    from tests.faults.fortnight.habits import Person
+    from tests.faults.fortnight.plan import Wanted
+    from tests.faults.fortnight.scene import Scene
+
+LEAVES = 0.002
+"""How often a player leaves rather than moves."""
+SHORT_DICE = {"ra_steps": 7}
+
+
+class Deeds:
+    """Everything that people do."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene, self._night = scene, scene.night
+        self._agenda, self._random = scene.agenda, scene.random
+
+    # Opening a table
+
+    async def open_table(self, wanted: Wanted) -> int | None:
+        """Open a table, if its host is there, and let the others join; perhaps start the game."""
+        host = wanted.people[0]
+        is_present = host.is_present(self._scene.now)
+        if self._scene.fault and is_present:
+            self._agenda.add(timedelta(hours=1), self.open_table, wanted)
+            return None
+        self._scene.unopened -= 1
+        if not is_present:
+            self._scene.laws.counts.unopened += 1
+            return None
+        for person in wanted.people:
+            await person.member.go_to(f"games{host.guild or ''}")
+        code = await self._open(host, wanted)
+        await self._join(code, wanted)
+        if wanted.game == "dice":
+            await self._shorten(host, code)
+        can_start = len((await self._night.table(code)).seats) > 1  # else the table closes by itself
+        if wanted.starts and can_start:
+            await host.member.click(await self._night.current_message(code, host.member), "Start")
+        return host.id
+
+    async def _open(self, host: Person, wanted: Wanted) -> str:
+        """Open a table, at which seats are kept for the others if their number is even; return its code."""
+        others, seats = wanted.people[1:], len(wanted.people) + wanted.computers
+        given: dict[str, Any] = {"game": wanted.game, "players": seats, "pace": wanted.pace}
+        if wanted.computers:
+            given |= {"computers": wanted.computers, "level": "greedy"}
+        if len(others) % 2 == 0:
+            given |= {f"player{2 + place}": one.member.id for place, one in enumerate(others)}
+        known = set(host.member.messages)
+        await host.member.slash("ra new", **given)
+        lobby = await host.member.wait_for_message(
+            lambda message: message["id"] not in known and "Leave" in labels(message)
+        )
+        await self._night.until_shown(code_of(lobby))
+        return code_of(lobby)
+
+    async def _join(self, code: str, wanted: Wanted) -> None:
+        for person in wanted.people[1:]:
+            if person.is_present(self._scene.now):
+                version = (await self._night.table(code)).version
+                await person.member.click(await self._night.current_message(code, person.member), "Join")
+                await self._night.until_shown(code, after=version)
+
+    async def _shorten(self, host: Person, code: str) -> None:
+        """Choose options with which a game of dice takes less time."""
+        seats = (await self._night.table(code)).players_wanted
+        await self._night.tables.set_options(code, host.id, players_wanted=seats, options=SHORT_DICE)
+        await self._night.announce(code)
+
+    # Playing
+
+    async def act(self, person: Person, code: str) -> int | None:
+        """Move, come back or leave, if the person is asked; go on as long as they are."""
+        table = await self._night.table(code)
+        seat = table.seat_of(person.id)
+        if table.status is not Status.RUNNING or seat is None or not person.is_present(self._scene.now):
+            return None
+        if table.announced < table.version:
+            self._act_again(timedelta(minutes=self._random.uniform(5, 40)), person, code)
+            return None
+        if table.seats[seat].stand_in:
+            await self._come_back(person, table)
+        elif table.to_act != seat:
+            return None
+        elif self._random.random() < LEAVES:
+            await self._leave(person, table)
+        elif not await self._move(person, table):
+            self._act_again(timedelta(minutes=self._random.uniform(3, 30)), person, code)
+            return person.id
+        self._act_again(person.thinking(table.own_options.pace), person, code)
+        return person.id
+
+    def _act_again(self, after: timedelta, person: Person, code: str) -> None:
+        self._agenda.add(after, self.act, person, code)
+
+    async def _move(self, person: Person, table: Table) -> bool:
+        """Make a move by its control; whether Discord took it."""
+        action = await self._choose_action(table)
+        self._scene.laws.counts.moves += 1
+        try:
+            if table.game == "dice":
+                await use_dice_controls(self._night, table.code, action)
+            else:
+                await self._night.play(table.code, action)
+        except (TimeoutError, Refused):
+            if self._scene.fault is None:
+                self._scene.laws.break_law(
+                    f"{person.member.username} could not press {action} at {table.code}"
+                )
+            return False
+        return True
+
+    async def _choose_action(self, table: Table) -> str:
+        legal = [str(action) for action in (await self._night.tables.look(table.code)).legal]
+        verbs = sorted({action.split()[0] for action in legal})
+        verb = "done" if "done" in verbs and self._random.random() < 0.5 else self._random.choice(verbs)
+        return self._random.choice([one for one in legal if one.split()[0] == verb])
+
+    async def _come_back(self, person: Person, table: Table) -> None:
+        with suppress(TimeoutError, Refused):
+            message = await self._night.current_message(table.code, person.member)
+            await person.member.click(message, "More")
+
+    async def _leave(self, person: Person, table: Table) -> None:
+        with suppress(TimeoutError, Refused):
+            person.member.channel_id = str(table.thread_id or table.channel_id)
+            asked = await answer_to(person.member, person.member.slash("ra leave", table=table.code))
+            await person.member.click(asked, "Leave the game")
+
+    async def take_time(self, person: Person, code: str) -> int | None:
+        """Press the reminder's button for more time, if the person is still asked."""
+        table = await self._night.table(code)
+        mark = f"time:{code}:more:{table.decision}"
+        found = [one for one in person.member.messages.values() if mark in str(one["components"])]
+        is_asked = table.seat_of(person.id) == table.to_act
+        if not found or not is_asked or not person.is_present(self._scene.now):
+            return None
+        with suppress(TimeoutError, Refused):
+            before = await self._end(code)
+            await person.member.click(found[0], mark)
+            if await self._end(code) != before:
+                self._scene.laws.extended(code, table.own_options.pace)
+        return person.id
+
+    async def _end(self, code: str) -> datetime | None:
+        deadlines = await self._night.tables.nearest_deadlines(1000)
+        return next((one.ends_at for one in deadlines if one.code == code), None)
+
+    async def play_on(self, person: Person, message: dict[str, Any]) -> int | None:
+        """Press the button that lets a computer play on for another player."""
+        shown = person.member.messages.get(message["id"])
+        if shown is None or not shown["components"] or not person.is_present(self._scene.now):
+            return None
+        with suppress(TimeoutError, Refused):
+            await person.member.click(shown, labels(shown)[0])
+        self._agenda.add(timedelta(minutes=15), self.play_on, person, message)
+        return person.id
+
+    # Coming and going
+
+    async def visit(self, person: Person) -> None:
+        """Look at one's tables, act soon where one is asked, and visit again some hours later."""
+        if person.gone_at and self._scene.now >= person.gone_at:
+            return
+        for code, table in self._scene.known.items():
+            seat = table.seat_of(person.id) if table.status is Status.RUNNING else None
+            if seat is not None and (table.to_act == seat or table.seats[seat].stand_in):
+                self._act_again(timedelta(minutes=self._random.uniform(1, 20)), person, code)
+        self._agenda.add(timedelta(hours=self._random.uniform(2, 14)), self.visit, person)
+
+    async def go_away(self, person: Person) -> int | None:
+        """Name a date until which the person is away; later, while Discord fails."""
+        if self._scene.fault:
+            self._agenda.add(timedelta(hours=3), self.go_away, person)
+            return None
+        day = self._scene.now + timedelta(days=self._random.randint(2, 6))
+        until = day.replace(hour=0, minute=0, second=0, microsecond=0)
+        command = person.member.slash("ra me settings", away_until=f"{until:%Y-%m-%d}")
+        await answer_to(person.member, command)
+        person.away = (self._scene.now, until)
+        return person.id

@@ -1,0 +1,78 @@
+"""Outages: the bot stops, or Discord is out of its reach."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from playground.fault_kinds import error
+from tests.bot.support.internals import until_caught_up
+from tests.faults.kinds.disasters import Outage
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from tests.faults.fortnight.scene import Scene
+
+
+class Outages:
+    """Lets outages happen, one at a time."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene, self._night = scene, scene.night
+
+    async def happen(self, outage: Outage, length: timedelta) -> None:
+        """Let an outage happen, later if Discord fails already."""
+        scene = self._scene
+        if scene.fault is not None:
+            scene.agenda.add(timedelta(hours=6), self.happen, outage, length)
+        elif outage is Outage.ERRORS:
+            scene.fault = self._night.world.faults.strike("/", error(503), times=None)
+            scene.laws.failing_since = scene.now
+            scene.agenda.add(length, self._end_errors)
+        elif outage is Outage.DROPPED:
+            await self._drop(timedelta())
+            scene.laws.counts.outages += 1
+        else:
+            began = scene.now
+            scene.laws.outage(outage.value, began, await self._lose_bot(outage, length) or began)
+
+    async def _lose_bot(self, outage: Outage, length: timedelta) -> datetime | None:
+        """Stop the bot or its connection; return when it could be had again, None if at once."""
+        if outage is Outage.GATEWAY:
+            return await self._drop(length)
+        if outage is Outage.RESTART:
+            await self._night.restart_bot()
+            await until_caught_up(self._night.bot)
+            return None
+        await self._night.stop_bot()
+        self._scene.agenda.pass_time(length)
+        ended = self._scene.now
+        await self._night.start_bot()
+        await until_caught_up(self._night.bot)
+        return ended
+
+    async def _drop(self, length: timedelta) -> datetime:
+        """Lose the connection for so long; return when it could be had again."""
+        bot = self._night.bot
+        lost = asyncio.create_task(bot.wait_for("shard_disconnect"))
+        back = [asyncio.create_task(bot.wait_for(name)) for name in ("shard_resumed", "shard_connect")]
+        await asyncio.sleep(0)
+        await self._night.playground.gateway.drop()
+        await lost
+        self._scene.agenda.pass_time(length)
+        ended = self._scene.now
+        _, left = await asyncio.wait(back, return_when=asyncio.FIRST_COMPLETED)
+        for task in left:
+            task.cancel()
+        return ended
+
+    async def _end_errors(self) -> None:
+        scene = self._scene
+        if scene.fault is not None:
+            scene.fault.clear()
+        scene.fault = None
+        scene.laws.outage(Outage.ERRORS.value, scene.laws.failing_since or scene.now, scene.now)
+        scene.laws.failing_since = None
+        await asyncio.sleep(90)  # of the loop, for what is tried again

@@ -1,0 +1,124 @@
+"""Plays the fortnight: from event to event, with people who act once their apps have told them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import timedelta
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.tables import Status
+from tests.bot.support.internals import until_deadlines_met
+from tests.bot.support.personal import choose
+from tests.faults.fortnight.apps import Apps
+from tests.faults.fortnight.deeds import Deeds
+from tests.faults.fortnight.habits import Habit
+from tests.faults.fortnight.outages import Outages
+from tests.faults.fortnight.plan import outages, wanted_tables
+from tests.faults.fortnight.scene import OVER, Agenda, Scene
+from tests.faults.fortnight.shown_tables import ShownTables
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from tests.faults.fortnight.habits import Person
+    from tests.faults.fortnight.town import Town
+    from tests.faults.laws.time import Laws
+
+LONGEST = timedelta(days=120)
+"""By which every table must be over."""
+PATIENCE = 3600.0
+"""Seconds of the loop for what the bot tries while Discord fails."""
+OVERDUE = timedelta(seconds=20)
+"""After which a deadline is tried again that the bot could not meet."""
+
+
+class Fortnight:
+    """One town's tables, from the first to the end of the last."""
+
+    def __init__(self, town: Town, tables: int, seed: int) -> None:
+        self._agenda = Agenda(town.calendar)
+        self._scene = Scene(town, self._agenda, Random(seed), tables)
+        self._deeds = Deeds(self._scene)
+        self._outages = Outages(self._scene)
+        self._shown = ShownTables(self._scene)
+        self._apps = Apps(self._scene, self._deeds)
+        self._began = self._scene.now
+
+    async def play(self) -> Laws:
+        """Let everything happen; return what was counted and broken."""
+        await self._set_up()
+        while not self._is_over():
+            if self._scene.now - self._began > LONGEST:
+                left = [code for code, table in self._scene.known.items() if table.status not in OVER]
+                self._scene.laws.break_law(f"tables that never end: {left}")
+                break
+            await self._step()
+        self._count()
+        return self._scene.laws
+
+    def _is_over(self) -> bool:
+        all_over = all(table.status in OVER for table in self._scene.known.values())
+        return not self._scene.unopened and all_over and self._scene.fault is None
+
+    async def _set_up(self) -> None:
+        people, random = self._scene.town.people, self._scene.random
+        for person in people:
+            await self._settle_in(person)
+        for wanted in wanted_tables(people, self._scene.unopened, random):
+            self._agenda.add(wanted.after, self._deeds.open_table, wanted)
+        for after, outage, length in outages(random):
+            self._agenda.add(after, self._outages.happen, outage, length)
+
+    async def _settle_in(self, person: Person) -> None:
+        """Let a person choose their settings; plan what their habit brings."""
+        random = self._scene.random
+        with suppress(TimeoutError):
+            await choose(person.member, notify=person.notify)
+        if person.notify == "direct" and person.guild % 3 == 1:
+            await person.member.refuse_direct_messages()
+        if person.habit is Habit.GONE:
+            person.gone_at = self._began + timedelta(days=random.uniform(0.5, 8))
+        if person.habit is Habit.AWAY:
+            self._agenda.add(timedelta(days=random.uniform(1, 4)), self._deeds.go_away, person)
+        if person.visits:
+            self._agenda.add(timedelta(hours=random.uniform(1, 9)), self._deeds.visit, person)
+
+    async def _step(self) -> None:
+        """Go to the next thing that happens, let it happen, and judge."""
+        planned, due = self._agenda.next_at, await self._next_due()
+        if planned and (due is None or planned <= due):
+            await self._settle(await self._agenda.do_next())
+        elif due:
+            self._agenda.go_to(due)
+            await self._settle(None)
+        else:
+            self._scene.laws.break_law("nothing happens any more")
+            self._scene.unopened = 0
+            self._scene.known.clear()
+
+    async def _next_due(self) -> datetime | None:
+        """When the bot has to meet a deadline next."""
+        nearest = await self._scene.night.tables.nearest_deadlines(1)
+        if not nearest:
+            return None
+        now, due = self._scene.now, nearest[0].due_at
+        return due if due > now else now + OVERDUE
+
+    async def _settle(self, actor: int | None) -> None:
+        """Wait until the bot has done what is to be done, and every app has heard of it; judge."""
+        await until_deadlines_met(self._scene.night.bot, seconds=PATIENCE)
+        changed = await self._shown.find_changed()
+        await self._apps.hear()
+        self._shown.judge(changed, actor)
+        await self._apps.react()
+
+    def _count(self) -> None:
+        counts = self._scene.laws.counts
+        for table in self._scene.known.values():
+            counts.finished += table.status is Status.FINISHED
+            counts.abandoned += table.status is Status.ABANDONED
+            counts.closed += table.status is Status.CLOSED
+        counts.days = (self._scene.now - self._began) / timedelta(days=1)
+        for words in self._scene.town.noise.errors:
+            self._scene.laws.break_law(f"the log: {words}")

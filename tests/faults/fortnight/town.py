@@ -1,0 +1,140 @@
+"""Where the fortnight takes place: servers of six people each, the real bot, and one database file."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.tables import open_tables
+from playground.server import running_playground
+from playground.world.world import World
+from renderers.canvas.picture import Picture
+from renderers.games import RENDERERS
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import (
+    RANDOM_OF_TABLES,
+    TIME_FOR_A_FIRST_ANSWER,
+    WAIT_BEFORE_DEFERRING,
+    until_caught_up,
+)
+from tests.bot.support.setup import BUSY, database_in, running_bot
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.faults.fortnight.habits import HABITS, NOTIFIED, Person
+from tests.faults.quick_night import Noise, Pace
+from tests.moved_calendar import MovedCalendar
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playground.member import Member
+    from tests.moved_clock import MovedClock
+
+_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108  # files that wait for no disk
+NAMES = ("anna", "ben", "caro", "dora", "emil", "fred")
+
+
+@dataclass(slots=True)
+class Town:
+    """Everything that a fortnight needs."""
+
+    night: GameNight
+    people: list[Person]
+    calendar: MovedCalendar
+    noise: Noise
+
+
+def _world(guilds: int) -> tuple[World, list[list[str]]]:
+    """Servers with a channel and six people each; their user names."""
+    world, usernames = World(), []
+    for number in range(guilds):
+        guild = world.guild if number == 0 else world.add_guild(f"Town {number}")
+        world.add_channel(f"games{number or ''}", guild=guild)
+        suffix = str(number or "")
+        for place, name in enumerate(NAMES):
+            username = f"{name}{suffix}"
+            world.add_member(username, username.capitalize(), owner=place == 0, guild=guild)
+        usernames.append([f"{name}{suffix}" for name in NAMES])
+    return world, usernames
+
+
+def _draw_nothing(patches: pytest.MonkeyPatch) -> None:
+    """Let boards be a single pixel: there are thousands of them, and none is looked at."""
+
+    def render(*_: Any, drawn: Any = lambda: None, **__: Any) -> Picture:
+        drawn()
+        return _PIXEL
+
+    for renderer in RENDERERS.values():
+        patches.setattr(renderer, "render", render)
+
+
+def _people(usernames: list[list[str]], members: dict[str, Member], random: Random) -> list[Person]:
+    """Everybody, with each habit once on every server."""
+    return [
+        Person(
+            members[name], habit, NOTIFIED[(place + guild) % len(NOTIFIED)], guild, Random(random.random())
+        )
+        for guild, names in enumerate(usernames)
+        for place, (name, habit) in enumerate(zip(names, HABITS, strict=True))
+    ]
+
+
+@asynccontextmanager
+async def _night(
+    world: World, usernames: list[list[str]], folder: str
+) -> AsyncIterator[tuple[GameNight, dict[str, Member]]]:
+    """A game night with everybody's app, in a database in a folder."""
+    async with AsyncExitStack() as stack:
+        playground = await stack.enter_async_context(running_playground(world=world))
+        world.acknowledge_within = BUSY
+        members = {
+            name: await stack.enter_async_context(playground.member(name))
+            for names in usernames
+            for name in names
+        }
+        night = GameNight(
+            playground,
+            members,
+            database_url=database_in(Path(folder)),
+            deck=StackedDeck(),
+            running_bot=running_bot,
+            open_tables=open_tables,
+        )
+        await stack.enter_async_context(night)
+        await until_caught_up(night.bot)
+        yield night, members
+
+
+@asynccontextmanager
+async def town(clock: MovedClock, guilds: int, seed: int) -> AsyncIterator[Town]:
+    """A town until the block ends; its time passes as fast as it can while nothing is computed."""
+    random = Random(seed)
+    world, usernames = _world(guilds)
+    with pytest.MonkeyPatch.context() as patches, TemporaryDirectory(dir=_MEMORY) as folder:
+        calendar = MovedCalendar(patches)
+        patches.setattr(RANDOM_OF_TABLES, Random(seed))
+        patches.setattr(WAIT_BEFORE_DEFERRING, BUSY - 1)
+        patches.setattr(TIME_FOR_A_FIRST_ANSWER, BUSY)
+        _draw_nothing(patches)
+        with Noise().kept() as noise:
+            async with _night(world, usernames, folder) as (night, members):
+                with Pace(clock).quick(patches):
+                    yield Town(night, _people(usernames, members, random), calendar, noise)
+
+
+_PIXEL = Picture(
+    bytes.fromhex(
+        "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55"
+        "0000000a49444154789c6360000000020001482e0c2e0000000049454e44ae426082"
+    ),
+    "png",
+    "board.png",
+    1,
+    1,
+)

@@ -1,0 +1,92 @@
+"""What is known not to hold, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tests.faults.kinds.requests import Failure, Request
+from tests.faults.laws.cells import PROMISE_AFTER_REFUSAL, Law
+from tests.faults.moves import cells as moves
+from tests.faults.moves.cells import Duration
+
+if TYPE_CHECKING:
+    from tests.faults.outcome import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Laws that certain cells may break: of one happening, or of moves."""
+
+    laws: frozenset[Law]
+    request: Request
+    failures: frozenset[Failure]
+    why: str
+    happening: str = ""
+    durations: frozenset[Duration] = frozenset(Duration)
+    """Of moves alone."""
+
+    def covers(self, outcome: Outcome, law: Law) -> bool:
+        """Whether this explains that a cell broke a law; a table must not be silent for too long anyway."""
+        cell = outcome.cell
+        if isinstance(cell, moves.Cell):
+            is_here = not self.happening and cell.duration in self.durations
+        else:
+            is_here = cell.happening.title == self.happening
+        is_late = outcome.seconds is None or outcome.seconds > PROMISE_AFTER_REFUSAL
+        is_meant = is_here and cell.request is self.request and cell.failure in self.failures
+        return is_meant and law in self.laws and not (law is Law.SHOWN and is_late)
+
+
+KNOWN = (
+    Known(
+        frozenset({Law.ONE_ANSWER}),
+        Request.FOLLOW_UP,
+        frozenset({Failure.LOST_ANSWER}),
+        "A follow-up is a private message after a deferral, such as what More shows if that takes long. When "
+        "its answer is lost with a 502, discord.py sends it again by itself, up to five times, and Discord "
+        "knows no nonce here: the one person who asked may see it more than once.",
+    ),
+    Known(
+        frozenset({Law.SHOWN}),
+        Request.SEND,
+        frozenset({Failure.BAD_REQUEST, Failure.FORBIDDEN, Failure.NOT_FOUND}),
+        "Where Discord refuses a new message outright, again and again, the bot tells the player that the "
+        "move is kept, and the pauses between its attempts grow to five minutes. Whatever anybody does in "
+        "the channel shows the table at once.",
+        durations=frozenset({Duration.FIVE_MINUTES}),
+    ),
+    Known(
+        frozenset({Law.ONE_ANSWER, Law.ONE_MOVE}),
+        Request.FOLLOW_UP,
+        frozenset({Failure.LOST_ANSWER}),
+        "The summary of what was played is a follow-up, for which Discord knows no nonce. When its answer is "
+        "lost with a 502, discord.py sends it again by itself: the person may read it more than once.",
+        happening="coming back",
+    ),
+    Known(
+        frozenset({Law.TRUE_WORDS}),
+        Request.CALLBACK,
+        frozenset({Failure.FORBIDDEN, Failure.NOT_FOUND}),
+        "Somebody who is back asks for something that Discord then refuses to show. They read that nothing "
+        "was changed, which is true of what they asked for, and after that that they have their seat back.",
+        happening="coming back",
+    ),
+    Known(
+        frozenset({Law.ONE_MOVE}),
+        Request.EDIT,
+        frozenset({Failure.FORBIDDEN, Failure.NOT_FOUND}),
+        "If Discord refuses to edit the turn message, it keeps showing the earlier end of the time. The "
+        "reminder, where the player asked for more time, shows the new one.",
+        happening="more time",
+    ),
+)
+
+
+def unknown_breaks(outcome: Outcome) -> dict[Law, str]:
+    """The laws that a cell broke although nothing explains it."""
+    return {
+        law: words
+        for law, words in outcome.breaks.items()
+        if not any(known.covers(outcome, law) for known in KNOWN)
+    }

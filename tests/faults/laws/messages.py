@@ -1,0 +1,97 @@
+"""What a message is, by its controls and words: for laws that count messages, pings and controls."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from playground.world.messages import Message
+    from playground.world.world import World
+    from tests.faults.watch import Shown
+
+KINDS = (
+    ("reminder", r"'time:\w+:more:"),
+    ("offer", r"'time:\w+:play-on:"),
+    ("invitation", r"'invitation:"),
+    ("told", r"'notice:"),
+    ("question", r":cancel'"),
+    ("board", r"'(move|table):\w+:\d+:"),
+)
+"""Kinds of messages by their controls."""
+CODE = re.compile(r"game \**([A-Z0-9]{3,10})\b")
+MOVE = re.compile(r"'custom_id': '[a-z-]+:([A-Z0-9]{3,10}):(\d+):")
+REMINDER = re.compile(r"time:([A-Z0-9]+):more:(\d+)")
+OFFER = re.compile(r"time:([A-Z0-9]+):play-on:(\d+)")
+NOTICE = re.compile(r"notice:([a-z]+):([A-Z0-9]+):(\d+)")
+
+
+def kind_of(controls: str, content: str, files: Iterable[str] = ()) -> str:
+    """What kind of message it is."""
+    if sheets_in(files):
+        return "sheet"
+    for kind, pattern in KINDS:
+        if re.search(pattern, controls):
+            return kind
+    if "without a result" in content:
+        return "board"
+    return "live reminder" if "is nearly over" in content else f"other: {content[:60]!r}"
+
+
+def sheets_in(files: Iterable[str]) -> list[str]:
+    """The files that are score sheets."""
+    return [name for name in files if "-epoch-" in name]
+
+
+def version_shown(shown: Shown, code: str) -> int:
+    """The newest version of a table that a message's controls name; -1 if they name none."""
+    return max(map(int, re.findall(rf":{code}:(\d+):", shown.controls)), default=-1)
+
+
+def _live(world: World, codes: Iterable[str]) -> Iterator[Message]:
+    """All public messages with controls of these tables, score sheets apart."""
+    controls = re.compile("|".join(rf"(?<!why):{code}:" for code in codes))
+    messages = (message for channel in world.messages.values() for message in channel.values())
+    return (one for one in messages if one.ephemeral_to is None and controls.search(str(one.components)))
+
+
+def live_messages(world: World, code: str) -> frozenset[str]:
+    """The ids of all public messages with controls of a table; score sheets and questions to cancel apart."""
+    return frozenset(one.id for one in _live(world, [code]) if ":cancel'" not in str(one.components))
+
+
+def live_kinds(world: World, codes: Iterable[str]) -> Counter[str]:
+    """The kinds of all public messages with controls of these tables; what is told to one person apart."""
+    found = Counter(kind_of(str(one.components), one.content) for one in _live(world, codes))
+    del found["told"], found["question"]
+    return found
+
+
+@dataclass(slots=True)
+class Ping:
+    """A message that notified a person."""
+
+    kind: str
+    code: str
+    number: int
+    """A version or a decision; 0 if the message does not say."""
+    message: dict[str, Any]
+
+
+def classify(message: dict[str, Any]) -> Ping:
+    """What a ping is about."""
+    components, content = str(message["components"]), message["content"]
+    if found := REMINDER.search(components):
+        return Ping("reminder", found[1], int(found[2]), message)
+    if found := NOTICE.search(components):
+        return Ping(found[1], found[2], int(found[3]), message)
+    code = CODE.search(content)
+    if code and "is nearly over" in content:
+        return Ping("reminder", code[1], 0, message)
+    if found := MOVE.search(components):
+        return Ping("turn", found[1], int(found[2]), message)
+    return Ping("other", code[1] if code else "", 0, message)

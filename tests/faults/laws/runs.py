@@ -1,0 +1,193 @@
+"""What must hold at the end of a run of chaos; each law says in sentences how it was broken."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.tables import Status
+from tests.faults.chaos.acknowledged import acknowledged
+from tests.faults.chaos.matching import unmatched
+from tests.faults.laws.messages import classify, live_messages, version_shown
+from tests.faults.moves.deeds import UNDO
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.tables import Table
+    from tests.faults.chaos.evidence import Evidence, Move
+    from tests.faults.chaos.people import Try
+
+    Law = Callable[[Evidence], Iterator[str]]
+
+
+def no_move_is_lost(evidence: Evidence) -> Iterator[str]:
+    """Every move that was acknowledged to a person is stored, each as a move of its own."""
+    by_table = defaultdict[str, list["Try"]](list)
+    for tried in acknowledged(evidence):
+        if not evidence.is_draft(tried.code, tried.action):
+            by_table[tried.code].append(tried)
+    for code, tries in by_table.items():
+        moves = evidence.moves_of_people(code)
+        single = _once_each(tries)
+        for tried in unmatched(single, moves, lambda one, two: _made(evidence, one, *two)):
+            yield f"{tried} was acknowledged, but is not stored"
+
+
+def _once_each(tries: list[Try]) -> list[Try]:
+    """Of presses of one button, one: the second finds the move that the first has made."""
+    pressed = {(one.version, one.action, one.user): one for one in tries if not one.is_typed}
+    return [*pressed.values(), *(one for one in tries if one.is_typed)]
+
+
+def no_draft_is_lost(evidence: Evidence) -> Iterator[str]:
+    """Every use of dice that was acknowledged is kept until its player makes it final or takes it back.
+
+    Where a clock runs out a computer takes over, and what was not final is gone; so such tables are left out.
+    """
+    untimed = {code for code, table in evidence.tables.items() if table.own_options.pace != "live"}
+    for code in untimed:
+        drafts = [
+            tried
+            for tried in acknowledged(evidence)
+            if tried.code == code and tried.action != UNDO and evidence.is_draft(code, tried.action)
+        ]
+        for tried in unmatched(
+            _once_each(drafts), _ends_of_drafts(evidence, code), partial(_ended, evidence)
+        ):
+            yield f"{tried} was acknowledged, but is neither kept nor taken back"
+
+
+def _ends_of_drafts(evidence: Evidence, code: str) -> list[tuple[Move, int] | Try | str]:
+    """What may have become of a use of dice: a move, a try to take it back, or part of the draft of now."""
+    taken_back = [tried for tried in evidence.tries if tried.code == code and tried.action == UNDO]
+    return [*evidence.moves_of_people(code), *taken_back, *evidence.tables[code].draft]
+
+
+def _ended(evidence: Evidence, tried: Try, end: tuple[Move, int] | Try | str) -> bool:
+    if isinstance(end, str):
+        player = evidence.tables[tried.code].player_to_act
+        return player is not None and player.user_id == tried.user and end == tried.action
+    if isinstance(end, tuple):
+        return _made(evidence, tried, *end)
+    return end.user == tried.user and end.version > tried.version
+
+
+def no_move_is_made_twice(evidence: Evidence) -> Iterator[str]:
+    """Every stored move of a person is one that they tried, for this decision; no try made two moves."""
+    for code in evidence.tables:
+        tries = [tried for tried in evidence.tries if tried.code == code]
+        moves = evidence.moves_of_people(code)
+        for move, _ in unmatched(moves, tries, lambda one, two: _made(evidence, two, *one)):
+            yield f"{move} is stored, but nobody made it, or made it once and it is stored twice"
+
+
+def _made(evidence: Evidence, tried: Try, move: Move, before: int) -> bool:
+    """Whether a try may have made this move.
+
+    A button belongs to the decision that it shows. A command is about whatever is asked when it arrives,
+    which may be later than what the app showed.
+    """
+    is_theirs = evidence.tables[tried.code].seats[move.seat].user_id == tried.user
+    is_in_time = before <= tried.version < move.version or (tried.is_typed and tried.version < move.version)
+    return is_theirs and is_in_time and tried.fits(move.action)
+
+
+def every_record_replays(evidence: Evidence) -> Iterator[str]:
+    """The stored moves of every table can be played again from its deal."""
+    yield from evidence.unplayable
+
+
+def what_was_shown_is_stored(evidence: Evidence) -> Iterator[str]:
+    """Nobody was ever shown a position that the database has not."""
+    for code, table in evidence.tables.items():
+        newest = max((version_shown(one, code) for one in evidence.shown), default=-1)
+        if newest > table.version:
+            yield f"{code} was shown at version {newest}, but is stored at {table.version}"
+
+
+def every_table_shows_a_next_step(evidence: Evidence) -> Iterator[str]:
+    """Discord shows the newest version of each table in one message alone, with what to do next."""
+    for table in evidence.tables.values():
+        if table.announced < table.version:
+            yield f"{table.code} is shown at version {table.announced}, but is at {table.version}"
+            continue
+        expected = set() if table.status is Status.CANCELLED else {str(table.message_id)}
+        live = live_messages(evidence.world, table.code)
+        if live != expected:
+            yield f"{table.code} has controls in the messages {sorted(live)} instead of {sorted(expected)}"
+        elif table.paused:
+            yield f"{table.code} is paused, although its channel is there"
+        elif table.status in {Status.LOBBY, Status.RUNNING}:
+            yield from _next_step(evidence, table)
+
+
+def _next_step(evidence: Evidence, table: Table) -> Iterator[str]:
+    message = evidence.world.messages[str(table.message_channel_id)][str(table.message_id)]
+    if f":{table.code}:{table.version}:" not in str(message.components):
+        yield f"the controls of {table.code} are not those of version {table.version}"
+    if table.status is Status.LOBBY:
+        return
+    player = table.player_to_act
+    if player is None or player.decider is not None:
+        yield f"{table.code} waits for a computer"
+    elif f"<@{player.user_id}>" not in message.content and player.name not in message.content:
+        yield f"{table.code} does not say that {player.name} is asked: {message.content!r}"
+
+
+def one_ping_a_decision(evidence: Evidence) -> Iterator[str]:
+    """Nobody is asked twice for one decision by messages that notify them."""
+    for person in evidence.people:
+        pings = Counter[tuple[str, str, int]]()
+        for message in person.app.pings:
+            ping = classify(message)
+            versions = [move.version for move in evidence.moves.get(ping.code, [])]
+            number = ping.number or evidence.version_then(ping.code, message["id"])
+            first_line = hash(message["content"].split("\n")[0]) if ping.kind == "other" else 0
+            pings[ping.kind, ping.code, first_line or bisect_right(versions, number)] += 1
+        for (kind, code, decision), number in pings.items():
+            if number > 1:
+                yield f"{person.app.username} got {number} pings ({kind}) at {code} for decision {decision}"
+
+
+def one_owner_a_shard(evidence: Evidence) -> Iterator[str]:
+    """Nobody acts in a shard once another process, which has taken its lease, has acted there."""
+    newest, by = dict[int, int](), dict[int, int]()
+    for deed in evidence.deeds:
+        number = _number_of(evidence, deed.shard, deed.pid, deed.at)
+        if number is None:
+            yield f"process {deed.pid} never had shard {deed.shard}, but sent {deed.what}"
+        elif number < newest.get(deed.shard, 0):
+            other = by[deed.shard]
+            yield f"process {deed.pid} sent {deed.what} in shard {deed.shard} after process {other} had acted"
+        else:
+            newest[deed.shard], by[deed.shard] = number, deed.pid
+
+
+def _number_of(evidence: Evidence, shard: int, pid: int, at: float) -> int | None:
+    """The number of the newest lease of a shard that a process had taken by then."""
+    name = f"shard {shard}/{evidence.shards}"
+    taken = [one.number for one in evidence.owners if (one.name, one.pid) == (name, pid) and one.at <= at]
+    return max(taken, default=None)
+
+
+def moves_are_written_by_the_owner(evidence: Evidence) -> Iterator[str]:
+    """Whoever writes a move has its shard's lease in the same transaction."""
+    for writer in evidence.writers:
+        if writer.writer != f"ra {writer.owner}":
+            yield f"{writer.writer} wrote move {writer.version} of {writer.code}, owned by {writer.owner}"
+
+
+LAWS: tuple[Law, ...] = (
+    no_move_is_lost,
+    no_draft_is_lost,
+    no_move_is_made_twice,
+    every_record_replays,
+    what_was_shown_is_stored,
+    every_table_shows_a_next_step,
+    one_ping_a_decision,
+    one_owner_a_shard,
+    moves_are_written_by_the_owner,
+)

@@ -1,0 +1,163 @@
+"""People who open tables, start games and move, by button or by command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.games import GAMES
+from tests.bot.support.database import drafted_position_of
+from tests.bot.support.dice_tables import use_dice_controls
+from tests.bot.support.messages import answer_to, labels
+from tests.faults.moves.cells import Step, Way
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from random import Random
+
+    from engine.tables import Table
+    from playground.member import Member
+    from tests.bot.support.game_night import GameNight
+    from tests.faults.moves.cells import Deed
+
+    Doing = Callable[[], Coroutine[Any, Any, object]]
+
+GAMES_CHANNEL, OTHER_CHANNEL = "games", "off-topic"
+OPTIONS = {
+    "bid": "sun",
+    "god": "tiles",
+    "discard": "tiles",
+    "reroll": "dice",
+    "pharaoh": "steps",
+    "nile": "steps",
+    "civilization": "space",
+    "disaster": "kind",
+    "lose": "markers",
+}
+"""The option of a move's command that takes the words after its verb."""
+UNDO = "undo"
+"""Takes back the last action of a draft."""
+NUMBERS = {"bid", "pharaoh", "nile"}
+"""The moves whose option is a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a person is about to do."""
+
+    person: Member
+    do: Doing
+    rise: int
+    """By how much it raises the version of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """The people of a game night at one table."""
+
+    night: GameNight
+    game: str
+    seats: int
+    random: Random
+
+    @property
+    def people(self) -> list[Member]:
+        return [self.night.anna, self.night.ben, self.night.caro][: self.seats]
+
+    async def go_to(self, channel: int | str | None) -> None:
+        """Let everybody open a channel or thread."""
+        for person in self.people:
+            await person.go_to(str(channel))
+
+    def opening(self) -> Action:
+        anna = self.night.anna
+        return Action(anna, lambda: anna.slash("ra new", game=self.game, players=self.seats), 1)
+
+    def joining(self, table: Table, person: Member, way: Way) -> Action:
+        return Action(person, self._asking("join", "Join", table, person, way), 1)
+
+    def starting(self, table: Table, way: Way) -> Action:
+        return Action(self.night.anna, self._asking("start", "Start", table, self.night.anna, way), 1)
+
+    async def cancelling(self, table: Table, way: Way) -> Action:
+        """Let Anna, who is a moderator, confirm that she wants to cancel: she has been asked already."""
+        anna = self.night.anna
+        seat = table.seat_of(int(anna.id))
+        assert seat is not None
+        question = await answer_to(anna, self._slash(anna, "ra cancel", table, way, {}))
+        rise = 0 if table.seats[seat].wants_cancel else 1
+        return Action(anna, lambda: anna.click(question, labels(question)[0]), rise)
+
+    def reading(self, table: Table, way: Way) -> Action:
+        """Let Anna press More, or ask for the position as text."""
+        return Action(self.night.anna, self._asking("show text", "More", table, self.night.anna, way), 0)
+
+    def _asking(self, command: str, button: str, table: Table, person: Member, way: Way) -> Doing:
+        async def ask() -> None:
+            if way is Way.BUTTON:
+                await person.click(await self.night.current_message(table.code, person), button)
+            else:
+                await self._slash(person, f"ra {command}", table, way, {})
+
+        return ask
+
+    async def _slash(
+        self, person: Member, command: str, table: Table, way: Way, options: dict[str, Any]
+    ) -> None:
+        """Send a command from where the table is, or from elsewhere."""
+        home = person.channel_id
+        if way is Way.ELSEWHERE:
+            await person.go_to(OTHER_CHANNEL)
+        try:
+            await person.slash(command, table=table.code, **options)
+        finally:
+            person.channel_id = home
+
+    async def moving(self, table: Table, deed: Deed) -> Action | None:
+        """A move that passes the turn or stays, as the deed says; None if there is none now."""
+        choices = await self._moves(table, stays=deed.step is Step.STAY)
+        return await self.making(table, self._any_of(choices), deed.way) if choices else None
+
+    async def any_move(self, table: Table) -> Action:
+        """Any move, by button."""
+        update = await self.night.tables.look(table.code)
+        return await self.making(table, self._any_of([str(action) for action in update.legal]), Way.BUTTON)
+
+    def _any_of(self, actions: list[str]) -> str:
+        """One of these actions: first any kind, then any of this kind, so that no kind is rare."""
+        verb = self.random.choice(sorted({action.split()[0] for action in actions}))
+        return self.random.choice([action for action in actions if action.split()[0] == verb])
+
+    async def _moves(self, table: Table, *, stays: bool) -> list[str]:
+        game, state = GAMES[table.game], await drafted_position_of(self.night.tables, table.code)
+        undo = [UNDO] if stays and table.draft else []
+        return undo + [
+            str(action)
+            for action in game.legal_actions(state)
+            if (game.to_act(game.apply(state, action)[0]) == table.to_act) is stays
+        ]
+
+    async def making(self, table: Table, action: str, way: Way) -> Action:
+        """What the player to move does to make this move."""
+        night, person = self.night, await self.night.player_to_move(table.code)
+        rules = GAMES[table.game]
+        is_final = action != UNDO and not rules.is_draft(rules.parse_action(action))
+        rise = 1 + len(table.draft) if is_final else 1
+        if way is not Way.BUTTON:
+            command, options = typed(table.game, action)
+            return Action(person, lambda: self._slash(person, command, table, way, options), rise)
+        if table.game == "dice":
+            return Action(person, lambda: use_dice_controls(night, table.code, action), rise)
+        return Action(person, lambda: night.play(table.code, action), rise)
+
+
+def typed(game: str, action: str) -> tuple[str, dict[str, Any]]:
+    """A move as a command with its options."""
+    verb, *words = action.split()
+    command = f"{'radice' if game == 'dice' else 'ra'} {verb}"
+    if verb == "pyramid":
+        return command, {"row": words[0], "column": int(words[1])}
+    if verb not in OPTIONS or not words:
+        return command, {}
+    value = " ".join(words)
+    return command, {OPTIONS[verb]: int(value) if verb in NUMBERS else value}

@@ -1,0 +1,181 @@
+"""Plays one cell at a table, and measures."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playground.fault_kinds import LOST_ANSWER
+from tests.bot.support.internals import DEFER_AFTER, drawing_of, is_in_flight
+from tests.faults.apps import IMPATIENT_AFTER
+from tests.faults.kinds.requests import Request
+from tests.faults.laws.cells import broken_laws
+from tests.faults.laws.messages import live_messages
+from tests.faults.moves.cells import Step, Way
+from tests.faults.moves.story import Seen, shown_at, story_of
+from tests.faults.outcome import Outcome
+from tests.faults.quick_night import LONGEST
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    import pytest
+
+    from engine.tables import Table
+    from playground.faults import Fault
+    from tests.bot.support.game_night import GameNight
+    from tests.faults.apps import Apps
+    from tests.faults.moves.cells import Cell
+    from tests.faults.moves.deeds import Action
+    from tests.faults.quick_night import Noise
+    from tests.faults.watch import Watch
+    from tests.moved_clock import MovedClock
+
+SLOW = DEFER_AFTER + 0.5
+"""Seconds that a slow picture takes."""
+REPEATED = 6
+"""How often a new message is lost, so that what discord.py repeats by itself is lost too."""
+TICK = 5.0
+
+
+@dataclass(slots=True)
+class Strikes:
+    """When a fault has struck last; before that, when it began."""
+
+    fault: Fault
+    last: float
+
+    async def note(self) -> None:
+        """Note every strike, until cancelled."""
+        while True:
+            await self.fault.until_struck(self.fault.struck + 1)
+            self.last = asyncio.get_running_loop().time()
+
+
+@dataclass(slots=True)
+class Stage:
+    """Where cells are played: the game night and everybody who watches it."""
+
+    night: GameNight
+    clock: MovedClock
+    watch: Watch
+    apps: Apps
+    noise: Noise
+    monkeypatch: pytest.MonkeyPatch
+
+    async def act(self, action: Action, before: Table | None) -> Table:
+        """Let the person act while nothing fails."""
+        acting = asyncio.create_task(action.do())
+        table = await self._settled(acting, before)
+        await acting
+        return table
+
+    async def settled(self, table: Table) -> Table:
+        """The table once everything is shown and done."""
+        return await self._settled(asyncio.create_task(asyncio.sleep(0)), table)
+
+    async def play(self, cell: Cell, action: Action, before: Table | None) -> tuple[Outcome, Table]:
+        """Let the person act while the cell's requests fail; return what came of it, and the table."""
+        shown, errors, asked = self.watch.mark(), len(self.noise.errors), len(self.apps.asked)
+        live = live_messages(self.night.world, before.code) if before else frozenset()
+        with self._slowness(cell.deed.step, slow=cell.deed.is_slow), self._lateness(late=cell.deed.is_late):
+            fault, end, table = await self._let_fail(cell, action, before)
+        seen = Seen(
+            cell=cell,
+            action=action,
+            before=before,
+            after=table,
+            shown=self.watch.since(shown),
+            asked=self.apps.asked[asked:],
+            errors=self.noise.errors[errors:],
+            live=live_messages(self.night.world, table.code),
+            live_before=live,
+        )
+        moment = shown_at(seen)
+        seconds = None if moment is None else max(0.0, moment - end)
+        return Outcome(cell, fault.struck, seconds, broken_laws(story_of(seen, seconds))), table
+
+    async def _let_fail(self, cell: Cell, action: Action, before: Table | None) -> tuple[Fault, float, Table]:
+        """Let the person act while the cell's requests fail; return the fault, and when it ended."""
+        fault, end = self._arrange(cell), self.clock.time()
+        strikes = Strikes(fault, end)
+        noting = asyncio.create_task(strikes.note())
+        acting = asyncio.create_task(self._act(cell, action))
+        if cell.duration.seconds:
+            await asyncio.sleep(cell.duration.seconds)
+            end = self.clock.time()
+        else:
+            await self._settled(acting, before)
+            end = strikes.last
+        self.night.world.faults.clear()
+        table = await self._settled(acting, before)
+        noting.cancel()
+        await acting
+        return fault, end, table
+
+    def _arrange(self, cell: Cell) -> Fault:
+        """Let the cell's requests fail, and those that must fail first."""
+        faults = self.night.world.faults
+        if cell.deed.loses_answer:
+            faults.strike(Request.CALLBACK.pattern, LOST_ANSWER)
+        if cell.deed.loses_message:
+            faults.strike(Request.SEND.pattern, LOST_ANSWER, times=REPEATED)
+        return faults.strike(cell.request.pattern, cell.failure.kind(cell.request), times=cell.duration.times)
+
+    async def _act(self, cell: Cell, action: Action) -> None:
+        """Act and, if nothing happens for long, press once more."""
+        first = len(self.apps.asked)
+        doing = asyncio.create_task(action.do())
+        if cell.duration.seconds and cell.deed.way is Way.BUTTON and cell.deed.step in {Step.MOVE, Step.STAY}:
+            await asyncio.sleep(IMPATIENT_AFTER)
+            await self.apps.press_again(self.apps.asked[first])
+        await doing
+
+    async def _settled(self, acting: asyncio.Task[Any], before: Table | None) -> Table:
+        """The table once everything is shown and done, or nobody waits any longer."""
+        deadline = self.clock.time() + LONGEST
+        while True:
+            done = acting.done() and not is_in_flight(self.night.bot)
+            table = await self._table(before)
+            if table and done and await self._is_shown(table):
+                return table
+            if table and (self.clock.time() > deadline or (done and table.paused)):
+                return table
+            assert self.clock.time() < deadline + 60, "nothing was stored"
+            await self.watch.next_change(TICK)
+
+    async def _table(self, before: Table | None) -> Table | None:
+        if before:
+            return await self.night.table(before.code)
+        found = await self.night.tables.find(guild_id=int(self.night.world.guild.id))
+        return found[0] if found else None
+
+    async def _is_shown(self, table: Table) -> bool:
+        return table.announced >= table.version and not await self.night.tables.old_messages(table.code)
+
+    @contextmanager
+    def _lateness(self, *, late: bool) -> Iterator[None]:
+        """Let the time of all interactions be over."""
+        with self.monkeypatch.context() as patches:
+            if late:
+                patches.setattr("discord.Interaction.is_expired", lambda _: True)
+            yield
+
+    @contextmanager
+    def _slowness(self, step: Step, *, slow: bool) -> Iterator[None]:
+        """Let what a step waits for take long: a picture, or what More must know."""
+        slowed: Any = self.night.tables if step is Step.READ else drawing_of(self.night.bot)
+        name = "undoable" if step is Step.READ else "draw"
+        work = getattr(slowed, name)
+
+        async def slowly(*arguments: Any, **named: Any) -> Any:
+            await asyncio.sleep(SLOW)
+            return await work(*arguments, **named)
+
+        with self.monkeypatch.context() as patches:
+            if slow:
+                patches.setattr(slowed, name, slowly)
+            yield

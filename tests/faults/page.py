@@ -1,0 +1,107 @@
+"""docs/faults.md: the promises, how they are measured, and the results of both matrices."""
+
+from __future__ import annotations
+
+import re
+from statistics import median
+from typing import TYPE_CHECKING
+
+from tests.bot.support.setup import ROOT
+from tests.faults.happenings.scenes import HAPPENINGS
+from tests.faults.kinds.requests import Failure, Request
+from tests.faults.known import KNOWN, unknown_breaks
+from tests.faults.laws.cells import Law
+from tests.faults.moves.cells import DEEDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tests.faults.known import Known
+    from tests.faults.outcome import Outcome
+
+PAGE = ROOT / "docs" / "faults.md"
+COLUMNS = ("cells", "did not occur", *(law.value for law in Law), "median s", "worst s")
+SUMMARY = """\
+{cells} cells, in which something failed {struck} times. Cells that broke a law: {unknown}; what is known not
+to hold (below) counts in the tables alone."""
+
+
+def write_section(name: str, outcomes: Sequence[Outcome]) -> None:
+    """Write the results of "moves" or "happenings" into their section of the page; the rest stays."""
+    page = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(page.replace(section_in(page, name), section(name, outcomes)), encoding="utf-8")
+
+
+def section_in(page: str, name: str) -> str:
+    """What a page says between the marks of a section."""
+    _, _, after = page.partition(f"<!-- {name} -->\n")
+    return after.partition(f"<!-- end of {name} -->")[0]
+
+
+def section(name: str, outcomes: Sequence[Outcome]) -> str:
+    """The results of one matrix."""
+    tables = _moves(outcomes) if name == "moves" else _happenings(outcomes)
+    return "\n".join([_summary(outcomes), "", *tables, "", *_known(name, outcomes), ""])
+
+
+def without_numbers(words: str) -> str:
+    """The form of a section: everything but what was measured."""
+    return re.sub(r"never|[0-9]+(\.[0-9]+)?", "0", words)
+
+
+def _summary(outcomes: Sequence[Outcome]) -> str:
+    return SUMMARY.format(
+        cells=len(outcomes),
+        struck=sum(one.strikes for one in outcomes),
+        unknown=sum(bool(unknown_breaks(one)) for one in outcomes),
+    )
+
+
+def _moves(outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """A table for each kind of request, with a row for each way in which it fails."""
+    for request, deeds in DEEDS.items():
+        named = ", ".join(dict.fromkeys(f"{deed.step.value} by {deed.way.value}" for deed in deeds))
+        yield from (f"### {request.title.capitalize()}", "", f"Somebody {named}.", "", *_head("fails with"))
+        for failure in Failure:
+            here = [one for one in outcomes if (one.cell.request, one.cell.failure) == (request, failure)]
+            yield _row([failure.title, *_counts(here)])
+        yield ""
+
+
+def _happenings(outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """One table, with a row for each happening."""
+    yield from _head("happening", "requests")
+    for happening in HAPPENINGS:
+        here = [one for one in outcomes if str(one.cell).startswith(f"{happening.title};")]
+        requests = ", ".join(request.title for request in Request if request in happening.requests)
+        yield _row([happening.title, requests, *_counts(here)])
+
+
+def _head(*words: str) -> tuple[str, str]:
+    return _row([*words, *COLUMNS]), _row([*("---" for _ in words), *("---:" for _ in COLUMNS)])
+
+
+def _counts(outcomes: Sequence[Outcome]) -> list[str]:
+    numbers = [len(outcomes), sum(not one.strikes for one in outcomes)]
+    laws = [sum(law in one.breaks for one in outcomes) for law in Law]
+    shown = [one.seconds for one in outcomes if one.seconds is not None]
+    worst = f"{max(shown, default=0.0):.1f}" if len(shown) == len(outcomes) else "never"
+    return [*map(str, numbers + laws), f"{median(shown or [0.0]):.1f}", worst]
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _known(name: str, outcomes: Sequence[Outcome]) -> Iterator[str]:
+    yield "Known not to hold:"
+    yield ""
+    for known in KNOWN:
+        if bool(known.happening) == (name == "happenings"):
+            number = sum(any(known.covers(one, law) for law in one.breaks) for one in outcomes)
+            yield f"- **{_where(known)}** ({number} cells). {known.why}"
+
+
+def _where(known: Known) -> str:
+    failures = ", ".join(sorted(failure.title for failure in known.failures))
+    return ", ".join(filter(None, [known.happening, known.request.title, failures])).capitalize()
