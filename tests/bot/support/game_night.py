@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from playground.member import PATIENCE
 from tests.bot.support.database import position_of, run_sql
-from tests.bot.support.internals import RaBot, announce
+from tests.bot.support.internals import RaBot, announce, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, code_of, labels, selects, values_for
 
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ class Night(Generic[Bot]):
             lambda message: message["id"] not in known and "Leave" in labels(message)
         )
         await self.until_shown(code_of(lobby))
+        await self.until_answered()
         return lobby
 
     async def start_game(self, *others: Member, **options: Any) -> str:
@@ -102,7 +103,14 @@ class Night(Generic[Bot]):
         await self.anna.click(lobby, "Start")
         code = code_of(lobby)
         await self.go_to_table(code, self.anna, *others)
+        await self.until_answered()
         return code
+
+    async def until_answered(self) -> None:
+        """Wait until the bot has done everything that people asked for, as far as a test can know.
+
+        What is shown may still be ending; what a test counts from now on shall not have it.
+        """
 
     async def go_to_table(self, code: str, *people: Member) -> None:
         """Let these people open the thread or channel in which a game is played."""
@@ -214,6 +222,9 @@ class Night(Generic[Bot]):
 
 class GameNight(Night[RaBot]):
     """A game night with the bot in the test's own process."""
+
+    async def until_answered(self) -> None:
+        await until_idle(self.bot)
 
     async def announce(self, code: str) -> Table:
         """Let the bot show a table that a test changed; return the table."""
