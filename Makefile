@@ -18,6 +18,9 @@ ifndef DRAW
 DRAW := $(strip $(shell od -An -N2 -tu2 /dev/urandom))
 endif
 
+# Where this is set, each worker and each program that tests start would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play bot postgres test test-part test-all static collected rules-of-ra rules-of-dice bench fuzz chaos words format lock clean
 
 play: $(VENV)/ready

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+pytestmark = pytest.mark.processes
+
+
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
     async with open_night(ProgramNight, tmp_path, StackedDeck(), BotProgram(tmp_path).running) as night:

@@ -131,6 +131,7 @@ async def test_commands_about_other_people_stay_in_servers(night: GameNight, typ
     assert answer["content"].startswith("This command is about a server")
 
 
+@pytest.mark.simulation
 async def test_a_whole_game_of_ra_through_restarts(night: GameNight) -> None:
     """Boards, sheets and the result are in the direct messages, with one live message; then a rematch."""
     code = await practise(night, night.anna, **QUICK)
@@ -156,6 +157,7 @@ async def test_a_whole_game_of_ra_through_restarts(night: GameNight) -> None:
     assert (rematch.status, rematch.own_options) == (Status.RUNNING, table.own_options)
 
 
+@pytest.mark.simulation
 async def test_a_whole_dice_game(night: GameNight) -> None:
     """The dice game is played to its result, by the same controls as in a server."""
     code = await practise(night, night.anna, game="dice", **QUICK)

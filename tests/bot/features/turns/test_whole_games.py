@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from engine.tables import Status
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import labels
@@ -12,6 +14,8 @@ from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
+
+pytestmark = pytest.mark.simulation
 
 VERBS = {"draw", "invoke", "god", "bid", "pass", "discard"}
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from engine.tables import Status
 from tests.bot.support.dice_tables import load_dice, start_dice_game, use_dice_controls
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
-    import pytest
-
     from tests.bot.support.game_night import GameNight
+
+pytestmark = pytest.mark.simulation
 
 SHORT = 5
 """Steps that end an epoch here."""
