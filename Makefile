@@ -21,7 +21,7 @@ endif
 # Where this is set, each worker and each program that tests start would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play bot postgres test test-part test-all static collected rules-of-ra rules-of-dice bench fuzz chaos words format lock clean
+.PHONY: play bot postgres test test-part test-all laws static collected rules-of-ra rules-of-dice bench fuzz chaos words format lock clean
 
 play: $(VENV)/ready
 	@$(BIN)/python -m playground $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep "$(KEEP)")
@@ -37,9 +37,11 @@ ifdef T
 test: test-part
 else
 test: $(VENV)/ready-to-test
-	@$(MAKE) --no-print-directory --jobs 4 --output-sync static collected rules-of-ra rules-of-dice
-	$(PYTEST) -m "not ($(LONGER))" --ignore tests/engine/ra --ignore tests/engine/dice
+	@$(MAKE) --no-print-directory --jobs 4 static rules-of-ra rules-of-dice laws
 endif
+
+laws: collected
+	$(PYTEST) -m "not ($(LONGER))" --ignore tests/engine/ra --ignore tests/engine/dice
 
 # The product's folder T, if there is one, and its tests.
 PART = $(wildcard $(T) $(T).py tests/$(T))

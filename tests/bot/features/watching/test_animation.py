@@ -35,6 +35,7 @@ async def test_the_button_posts_the_whole_game_for_all(night: GameNight) -> None
 async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it is drawn, Discord shows that something is coming, and no board waits for it."""
     code = await night.finished_game(night.ben)
+    other = await night.start_game(night.ben, computers=1)
     drawing = drawing_of(night.bot)
     draw = drawing.draw_slowly
     release = asyncio.Event()
@@ -46,7 +47,7 @@ async def test_a_slow_replay_is_public_too(night: GameNight, monkeypatch: pytest
     monkeypatch.setattr(drawing, "draw_slowly", slowly)
     clicked = asyncio.create_task(animate(night.anna, await night.current_message(code)))
     thinking = await night.ben.wait_for_message(lambda message: message["flags"] & 128 != 0)
-    other = await night.start_game(night.ben, computers=1)
+    await night.play(other, "draw")
     assert (await night.current_message(other))["attachments"]
     release.set()
     await clicked
