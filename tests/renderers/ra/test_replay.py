@@ -103,11 +103,10 @@ def test_the_same_game_gives_the_same_bytes() -> None:
 
 
 def test_the_longest_games_are_small_enough() -> None:
-    """Three of hundreds of random games of five with most lots, and the widest names: at most 3 MB."""
-    for seed in (13, 30, 6):
-        record = random_record(RandomGame(5, engine.ra.read_options(5, {}), seed, patience=0.6))
-        assert len(expected_durations(record)) > 60
-        assert len(render_replay(record, HARD_NAMES).data) <= 3_000_000
+    """Of hundreds of random games of five the one with most lots, and the widest names: at most 3 MB."""
+    record = random_record(RandomGame(5, engine.ra.read_options(5, {}), 13, patience=0.6))
+    assert len(expected_durations(record)) > 60
+    assert len(render_replay(record, HARD_NAMES).data) <= 3_000_000
 
 
 def test_too_long_a_game_loses_lots_alone(monkeypatch: pytest.MonkeyPatch) -> None:
