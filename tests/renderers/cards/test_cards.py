@@ -27,7 +27,7 @@ from tests.renderers.written import forget_cells
 
 @settings(max_examples=3)
 @given(seed=st.integers(0, 2**32), names=st.lists(st.text(max_size=40), min_size=5, max_size=5))
-@pytest.mark.parametrize(("players", "locale"), zip((2, 3, 4, 5), cycle(LANGUAGES), strict=False))
+@pytest.mark.parametrize(("players", "locale"), list(zip((2, 3, 4, 5), cycle(LANGUAGES), strict=False)))
 def test_cards_of_random_games_keep_the_laws(players: int, locale: str, seed: int, names: list[str]) -> None:
     """Whatever the game, the names and the language: nothing overlaps and nothing leaves its place."""
     *_, (view, _) = moments(players, seed, hidden=seed % 2 == 0)
