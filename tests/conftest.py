@@ -90,13 +90,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a share of the tests that repeat on PostgreSQL what was tested on SQLite."""
+    """Take a share of the tests that repeat on PostgreSQL what was tested on SQLite.
+
+    Under xdist the tests of a file stay together, so that what they share is computed once.
+    """
     draw, share = config.getoption("--draw"), config.getoption("--share")
 
     def is_left_out(item: pytest.Item) -> bool:
         repeats = "postgres" in item.keywords and "only_postgres" not in item.keywords
         return repeats and crc32(f"{draw} {item.nodeid}".encode()) % 100 >= share
 
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.location[0]))
     left_out = [item for item in items if is_left_out(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
@@ -150,8 +156,8 @@ async def clock() -> MovedClock:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Three workers a core, since many tests wait for more than they compute."""
-    return 3 * (os.cpu_count() or 1)
+    """Two workers a core, since many tests wait for more than they compute."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -9,12 +9,12 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
-from pydantic import ValidationError
+from click.testing import CliRunner
 
 from engine.tables import open_tables
 from playground.server import running_playground
 from tests.bot.support.database import run_sql
-from tests.bot.support.internals import Settings
+from tests.bot.support.internals import main
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
@@ -38,23 +38,28 @@ async def test_no_token(tmp_path: Path) -> None:
     await assert_refused(await start_program(tmp_path), "No token: set DISCORD_TOKEN=")
 
 
-def test_a_blank_token_is_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Blanks are no token."""
-    monkeypatch.setenv("DISCORD_TOKEN", "  ")
-    with pytest.raises(ValidationError, match="discord_token"):
-        Settings()  # type: ignore[call-arg]  # its fields come from the environment
-
-
-async def test_invalid_settings(tmp_path: Path) -> None:
-    """An invalid value is refused by its setting's name, without a word about the others."""
-    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, LOG_LEVEL="loud")
-    await assert_refused(process, "These settings have impossible values: LOG_LEVEL.")
-
-
-async def test_settings_come_from_a_file_too(tmp_path: Path) -> None:
-    """`.env` counts where the environment says nothing."""
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=secret\nLOG_LEVEL=loud\n")
-    await assert_refused(await start_program(tmp_path), "LOG_LEVEL")
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ("DISCORD_TOKEN=  ", "No token"),
+        (f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=loud", "These settings have impossible values: LOG_LEVEL."),
+    ],
+    ids=["blank token", "no such level"],
+)
+@pytest.mark.parametrize("place", ["environment", ".env"])
+def test_invalid_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: str, words: str, place: str
+) -> None:
+    """A value that is impossible, in the environment or in `.env`, is refused by its setting's name alone."""
+    monkeypatch.chdir(tmp_path)
+    if place == ".env":
+        (tmp_path / ".env").write_text(settings)
+    environment: dict[str, str | None] = {"DISCORD_TOKEN": None, "LOG_LEVEL": None}
+    if place == "environment":
+        environment.update(line.split("=") for line in settings.splitlines())
+    result = CliRunner().invoke(main, env=environment)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert words in result.stderr
 
 
 async def test_discord_out_of_reach(tmp_path: Path) -> None:
