@@ -56,7 +56,7 @@ def test_invalid_settings(
         (tmp_path / ".env").write_text(settings)
     environment: dict[str, str | None] = {"DISCORD_TOKEN": None, "LOG_LEVEL": None}
     if place == "environment":
-        environment.update(line.split("=") for line in settings.splitlines())
+        environment.update(dict(line.split("=") for line in settings.splitlines()))
     result = CliRunner().invoke(main, env=environment)
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
     assert words in result.stderr
