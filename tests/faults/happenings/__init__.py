@@ -1,1 +1,1 @@
-"""What happens at a table besides moves, such as reminders, offers and invitations, while Discord fails."""
+"""Cell by cell: what happens at a table besides moves, such as reminders, offers and invitations."""
