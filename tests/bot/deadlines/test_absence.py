@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +9,6 @@ import pytest
 from playground.fault_kinds import error
 from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import FOLLOW_UP
-from tests.bot.support.internals import QUIET_TIME
 from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -20,14 +18,10 @@ if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
     from tests.moved_calendar import MovedCalendar
 
+pytestmark = pytest.mark.usefixtures("no_quiet_time")
+
 WELCOME = "Welcome back to game"
 STANDS_IN = "A computer is playing for"
-
-
-@pytest.fixture(autouse=True)
-def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
-    """Bots start as if there had been no outage."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
 
 
 async def live_game(night: GameNight) -> tuple[str, Member]:

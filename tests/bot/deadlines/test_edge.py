@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.tables import computers
 from tests.bot.support.database import held_until_awaited, until_awaited
-from tests.bot.support.internals import COMPUTERS_CHOICE, QUIET_TIME, until_deadlines_met, until_idle
+from tests.bot.support.internals import COMPUTERS_CHOICE, until_deadlines_met, until_idle
 from tests.bot.support.messages import labels
 from tests.bot.support.table_watcher import TableWatcher
 
@@ -23,14 +22,10 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
 
+pytestmark = pytest.mark.usefixtures("no_quiet_time")
+
 Doing = Callable[[], Coroutine[Any, Any, None]]
 MOVED_ON = "has moved on"
-
-
-@pytest.fixture(autouse=True)
-def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
-    """Bots start as if there had been no outage."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
 
 
 @pytest.fixture

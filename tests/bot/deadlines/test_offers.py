@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.bot.deadlines.passing import after
-from tests.bot.support.internals import QUIET_TIME, until_background_work_done
+from tests.bot.support.internals import until_background_work_done
 from tests.bot.support.messages import answer_to, labels
 
 if TYPE_CHECKING:
@@ -17,11 +16,7 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
 
-
-@pytest.fixture(autouse=True)
-def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
-    """Every bot starts here as if no outage had been."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
+pytestmark = pytest.mark.usefixtures("no_quiet_time")
 
 
 def offers(night: GameNight) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +12,7 @@ from engine.tables import Status
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE
 from tests.bot.deadlines.passing import after
 from tests.bot.support.faults import CALLBACK, POST_MESSAGE
-from tests.bot.support.internals import QUIET_TIME, until_background_work_done, until_deadlines_met
+from tests.bot.support.internals import until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, code_of, labels
 from tests.bot.support.personal import choose, direct_messages
 from tests.bot.support.table_watcher import TableWatcher
@@ -25,13 +24,9 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
     from tests.moved_calendar import MovedCalendar
 
+pytestmark = pytest.mark.usefixtures("no_quiet_time")
+
 END = re.compile(r"<t:(\d+):R>")
-
-
-@pytest.fixture(autouse=True)
-def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
-    """Bots start as if there had been no outage."""
-    monkeypatch.setattr(QUIET_TIME, timedelta())
 
 
 def end_in(message: Message) -> int:

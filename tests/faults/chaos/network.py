@@ -45,11 +45,6 @@ class Wire:
         self.there.set()
         self.back.set()
 
-    def stall(self) -> None:
-        """Let nothing pass, as if packets were lost."""
-        self.there.clear()
-        self.back.clear()
-
     def reset(self) -> None:
         """Break all connections off."""
         for end in tuple(self._ends):

@@ -1,0 +1,19 @@
+"""What tests of deadlines can ask for."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.internals import QUIET_TIME
+
+if TYPE_CHECKING:
+    from tests.moved_calendar import MovedCalendar
+
+
+@pytest.fixture
+def no_quiet_time(monkeypatch: pytest.MonkeyPatch, calendar: MovedCalendar) -> None:
+    """Every bot starts as if there had been no outage."""
+    monkeypatch.setattr(QUIET_TIME, timedelta())
