@@ -92,7 +92,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Take a share of the tests that repeat on PostgreSQL what was tested on SQLite.
 
-    Under xdist the tests of a file stay together, so that what they share is computed once.
+    Under xdist the tests of a file stay together, so that what they share is computed once. So do all that
+    kill the bot, since the process from which bots are forked takes seconds to start.
     """
     draw, share = config.getoption("--draw"), config.getoption("--share")
 
@@ -102,7 +103,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     for item in items:
         if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.location[0]))
+            is_killed = "killable_night" in getattr(item, "fixturenames", ())
+            item.add_marker(pytest.mark.xdist_group("kills" if is_killed else item.location[0]))
     left_out = [item for item in items if is_left_out(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
