@@ -172,5 +172,7 @@ async def test_sums_of_a_server(tables: Tables, random: Random) -> None:
     assert tables_of == {0: 3, 2: 2, 4: 1}
     assert sums[0]["results"] == sum(PEOPLE_OF_GAMES)
     assert sum(sums[0]["wins"]) == sum(sums[2]["wins"]) + sum(sums[4]["wins"]) == 3
-    assert sums[0]["highest"] == max([sums[2]["highest"], sums[4]["highest"]], key=lambda record: record[0])
+    records = [sums[2]["highest"], sums[4]["highest"]]
+    assert sums[0]["highest"] in records  # of equal ones that of the earlier game
+    assert sums[0]["highest"][0] == max(record[0] for record in records)
     assert HERE.guild_id == 1
