@@ -158,8 +158,8 @@ async def clock() -> MovedClock:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers a core and one more, since many tests wait for more than they compute."""
-    return 2 * (os.cpu_count() or 1) + 1
+    """Two workers a core, since many tests wait for more than they compute."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
