@@ -75,6 +75,17 @@ async def test_only_games_with_others_of_this_server_and_game_count(tables: Tabl
     assert await of_server(tables, "dice")
 
 
+async def test_who_has_never_won_has_no_streak(tables: Tables) -> None:
+    """A person's longest row of victories is none until they win, and one then."""
+    await add(tables, anna(2, 30), ben(1, 31))
+    lost = await of_player(tables)
+    await add(tables, anna(1, 32), ben(2, 31))
+    won = await of_player(tables)
+    assert lost
+    assert won
+    assert [(one.running, one.longest) for one in (lost, won)] == [(0, 0), (1, 1)]
+
+
 async def test_a_players_statistics(tables: Tables) -> None:
     """Places, what was brought, rivals, records and streaks follow from all of a person's games."""
     rich = GAINS["ra"] | {"gold": Gain(9, 3)}
