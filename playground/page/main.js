@@ -60,8 +60,10 @@ async function go() {
   const here = isMine(world.channels.get(channel)) ? channel : firstChannel().id;
   world.here = here;
   if (location.hash.split('/', 3).join('/') !== addressOf(here)) history.replaceState(null, '', addressOf(here));
+  const isElsewhere = me !== oldMe || here !== oldHere;
+  if (isElsewhere) enter();
   if (me !== oldMe) await loadCommands();
-  if (me !== oldMe || here !== oldHere) await enter();
+  if (isElsewhere) await arrive();
   if (message) await showMessage(message);
 }
 
@@ -75,7 +77,8 @@ async function loadCommands() {
 
 const firstChannel = () => [...world.channels.values()].find(channel => !isThread(channel) && !isDirect(channel));
 
-async function enter() {
+/** Shows where the visitor is. The box is emptied now: what is typed while the rest loads is for this place. */
+function enter() {
   markRead(world.me, world.here);
   draw();
   const channel = world.channels.get(world.here);
@@ -86,6 +89,9 @@ async function enter() {
   showTyping(null);
   resetComposer();
   toggleDrawer(false);
+}
+
+async function arrive() {
   await loadMessages();
   if (matchMedia('(pointer: fine)').matches) $('#text')?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -233,6 +234,24 @@ async def test_commands_that_come_later_are_suggested(page: Page, playground: Pl
         await expect(page.locator("#suggestions").get_by_role("option", name="кнопки")).to_be_visible()
     finally:
         playground.world.named("anna").locale = "en-US"
+
+
+async def test_what_is_typed_while_a_member_loads_stays(page: Page) -> None:
+    """Who becomes another member and types at once keeps the letters, though the commands come later."""
+    may_come = asyncio.Event()
+
+    async def come_later(route: Route) -> None:
+        await may_come.wait()
+        await route.continue_()
+
+    await page.route("**/commands", come_later)
+    await page.get_by_role("link", name="Ben").click()
+    await expect(page).to_have_title(re.compile("^Ben in "))
+    await page.locator("#text").fill("/show short")
+    may_come.set()
+    await page.locator("#text:focus").wait_for()
+    await expect(page.locator("#text")).to_have_value("/show short")
+    await expect(page.locator("#suggestions").get_by_role("option", name="/show short")).to_be_visible()
 
 
 async def test_a_file_is_chosen(page: Page, tmp_path: Path) -> None:
