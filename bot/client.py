@@ -297,9 +297,9 @@ class RaBot(commands.AutoShardedBot):
         """Answer buttons, selects and forms by their custom_ids; the tree answers slash commands."""
         match interaction.type:
             case discord.InteractionType.component:
-                answers, old = self.services.controls, Refusal("old-button")
+                answers, old = self.services.registry.controls, Refusal("old-button")
             case discord.InteractionType.modal_submit:
-                answers, old = self.services.forms, Refusal("old-form")
+                answers, old = self.services.registry.forms, Refusal("old-form")
             case _:
                 return
         interactions.track(interaction)

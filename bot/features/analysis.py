@@ -10,7 +10,7 @@ from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, control, table_command
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import text
 from engine.tables import End
 
@@ -44,7 +44,7 @@ class AnalysedGames(Feature):
     @control(ANALYSIS_BUTTON)
     async def press(self, reply: Reply, code: str, what: str) -> None:
         """Look how far an analysis is, or cancel it."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         await (self._cancel(reply, table) if what == "cancel" else self._look(reply, table))
 
     async def _cancel(self, reply: Reply, table: Table) -> None:

@@ -11,9 +11,9 @@ from bot.discord.posts import Post
 from bot.drawing import alt_text
 from bot.features.rules.pictures import illustration
 from bot.features.rules.search import MOST_LISTED
-from bot.features.tutorial.controls import start_button
 from bot.games import ON_DISCORD
 from bot.panel import back_button
+from bot.posts.tutorial_start import start_button
 from bot.words import text
 from renderers.names import plain
 

@@ -17,7 +17,7 @@ from bot.features.rules.message import CHAPTER_BUTTON, CHAPTER_SELECT, found_pos
 from bot.features.rules.search import find_passages, passage_at
 from bot.features.tutorial.pictures import Pictures
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import language_for
 from renderers.names import plain
 
@@ -97,7 +97,7 @@ class Rules(Feature):
     @control(CHAPTER_BUTTON)
     async def turn_to(self, reply: Reply, chapter: str, code: str | None) -> None:
         """Turn to the chapter before or after."""
-        table = await get_table(self.services.tables, reply, code) if code else None
+        table = await enter_table(self.services.tables, reply, code) if code else None
         await self._show(reply, chapter, table)
 
     async def _show(

@@ -17,7 +17,7 @@ from bot.feature import Feature, command, control
 from bot.features.lobby.places import check_permissions
 from bot.lost_places import pause_lost
 from bot.seat_names import plain_name
-from bot.which_table import describe_table, get_table
+from bot.which_table import describe_table, enter_table
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
@@ -57,7 +57,7 @@ class ServerTables(Feature):
     @control(TABLE_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, code: str, what: str) -> None:
         """Do it, or ask first."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         match what:
             case "end":
                 await reply.in_place(end_post(table, reply.locale))
@@ -72,7 +72,7 @@ class ServerTables(Feature):
     @control(REMOVE_SELECT, who=Who.MODERATORS)
     async def remove(self, reply: Reply, code: str) -> None:
         """Remove somebody from a running game, as `/ra remove` does."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         removed = int(reply.chosen[0])
         await self.services.tables.remove(table.code, reply.user.id, removed, moderator=True)
         self.services.announcer.show_soon(table.code)

@@ -11,11 +11,12 @@ from bot.feature import Feature, command, control
 from bot.features.lobby.opening import Opening
 from bot.features.lobby.people import person_of
 from bot.features.tutorial import dice, ra
-from bot.features.tutorial.controls import BACK, OPEN, PRESS, SHOW
+from bot.features.tutorial.controls import BACK, OPEN, PRESS
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.unopened import pressed_action
 from bot.games import DEFAULT_GAME, GAME_CHOICES
+from bot.posts.tutorial_start import SHOW
 
 if TYPE_CHECKING:
     from bot.features.tutorial.script import Script
