@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from click.testing import CliRunner
 
+from engine.machine import where_to_compute
 from engine.tables import open_tables
 from playground.server import running_playground
 from tests.bot.support.database import run_sql
@@ -69,6 +70,15 @@ async def test_discord_out_of_reach(tmp_path: Path) -> None:
         1,
         "Discord can’t be reached. Is this machine connected to the internet?\n",
     )
+
+
+@pytest.mark.parametrize("setting", ["processes", ""])
+async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> None:
+    """Where boards are drawn is said once, at the start: as the host has set it or as the machine allows."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, COMPUTE_IN=setting)
+    _, output = await result_of(process)
+    where = f"{setting}: COMPUTE_IN says so" if setting else f"{where_to_compute()[0]}: "
+    assert output.count(f"Boards are drawn and computers think in {where}") == 1
 
 
 async def test_discord_that_fails(tmp_path: Path) -> None:

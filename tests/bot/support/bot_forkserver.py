@@ -77,6 +77,7 @@ def remind_at_once() -> None:
 
 def be_the_bot(order: dict[str, str]) -> None:
     os.environ.update(DISCORD_TOKEN=TOKEN, DATABASE_URL=order["database"], LOG_LEVEL="WARNING")
+    os.environ["COMPUTE_IN"] = "threads"
     point_discord_at(order["url"])
     follow_the_clock(order["url"])
     log_in_quickly()

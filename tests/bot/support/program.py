@@ -41,7 +41,8 @@ async def start_program(
 ) -> asyncio.subprocess.Process:
     """Start the program in a folder of its own, with these settings only, connected to this Discord.
 
-    With a command, such as `announce-stop 5`, it does that instead.
+    It computes in threads unless told otherwise. With a command, such as `announce-stop 5`, it does that
+    instead.
     """
     ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT", "METRICS_HOST"}
     ours |= {"PROCESSES", "SHARD_COUNT", "DISCORD_API", "COMPUTE_IN"}
@@ -50,7 +51,7 @@ async def start_program(
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", *program, discord, *command),
         cwd=folder,
-        env=environment | {"PYTHONPATH": str(ROOT)} | settings,
+        env=environment | {"PYTHONPATH": str(ROOT), "COMPUTE_IN": "threads"} | settings,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         limit=LONGEST_LINE,
