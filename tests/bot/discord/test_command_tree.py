@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -10,6 +9,7 @@ from discord import app_commands
 
 from playground.member import File
 from playground.validation.commands import checked_commands
+from playground.world.permissions import Permission
 from tests.bot.support.internals import (
     FEATURES,
     WORDS_OF_COMMANDS,
@@ -20,7 +20,7 @@ from tests.bot.support.internals import (
     localized,
     shard_ids,
 )
-from tests.bot.support.setup import ROOT
+from tools.commands import PAGE, registered_commands, with_list
 
 if TYPE_CHECKING:
     from engine.tables import Tables
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2
-MOST_ENTRIES = 25
+NAMES = ["ra", "radice", "ra-learn", "ra-stats", "ra-server"]
 DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
 
 
@@ -50,23 +50,21 @@ def subcommands(entry: Json, path: str = "") -> dict[str, Json]:
     return {name: sub for one in below for name, sub in subcommands(one, path).items()}
 
 
-def planned_names() -> set[str]:
-    """The names of the first level of `/ra` in the page about commands, those kept for later included."""
-    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
-    table = page.partition("## `/ra`, the first level")[2].partition("## ")[0]
-    first_cells = re.findall(r"^\| (`.*?) \|", table, flags=re.MULTILINE)
-    return {name for cell in first_cells for name in re.findall(r"`([a-z]+)`", cell)}
-
-
 def test_discord_accepts_the_command_tree(commands: list[Json]) -> None:
     """Names, descriptions, choices, 25 entries in each group and 8000 characters a command."""
-    assert [command["name"] for command in checked_commands(commands)] == ["ra", "radice"]
+    assert [command["name"] for command in checked_commands(commands)] == NAMES
 
 
 def test_commands_are_offered_where_some_of_them_work(commands: list[Json]) -> None:
-    """All are for servers that installed the bot; `/ra` is for direct messages with it too."""
-    assert [command["contexts"] for command in commands] == [[0, 1], [0, 1]]
-    assert [command["integration_types"] for command in commands] == [[0, 1], [0, 1]]
+    """All are for servers that added the bot; those that work there are for direct messages with it too."""
+    offered = [(command["contexts"], command["integration_types"]) for command in commands]
+    assert offered == [([0, 1], [0, 1])] * 4 + [([0], [0])]
+
+
+def test_what_is_for_those_who_manage_a_server_is_shown_to_them_alone(commands: list[Json]) -> None:
+    """Discord shows a command to whoever may use all of it; `/ra-server` has nothing for anybody else."""
+    needed = {command["name"]: command["default_member_permissions"] for command in commands}
+    assert needed == dict.fromkeys(NAMES) | {"ra-server": Permission.MANAGE_GUILD}
 
 
 def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
@@ -75,11 +73,10 @@ def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
     assert paths == {declaration.path for declaration in DECLARATIONS}
 
 
-def test_the_first_level_holds_what_was_planned(commands: list[Json]) -> None:
-    """No name has to change later: those kept for what is coming fit in beside the present ones."""
-    (ra,) = [command for command in commands if command["name"] == "ra"]
-    assert {entry["name"] for entry in ra["options"]} <= planned_names()
-    assert len(planned_names()) <= MOST_ENTRIES
+async def test_the_page_lists_every_command() -> None:
+    """With its options, as `python -m tools.commands` writes them; so no command comes or changes unseen."""
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == with_list(page, await registered_commands())
 
 
 def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> None:
@@ -104,7 +101,7 @@ async def test_a_private_command_shows_nothing_to_others(
     player = await night.player_to_move(code)
     before = [message.id for message in night.all_messages() if message.ephemeral_to is None]
     at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
-    file = {"file": File("a.json", b"{}")} if declaration.path == "ra learn import" else {}
+    file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
     await player.slash(declaration.path, **at_table, **file)
 
     assert (await player.wait_for_private_answer())["content"]

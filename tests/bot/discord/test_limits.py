@@ -47,8 +47,10 @@ from tests.bot.support.internals import (
     one_page,
     pages_post,
     panel_post,
+    passage_at,
     plan_post,
     player_post,
+    quoting,
     ra_on_discord,
     ra_typed,
     result_post,
@@ -59,9 +61,10 @@ from tests.bot.support.internals import (
     text,
     text_paragraphs,
     turn_post,
+    use_command_ids,
     which_table_post,
 )
-from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
+from tests.bot.support.message_limits import EVERYTHING_ANSWERED, LONGEST_IDS, assert_fits, option_forms
 from tests.bot.support.positions import (
     BIG_ID,
     COMMITMENT,
@@ -90,6 +93,12 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     """Every language: the tables and their readers speak it."""
     monkeypatch.setattr(SPOKEN, "language", request.param)
     return str(request.param)
+
+
+@pytest.fixture(autouse=True)
+def mentioned_commands() -> None:
+    """Commands can be pressed, which takes more characters than their names."""
+    use_command_ids(LONGEST_IDS)
 
 
 GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
@@ -335,6 +344,10 @@ async def test_the_question_which_table_fits() -> None:
 
 @pytest.mark.parametrize("chapter", [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS])
 async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
-    """Every chapter is one message, with and without its picture."""
+    """Every chapter is one message, with and without its picture, and with each of its passages above it."""
+    passages = [passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40)]
     for draws in (drawing, broken_drawing):
-        assert_fits(await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table()))
+        post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table())
+        assert_fits(post)
+        for passage in filter(None, passages):
+            assert_fits(replace(post, content=quoting(passage, post.content)))

@@ -122,7 +122,7 @@ async def test_what_needs_other_people_is_refused(
 
 
 @pytest.mark.parametrize(
-    "typed", ["ra leaderboard", "ra stats player", "ra stats server", "ra join", "ra remove"]
+    "typed", ["ra leaderboard", "ra-stats player", "ra-stats server", "ra join", "ra remove"]
 )
 async def test_commands_about_other_people_stay_in_servers(night: GameNight, typed: str) -> None:
     """They say so, and name what there is instead."""
@@ -245,9 +245,9 @@ async def test_nobody_sees_the_games_of_another_person(night: GameNight, own_gam
     await _assert_hidden(night, night.ben, of_anna)
     await night.ben.go_to_direct_messages()
     await night.finish(of_anna)
-    choices = await night.ben.autocomplete("ra replay", "table", "")
+    choices = await night.ben.autocomplete("ra-learn replay", "table", "")
     assert choices == []
-    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=of_anna))
+    answer = await answer_to(night.ben, night.ben.forge_slash("ra-learn replay", table=of_anna))
     assert answer["content"].startswith("There is no such table here")
     assert (await night.table(of_ben)).status is Status.RUNNING
 

@@ -11,7 +11,7 @@ from discord.utils import format_dt
 from engine.tables import OwnTable, Person, Place, Status
 from tests.bot.support.database import everything_stored
 from tests.bot.support.internals import games_post
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, without_ids
 from tests.bot.support.positions import make_table
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ async def test_in_direct_messages_commands_about_a_server_are_refused(night: Gam
 async def test_settings_rules_and_tutorial_are_found_in_direct_messages(night: GameNight) -> None:
     """They are about no server."""
     await night.anna.go_to_direct_messages()
-    for typed in ("ra me settings", "ra rules", "ra learn tutorial"):
+    for typed in ("ra me settings", "ra rules", "ra-learn tutorial"):
         answer = await answer_to(night.anna, night.anna.slash(typed))
         assert not answer["content"].startswith("This command")
 
@@ -146,7 +146,7 @@ def test_the_nearest_end_comes_first() -> None:
 
 async def games_of(night: GameNight, person: Member) -> str:
     """What `/ra games` answers a person."""
-    return str((await answer_to(person, person.slash("ra games")))["content"])
+    return without_ids((await answer_to(person, person.slash("ra games")))["content"])
 
 
 @pytest.mark.parametrize("what", ["channel", "thread"])

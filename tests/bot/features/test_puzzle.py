@@ -51,7 +51,7 @@ async def puzzle_of(night: GameNight) -> Puzzle:
 
 
 async def ask(person: Member) -> Message:
-    return await answer_to(person, person.slash("ra learn puzzle"))
+    return await answer_to(person, person.slash("ra-learn puzzle"))
 
 
 async def press(person: Member, message: Message, action: str) -> None:
@@ -261,12 +261,12 @@ async def test_a_puzzle_does_not_change_when_people_are_deleted(night: GameNight
 
 
 async def test_the_streak_stands_in_ones_statistics(night: GameNight) -> None:
-    """`/ra stats player` says on how many days in a row a person has solved the puzzle."""
+    """`/ra-stats player` says on how many days in a row a person has solved the puzzle."""
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
-    before = await answer_to(night.anna, night.anna.slash("ra stats player"))
+    before = await answer_to(night.anna, night.anna.slash("ra-stats player"))
     assert "streak" not in before["content"]
     puzzle = await puzzle_of(night)
     await answer(night.anna, await ask(night.anna), puzzle.best)
-    after = await answer_to(night.anna, night.anna.slash("ra stats player"))
+    after = await answer_to(night.anna, night.anna.slash("ra-stats player"))
     assert "Puzzle of the day: a streak of 1 day." in after["content"]

@@ -28,7 +28,9 @@ from tests.bot.support.internals import (
     name_key,
     parameter_key,
     text,
+    use_command_ids,
 )
+from tests.bot.support.message_limits import LONGEST_IDS
 from tests.bot.support.setup import ROOT
 
 if TYPE_CHECKING:
@@ -221,5 +223,7 @@ def test_every_text_fits_into_a_message(message: ftl.Message) -> None:
     variables.visit(message)
     names = ", ".join([plain("@" * 32)] * 5)
     values: dict[str, str | int] = {name: 99_999 if name in NUMBERS else names for name in variables.names}
+    values.update({"group": "radice"} if "group" in values else {})
+    use_command_ids(LONGEST_IDS)
 
     assert 0 < len(text("en", message.id.name, **values)) <= 2000
