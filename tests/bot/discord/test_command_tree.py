@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -16,21 +17,41 @@ from tests.bot.support.internals import (
     RaBot,
     Shown,
     WhichTable,
+    command_parameters,
     declared_commands,
     localized,
+    name_key,
     shard_ids,
+    text,
 )
+from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from engine.tables import Tables
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.internals import CommandDeclaration
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2
-NAMES = ["ra", "radice", "ra-learn", "ra-stats", "ra-server"]
 DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
+WRITTEN = re.compile(r"`/(ra(?:dice|-[a-z]+)?(?: [a-z_0-9]+)*)")
+"""A command as it is written in English or Spanish, up to the value of an option."""
+PATHS = [one.path.split(" ") for one in DECLARATIONS]
+TYPED = {
+    " ".join(text(language, name_key(name)) for name in path[:end]): " ".join(path[:end])
+    for language in ("es", "en")
+    for path in PATHS
+    for end in range(1, len(path) + 1)
+}
+"""The paths of all commands and groups by what people type."""
+OPTIONS = {
+    one.path: {parameter.name for parameter in command_parameters(one, method)}
+    for one, method in declared_commands(FEATURES)
+}
+NAMES = ["ra", "radice", "ra-learn", "ra-stats", "ra-server"]
 
 
 @pytest.fixture
@@ -77,6 +98,30 @@ async def test_the_page_lists_every_command() -> None:
     """With its options, as `python -m tools.commands` writes them; so no command comes or changes unseen."""
     page = PAGE.read_text(encoding="utf-8")
     assert page == with_list(page, await registered_commands())
+
+
+def named_commands(file: Path) -> list[tuple[str, list[str]]]:
+    """The commands written in a file, each with the words after the longest name of a command or group."""
+    found = []
+    for written in WRITTEN.findall(file.read_text(encoding="utf-8")):
+        words = written.split()
+        ends = [end for end in range(len(words) + 1) if " ".join(words[:end]) in TYPED]
+        found.append((TYPED.get(" ".join(words[: max(ends, default=0)]), ""), words[max(ends, default=0) :]))
+    return found
+
+
+@pytest.mark.parametrize("folder", ["", "docs", "bot", "tests"])
+def test_documents_name_commands_that_exist(folder: str) -> None:
+    """Pages and docstrings name commands, whole groups and options as they are; so do those in Spanish."""
+    files = [*(ROOT / folder).glob("*.md")] if not folder else sorted((ROOT / folder).rglob("*.*"))
+    named = [
+        (file, *found) for file in files if file.suffix in {".md", ".py"} for found in named_commands(file)
+    ]
+    wrong = [
+        (file, path, rest) for file, path, rest in named if not path or set(rest) - OPTIONS.get(path, set())
+    ]
+    assert named
+    assert wrong == []
 
 
 def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> None:

@@ -1,4 +1,4 @@
-"""The position in words: `/ra text`, `/ra bag` and `/ra fame`."""
+"""The position in words: `/ra show text`, `/ra show bag` and `/ra show fame`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def test_a_spectator_has_no_fame(night: GameNight) -> None:
-    """`/ra fame` is refused for somebody without a seat."""
+    """`/ra show fame` is refused for somebody without a seat."""
     code = await night.start_game(night.ben)
     await night.caro.slash("ra show fame", table=code)
 
