@@ -250,9 +250,9 @@ class RaBot(commands.AutoShardedBot):
 
     async def on_resumed(self) -> None:
         """Announce what an outage left unannounced; the emojis and commands may have changed meanwhile."""
-        await learn_ids(self, self.services.tables)
         await self._catch_up()
         await self._learn_emojis()
+        await learn_ids(self, self.services.tables)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remember since when nobody can act."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any, cast
+from unittest.mock import Mock
 
 import pytest
 from discord import app_commands
@@ -19,16 +20,22 @@ from tests.bot.support.internals import (
     WhichTable,
     command_parameters,
     declared_commands,
+    learn_command_ids,
     localized,
+    mention,
     name_key,
     shard_ids,
     text,
+    use_command_ids,
 )
+from tests.bot.support.messages import answer_to
 from tests.bot.support.setup import ROOT
 from tools.commands import PAGE, registered_commands, with_list
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import discord
 
     from engine.tables import Tables
     from tests.bot.support.game_night import GameNight
@@ -176,6 +183,35 @@ async def test_commands_are_registered_once(night: GameNight) -> None:
 
     assert registered
     assert night.world.application.commands == {}
+
+
+async def test_commands_can_be_pressed_where_they_are_named(night: GameNight) -> None:
+    """Messages mention them by the ids that Discord gave them, after a restart that registers nothing too."""
+    ids = {command["name"]: command["id"] for command in night.world.application.commands.values()}
+    told = []
+    for restart in (False, True):
+        if restart:
+            await night.restart_bot()
+        told.append((await answer_to(night.ben, night.ben.slash("ra games")))["content"])
+
+    assert told == [f"You aren’t at any table in this server. Open one with </ra new:{ids['ra']}>."] * 2
+
+
+async def test_a_bot_that_registers_nothing_learns_the_ids(night: GameNight) -> None:
+    """Those of other shards, perhaps in other processes, read them once they are there; before, names do."""
+    unknown = Mock(application_id=1)
+    before = await learned_mention(unknown, night.tables)
+    ids = {command["name"]: command["id"] for command in night.world.application.commands.values()}
+
+    assert before == "/ra new"
+    assert await learned_mention(night.bot, night.tables) == f"</ra new:{ids['ra']}>"
+
+
+async def learned_mention(bot: discord.Client, tables: Tables) -> str:
+    """How a program in which no bot has registered commands mentions one."""
+    use_command_ids({})
+    await learn_command_ids(bot, tables)
+    return mention("en", "ra new")
 
 
 async def test_changed_commands_are_registered_again(

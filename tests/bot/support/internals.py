@@ -26,6 +26,7 @@ from bot.commands import (
     parameter_key,
 )
 from bot.discord import emojis
+from bot.discord.command_sync import learn_ids as learn_command_ids
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
