@@ -7,6 +7,7 @@ import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+import pytest
 from discord.utils import format_dt
 
 from playground.fault_kinds import error
@@ -21,8 +22,6 @@ from tests.bot.support.messages import answer_to, labels
 
 if TYPE_CHECKING:
     from datetime import datetime
-
-    import pytest
 
     from tests.bot.support.game_night import GameNight
     from tests.moved_calendar import MovedCalendar
@@ -132,6 +131,23 @@ async def test_a_halted_machine_is_an_outage(
     calendar.forward(hours=2)
     await until_deadlines_met(night.bot)
     assert timedelta(hours=2) <= await end_of_time(night) - before < timedelta(hours=2, minutes=1)
+
+
+@pytest.mark.parametrize(("seconds", "waits"), [(40, False), (90, True)])
+async def test_a_short_outage_keeps_nobody_waiting(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, seconds: int, waits: bool
+) -> None:
+    """After less than a minute nobody could have missed much: a late player is replaced at once."""
+    code = await night.start_game(night.ben)
+    late, other = await night.both_players(code)
+    await after(night, calendar, hours=25)
+    await until_deadlines_met(night.bot)
+    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    now = time.clock_gettime(time.CLOCK_BOOTTIME)
+    monkeypatch.setattr(CLOCK_THAT_NOBODY_SETS, lambda: now + seconds)
+    await until_deadlines_met(night.bot)
+    await other.click(offer, labels(offer)[0])
+    assert (await night.player_to_move(code) is late) is waits
 
 
 async def test_failing_requests_are_an_outage(
