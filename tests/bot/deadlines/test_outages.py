@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -40,8 +41,11 @@ async def until_back(night: GameNight, before: datetime) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: GameNight) -> None:
-    """The message shows the new end of the time, and for ten minutes nobody is reminded."""
+async def test_a_stop_of_the_bot_is_given_back(
+    calendar: MovedCalendar, night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Message and log tell the new end of the time, and for ten minutes nobody is reminded."""
+    caplog.set_level(logging.INFO)
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
     await until_caught_up(night.bot)
@@ -49,6 +53,7 @@ async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: G
     before, turn = await end_of_time(night), await night.turn_message(code, player)
     await night.stop_bot()
     calendar.forward(hours=48)
+    assert "All clocks were extended" not in caplog.text
     await night.start_bot()
     await until_back(night, before)
     assert timedelta(hours=48) <= await end_of_time(night) - before < timedelta(hours=48, minutes=1)
@@ -56,6 +61,7 @@ async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: G
     await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
     await night.run_sql("UPDATE deadlines SET due_at = due_at - 24 * 3600")
     await until_deadlines_met(night.bot)
+    assert "All clocks were extended by 2 days" in caplog.text
     assert len(player.pings) == 1
     calendar.forward(minutes=9)
     await until_deadlines_met(night.bot)
