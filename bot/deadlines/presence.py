@@ -158,7 +158,7 @@ class Presence:
     def _notice_halt(self) -> None:
         now, before = _seconds(), self._looked
         self._looked = now
-        if now - before > HALTED and not self._away and self._stop_settled:
+        if now - before > HALTED and not self._away:
             self._owed += timedelta(seconds=now - before)
 
     async def _end_outage(self) -> None:
