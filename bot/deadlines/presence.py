@@ -96,8 +96,7 @@ class Presence:
         log.info("A planned stop begins: all clocks stand still")
         self._away.add(PLANNED)
         if self._away_since is None:
-            since = max(since, self._given_back_at)
-            self._away_since = since, _seconds() - (calendar.now() - since).total_seconds()
+            self._away_since = max(since, self._given_back_at), _seconds()
 
     def start_clocks(self) -> None:
         """Let them go on, with all the time that they had."""
