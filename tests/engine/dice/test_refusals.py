@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine.dice.refusals
-from engine.dice import apply, legal_actions, parse_action
+from engine.dice import apply, parse_action
 from engine.dice.actions import ANKHS, FLOOD, Disaster, PlacePyramid, Space
 from engine.dice.faces import Colour
 from engine.dice.player import Player
@@ -125,9 +125,3 @@ def test_after_the_end_nothing_is_legal_for_anybody() -> None:
         with pytest.raises(NotLegalError, match="finished") as caught:
             play(GAMES["dice"], OVER, seat, "keep")
         assert caught.value.reason == "game_over"
-
-
-def test_the_seat_to_act_plays() -> None:
-    """A legal action of the seat to act is applied."""
-    for action in legal_actions(USING)[:-1]:
-        assert play(GAMES["dice"], USING, 0, str(action)) == apply(USING, action)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.dice import apply, legal_actions, new_game, parse_action, to_act
-from engine.dice.actions import DONE, FLOOD, Disaster, Space
+from engine.dice.actions import DONE, Disaster, Space
 from engine.dice.events import (
     AnkhsScored,
     AnkhsSpent,
@@ -22,12 +22,10 @@ from engine.dice.events import (
     FigureMoved,
     GameEnded,
     NileFlooded,
-    NileMoved,
     NothingToUse,
-    PharaohMoved,
     SunsScored,
 )
-from engine.dice.faces import COLOURS, Colour, Face
+from engine.dice.faces import COLOURS, Colour
 from engine.dice.options import Options
 from engine.dice.player import Player
 from engine.dice.setup import Setup
@@ -153,50 +151,6 @@ def test_markers_move_at_once_and_ankhs_score_at_the_end() -> None:
     assert (state.players[0].fame, state.players[0].in_play) == (12, 2)
 
 
-def test_ankhs_make_up_for_missing_symbols() -> None:
-    """Natural symbols are spent first, and ankhs only for missing ones (D4.2)."""
-    state, _ = act(make_state(TWO, "ni ni an ph su"), "nile 1", "nile 1", "pharaoh 2")
-    assert legal_actions(state) == (DONE,)
-    state, _ = act(make_state(TWO, "ni ni an ph su"), "pharaoh 2", "nile 2")
-    assert legal_actions(state) == (DONE,)
-
-
-def test_steps_beyond_the_end_of_a_track_are_lost() -> None:
-    """A move may spend more symbols than there are spaces left (D5.2)."""
-    options = Options(nile_spaces=6, pharaoh_spaces=7)
-    player = make_player(nile=5, pharaoh=6)
-    state = make_state([player, Player(11)], "ni ni ph ph ph", options=options)
-    state, events = act(state, "nile 2", "pharaoh 3")
-    assert events == [NileMoved(0, 2, 6), PharaohMoved(0, 3, 7)]
-    assert (state.players[0].nile, state.players[0].pharaoh) == (6, 7)
-
-
-def test_the_pharaoh_track_has_no_end_by_default() -> None:
-    """Unless a length was chosen, the pharaoh track goes on (D5.1)."""
-    _, events = act(make_state([make_player(pharaoh=40), Player(11)], "ph ph ph ph ph"), "pharaoh 5")
-    assert events == [PharaohMoved(0, 5, 45)]
-
-
-def test_one_flood_a_turn() -> None:
-    """After a flood, the other Nile symbols can only move the marker (D5.3)."""
-    state, _ = act(make_state(TWO, "ni ni ni ni ni"), "flood")
-    assert [str(action) for action in legal_actions(state)] == ["nile 1", "nile 2", "done"]
-    assert FLOOD not in legal_actions(state)
-
-
-def test_only_the_first_pyramid_may_share_a_column() -> None:
-    """The first marker of a turn goes anywhere in its row, later ones to new columns (D6.2, D6.3)."""
-    own = make_player(pyramids=["red:1", "red:2"])
-    state = make_state([own, Player(11)], "an py py an ph")
-    assert {action for action in map(str, legal_actions(state)) if action.startswith("pyramid blue")} == {
-        f"pyramid blue {column}" for column in range(1, 9)
-    }
-    state, _ = act(state, "pyramid blue 1")
-    assert {action for action in map(str, legal_actions(state)) if action.startswith("pyramid")} == {
-        f"pyramid yellow {column}" for column in range(3, 9)
-    }
-
-
 # ---------------------------------------------------------------- suns, disasters, epochs
 
 
@@ -290,8 +244,3 @@ def test_fame_may_be_negative_only_with_the_option(options: Options, fame: int) 
     assert state.players[0].fame == fame
     (scored,) = [event.score for event in events if isinstance(event, EpochScored)]
     assert scored.points[0].total == -7
-
-
-def test_the_text_of_a_face_or_die_is_its_key() -> None:
-    """A formatted face or colour gives its key, as records and word files have it."""
-    assert (f"{Face.CIVILIZATION}", f"{Colour.PURPLE}") == ("civilization", "purple")

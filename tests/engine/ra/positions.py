@@ -11,6 +11,7 @@ from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, MONUMENTS, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from random import Random
 
     from engine.ra.scores import EpochScore
     from engine.ra.state import Auction, Loss
@@ -68,3 +69,10 @@ def name_tile(tile: Tile) -> str:
     if tile in GODS:
         return "god"
     return f"civ:{tile}" if tile in CIVILIZATION else f"mon:{tile}" if tile in MONUMENTS else str(tile)
+
+
+def shuffle_bag(state: State, random: Random) -> State:
+    """The same position with the tiles in the bag in another order."""
+    bag = list(state.setup.deck[state.drawn :])
+    random.shuffle(bag)
+    return state._replace(setup=Setup(state.setup.suns, (*state.setup.deck[: state.drawn], *bag)))

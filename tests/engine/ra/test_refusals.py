@@ -79,18 +79,6 @@ def test_an_action_of_another_seat_is_refused(state: State, to_act: int, rule: s
 def test_after_the_end_nothing_is_legal_for_anybody() -> None:
     """When the game is over, the refusal says so, no matter which seat acts."""
     for seat in (0, 1, 5):
-        with pytest.raises(NotLegalError) as caught:
+        with pytest.raises(NotLegalError, match="finished") as caught:
             play(GAMES["ra"], OVER, seat, "draw")
         assert caught.value.reason == "game_over"
-
-
-def test_the_seat_to_act_plays() -> None:
-    """A legal action of the seat to act is applied."""
-    state, events = play(GAMES["ra"], TURN, 0, "invoke")
-    assert (state, events) == apply(TURN, parse_action("invoke"))
-
-
-def test_the_position_of_a_finished_game_says_so() -> None:
-    """The position in a refusal says that the game is finished."""
-    with pytest.raises(NotLegalError, match="finished"):
-        apply(OVER, parse_action("draw"))
