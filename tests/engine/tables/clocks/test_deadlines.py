@@ -34,18 +34,13 @@ from tests.engine.tables.tableside import (
     seat_to_move,
     start_game,
 )
-from tests.moved_calendar import MovedCalendar
 
 if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
     from engine.tables import Deadline, Table, Tables
-
-
-@pytest.fixture
-def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
-    return MovedCalendar(monkeypatch)
+    from tests.moved_calendar import MovedCalendar
 
 
 async def nearest(tables: Tables) -> Deadline:

@@ -1,4 +1,4 @@
-"""Tables on a new database file."""
+"""Tables on a new database file, and what their tests move."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from engine.tables import Tables, open_tables
 from tests.engine.tables.tableside import address
+from tests.moved_calendar import MovedCalendar
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -24,3 +25,8 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 @pytest.fixture
 def random() -> Random:
     return Random(7)
+
+
+@pytest.fixture
+def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
+    return MovedCalendar(monkeypatch)
