@@ -87,12 +87,6 @@ def test_faces_follow_from_the_whole_secret() -> None:
     assert [other.face(number) for number in range(60)] != [SECRET.face(number) for number in range(60)]
 
 
-def test_faces_used_are_those_rolled() -> None:
-    """After the first roll, the set-up used has its five faces in die order and the first player (D3.1)."""
-    start = new_game(2, DEFAULTS, SECRET)
-    assert used_setup(start) == Setup(1, faces=start.dice)
-
-
 def test_a_game_needs_faces_for_its_first_roll() -> None:
     """A game cannot begin without a face for each die of the first roll (D3.1)."""
     with pytest.raises(SetupError, match=r"has only 4 faces, and another die is rolled\. \[D3\]$"):

@@ -16,7 +16,6 @@ from engine.dice.events import (
     DisasterDeclared,
     DisasterSuffered,
     EpochEnded,
-    EpochScored,
     EpochStarted,
     Event,
     FigureMoved,
@@ -88,18 +87,6 @@ def test_faces_are_rolled_in_die_order() -> None:
     assert state.dice == read_dice("ci su ph an su")
     assert events == [roll(0, 2, "ci su", [Colour.RED, Colour.PURPLE], suns=2)]
     assert state.last_rolled == (Colour.RED, Colour.PURPLE)
-
-
-def test_kept_dice_may_be_rolled_later() -> None:
-    """Dice kept at the second roll may be rolled at the third (D3.2)."""
-    state, _ = act(begin("ni ni ph an py ci"), "reroll purple")
-    assert len(legal_actions(state)) == 1 + 31
-
-
-def test_after_the_third_roll_dice_are_used() -> None:
-    """There is no choice of a fourth roll (D3.2)."""
-    state, events = act(begin("ni ni ph an py ci ci"), "reroll purple", "reroll purple")
-    assert (state.phase, state.roll, len(events)) == (Phase.USING, 3, 2)
 
 
 def test_keeping_is_an_event() -> None:
@@ -227,20 +214,17 @@ def test_the_third_epoch_ends_the_game() -> None:
     assert (to_act(state), state.phase) == (None, Phase.FINISHED)
 
 
-def test_fame_is_cut_once_after_the_sum() -> None:
-    """The gains and losses of an epoch are summed before fame is cut at 0 (D10.3)."""
-    poor = make_player(fame=1, nile=6, floods=1)
-    state = make_state([poor, make_player(pharaoh=1)], "su ph ph ph ph", figure=11, faces=NEXT)
-    state, _ = act(state, "done")
-    assert state.players[0].fame == 1 + 6 - 2 - 5
-
-
-@pytest.mark.parametrize(("options", "fame"), [(Options(), 0), (Options(allow_negative=True), -4)])
-def test_fame_may_be_negative_only_with_the_option(options: Options, fame: int) -> None:
-    """Fame below 0 becomes 0, unless the option allows it (D10.3)."""
-    players = [Player(3), make_player(pharaoh=1)]
+@pytest.mark.parametrize(
+    ("first", "options", "fame"),
+    [
+        pytest.param(make_player(fame=1, nile=6, floods=1), Options(), 1 + 6 - 2 - 5, id="cut after the sum"),
+        pytest.param(Player(3), Options(), 0, id="cut at 0"),
+        pytest.param(Player(3), Options(allow_negative=True), 3 - 2 - 5, id="negative by the option"),
+    ],
+)
+def test_fame_is_cut_once_after_the_sum(first: Player, options: Options, fame: int) -> None:
+    """The gains and losses of an epoch are summed first; the option allows less than 0 (D10.3)."""
+    players = [first, make_player(pharaoh=1)]
     state = make_state(players, "su ph ph ph ph", figure=11, faces=NEXT, options=options)
-    state, events = act(state, "done")
+    state, _ = act(state, "done")
     assert state.players[0].fame == fame
-    (scored,) = [event.score for event in events if isinstance(event, EpochScored)]
-    assert scored.points[0].total == -7
