@@ -266,11 +266,3 @@ async def test_another_process_sees_the_same_clock(tmp_path: Path, random: Rando
         assert deadline == await nearest(one)
         done = await asyncio.gather(one.meet(deadline), two.meet(deadline))
         assert sum(each is not None for each in done) == 1
-
-
-async def test_a_table_of_one_person_has_no_clock(tables: Tables) -> None:
-    """Nobody waits for them."""
-    table = await start_game(tables, 1, computers=("random",))
-    table = await tables.play_computers(table.code)
-    await announce(tables, table)
-    assert await tables.nearest_deadlines(9) == ()
