@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ra.options import Options
 from engine.ra.setup import Setup
-from engine.ra.state import EMPTY_TRACK, Player, State
+from engine.ra.state import EMPTY_TRACK, Auction, AuctionKind, Player, State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, MONUMENTS, Tile
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.ra.scores import EpochScore
-    from engine.ra.state import Auction, Loss
+    from engine.ra.state import Loss
 
 
 def make_player(
@@ -76,3 +76,8 @@ def shuffle_bag(state: State, random: Random) -> State:
     bag = list(state.setup.deck[state.drawn :])
     random.shuffle(bag)
     return state._replace(setup=Setup(state.setup.suns, (*state.setup.deck[: state.drawn], *bag)))
+
+
+def last_to_bid(state: State, kind: AuctionKind = AuctionKind.RA_TILE) -> State:
+    """The same position in an auction in which only seat 0 is still to decide."""
+    return state._replace(auction=Auction(kind, (), (0,), 0, None))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from hypothesis import given, settings
 
@@ -15,26 +13,10 @@ from engine.players.ra.network.rows import (
     SEATS,
     TILE,
     TURN,
-    row_of,
 )
-from engine.ra import computer_view
 from engine.ra.scoring import score_tiles
+from tests.engine.players.ra.network.rows import rows_of, turns
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from engine.ra.state import State
-
-
-def turns(game: RandomGame) -> list[State]:
-    """Some positions of a game in which a turn begins."""
-    return [state for state in game.some_positions()[:-1] if not state.auction and not state.losses]
-
-
-def rows_of(states: list[State]) -> NDArray[np.uint8]:
-    """The rows of positions, as a matrix."""
-    return np.array([list(row_of(computer_view(state, None))) for state in states], np.uint8)
 
 
 @settings(max_examples=20)
