@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS = 1.0
 HIGHEST_WORTH = 99
-MISJUDGEMENT = 8
+MISJUDGEMENT = 6
 """How far `regular` misjudges an action, in hundredths of a fair share of victory; `regular:0` is exact."""
 HIGHEST_MISJUDGEMENT = 99
 
