@@ -55,11 +55,6 @@ def figure(face: Face, size: int, *, dark: bool) -> Image.Image:
     return painted(FIGURES[face], size, top, bottom, line, solid=True, weight=max(0.5, size / 90))
 
 
-def ankh(size: int) -> Image.Image:
-    """The icon of ankhs: a golden one on a dark stone, RGBA."""
-    return plain_die(Face.ANKH, size)
-
-
 def plain_die(face: Face, size: int) -> Image.Image:
     """A face of no particular die: golden on a dark stone, RGBA."""
     theme = colours.GOD

@@ -12,12 +12,12 @@ from PIL import Image, ImageColor
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, Tile
 from renderers.art import colours, seats, temple
 from renderers.art.atlas import MIDDLE, OWNED_KINDS, SMALL, sprite, sprite_names, tile_sprite
-from renderers.art.epochs import LIGHTS, RESERVED
+from renderers.art.epochs import LIGHTS
 from renderers.art.landscape import shore
 from renderers.art.medals import MEDAL, lay_medal
 from renderers.art.plates import CHIP_HEIGHT, CHIPS, chip_width, lay_cartouche, lay_chip
-from renderers.art.shapes import fill, rounded
-from renderers.art.surfaces import STRIPS, ceiling, papyrus
+from renderers.art.shapes import fill, gradient, rounded
+from renderers.art.surfaces import STRIPS, papyrus
 from renderers.canvas.canvas import COLOURS
 from renderers.cards.header import CARTOUCHE
 from renderers.ra.columns import columns
@@ -53,7 +53,7 @@ INKS = (
     colours.INK,
     colours.INK_SOFT,
     colours.INK_FAINT,
-    colours.FADED,
+    "#9A8558",
     colours.INK_SET,
     colours.CARNELIAN,
     colours.CARNELIAN_DARK,
@@ -73,12 +73,23 @@ INKS = (
     *(tone for tones in seats.TONES for tone in tones),
 )
 """Colours that mean something and cover little."""
+RESERVED = tuple(
+    dict.fromkeys(
+        ImageColor.getrgb(tone)
+        for light in LIGHTS
+        for tone in (*light.sky, *light.window, *light.water, light.far, light.near, *light.mountain)
+    )
+)
+"""The colours that the palette holds exactly."""
+PALE = ("#F49E80", "#AEB9DE", "#FCE9AE", "#9DD5CF", "#CBB9DB", "#F3D3C4", "#E7E6C6", "#C3E2BE", "#A6D8AE")
+"""Pale tones: of the dice from red to purple, of points lost and gained on cards."""
 SWATCH = 62, 30
+STAR_STEP, STAR_ROW = 48, 34
 
 
 def build_palette() -> bytes:
     """The 768 bytes of the palette, with the last colour left black; the same each time."""
-    reserved = dict.fromkeys((*RESERVED, *map(ImageColor.getrgb, colours.PALE)))
+    reserved = dict.fromkeys((*RESERVED, *map(ImageColor.getrgb, PALE)))
     count = COLOURS - len(reserved)
     chosen = sample_sheet().quantize(count, Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
     kept = [channel for colour in reserved for channel in colour[:3]]
@@ -168,7 +179,7 @@ def _lay_small(piece: Image.Image, number: int) -> None:
 
 def _dark() -> Image.Image:
     """The dark parts of the dice's board and of cards: dice, medals, the cartouche."""
-    piece = ceiling((WIDTH, 940)).crop((0, 100, WIDTH, 560)).resize((WIDTH, 230))
+    piece = _ceiling((WIDTH, 940)).crop((0, 100, WIDTH, 560)).resize((WIDTH, 230))
     x = 10
     for name in [
         name for name in sprite_names() if name.startswith("die-") and name.endswith(("-108", "-58"))
@@ -182,6 +193,20 @@ def _dark() -> Image.Image:
         tile = tile_sprite(kind, MIDDLE)
         piece.paste(tile, (560 + number * 80, 130), tile)
     return piece
+
+
+def _ceiling(size: tuple[int, int]) -> Image.Image:
+    """A night sky as in the tombs, with faint stars."""
+    sky = gradient(size, *colours.CEILING)
+    star = sprite("star")
+    twinkle = star.getchannel("A").point(lambda value: value // 5)
+    band = Image.new("L", (size[0], 2 * STAR_ROW))
+    for row in range(2):
+        for x in range(-8 + row * STAR_STEP // 2, size[0], STAR_STEP):
+            band.paste(twinkle, (x, row * STAR_ROW))
+    for y in range(-6, size[1], band.height):
+        fill(sky, colours.GOLD, band, at=(0, y))
+    return sky
 
 
 def _inks() -> Image.Image:

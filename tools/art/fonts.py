@@ -1,6 +1,6 @@
 """Make the shipped fonts: subsets with lining tabular figures baked in.
 
-    python -m renderers.fonts.build FOLDER      (needs fontTools: pip install -e .[build])
+    python -m tools.art.fonts FOLDER      (needs fontTools: pip install -e .[build])
 
 FOLDER holds Noto Sans 2.004 and Noto Sans Egyptian Hieroglyphs 2.000 (Debian: fonts-noto-core, -extra) and
 Vollkorn 4.105 (fonts-vollkorn). Vollkorn's default figures are old-style, and choosing others takes a library
@@ -16,7 +16,7 @@ import click
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from renderers.art.glyphs import HIEROGLYPHS
+from renderers.art.glyphs import GLYPHS, HEAD
 from renderers.fonts import CHARACTERS_FILE, FOLDER, HIEROGLYPH_FILE, Face
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ WANTED = (
     0x2116,
     0x2122,
 )
+HIEROGLYPHS = frozenset({*GLYPHS.values(), HEAD})
+"""All hieroglyphs that are painted: the shipped font holds no others."""
 INVISIBLE = {0xA0, 0xAD, 0x2011}
 TIMESTAMP = 0x_D000_0000  # any fixed one: the same input gives the same bytes
 
@@ -42,7 +44,7 @@ TIMESTAMP = 0x_D000_0000  # any fixed one: the same input gives the same bytes
 @click.command()
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 def main(folder: Path) -> None:
-    """Write the subsets, and the characters common to all text faces, beside this module."""
+    """Write the subsets, and the characters common to all text faces, into `renderers/fonts/`."""
     fonts = {face.value: TTFont(folder / face.value, recalcTimestamp=False) for face in Face}
     common = set(WANTED) - INVISIBLE
     for font in fonts.values():

@@ -8,10 +8,10 @@ from PIL import Image, ImageChops
 
 from engine.ra.tiles import Tile
 from renderers.art.atlas import BOAT, KEEL
-from renderers.art.paint import fitted
 from renderers.art.shapes import fill, gradient
 from renderers.art.stencil import Point, Stencil, curve, curves
 from renderers.art.suns import sun_up
+from tools.art.figures import fitted
 
 SERPENT = 150, 92
 RED = "#A22C17"

@@ -12,17 +12,20 @@ from PIL import Image
 from engine.dice.faces import Colour, Face
 from engine.ra.tiles import Tile
 from renderers.art import atlas, colours
-from renderers.art.boat import boat, serpent
-from renderers.art.buildings import painted_building, painted_ghost, painted_monument
 from renderers.art.desert import MONUMENT_ORDER
-from renderers.art.dice import ankh, blank_die, figure, pip_die
-from renderers.art.paint import fitted, ghost, painted, silhouette
-from renderers.art.portraits import painted_medallion
+from renderers.art.dice import blank_die, figure, pip_die, plain_die
+from renderers.art.paint import painted
 from renderers.art.seats import FIGURES
-from renderers.art.statues import crown, statue
-from renderers.art.suns import sun_down, sun_up
-from renderers.art.temple import column, winged_sun
+from renderers.art.suns import sun_up
+from renderers.art.temple import column
 from renderers.art.tiles import tile
+from tools.art.boat import boat, serpent
+from tools.art.buildings import painted_building, painted_ghost, painted_monument
+from tools.art.figures import fitted, ghost, silhouette
+from tools.art.portraits import painted_medallion
+from tools.art.statues import crown, statue
+from tools.art.suns import sun_down
+from tools.art.winged_sun import winged_sun
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 
 SHEET_WIDTH = 1280
 COLUMN_HEIGHT = 170
+ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
 
 
 def paint_atlas() -> tuple[dict[str, bytes], bytes]:
@@ -105,12 +109,12 @@ def _dice_painters() -> Painters:
     for face in Face:
         painters[f"face-{face}"] = partial(figure, face, atlas.DIE_FIGURE, dark=False)
         painters[f"face-{face}-dark"] = partial(figure, face, atlas.DIE_FIGURE, dark=True)
-    for kind in atlas.ICON_KINDS:
+    for kind in ICON_KINDS:
         painters[f"tile-{kind}-{atlas.ICON}"] = partial(tile, kind, atlas.ICON)
     for name in FIGURES:
         painters[f"figure-{name}"] = partial(_figure, name)
-    painters[f"ankh-{atlas.SMALL}"] = partial(ankh, atlas.SMALL)
-    painters[f"ankh-{atlas.ICON}"] = partial(ankh, atlas.ICON)
+    painters[f"ankh-{atlas.SMALL}"] = partial(plain_die, Face.ANKH, atlas.SMALL)
+    painters[f"ankh-{atlas.ICON}"] = partial(plain_die, Face.ANKH, atlas.ICON)
     return painters
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.ra.tiles import Tile
 from renderers.art import colours
 from renderers.art.desert import LARGEST, MONUMENTAL
-from renderers.art.paint import fitted, silhouette
+from tools.art.figures import fitted, silhouette
 
 if TYPE_CHECKING:
     from renderers.art.shapes import Size

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.art.epochs import mixed
-from renderers.art.paint import fitted
 from renderers.art.seats import FIGURES, disc, disc_tones, figure_tones
+from tools.art.figures import fitted
 
 if TYPE_CHECKING:
     from PIL import Image
