@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.record import Record
     from renderers.canvas.picture import Picture
     from renderers.look import Look
-    from renderers.ratings import Ratings
+    from renderers.words.ratings import Ratings
 
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)

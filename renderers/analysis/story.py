@@ -9,6 +9,7 @@ from engine.record import begin, replay
 from renderers.games import RENDERERS
 from renderers.names import clean_names, plain_names
 from renderers.words import text
+from renderers.words.alt_text import MAX_ALT
 from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.protocol import AnyView
     from engine.record import Record
-
-MAX_ALT = 1024
-"""Discord's longest description of an attachment."""
 
 
 class Moment(NamedTuple):

@@ -126,6 +126,8 @@ LOOKS = (
     Look("#D9771F", "#CF6D1C"),
 )
 """By seat: ivory, obsidian, turquoise and copper, none of them a die's colour."""
+MARKER_TONES = "#9A7030", "#2A2430", "#0D7A84", "#C2601A"
+"""By seat the same, dark enough for papyrus."""
 
 
 class Shape(NamedTuple):

@@ -19,8 +19,6 @@ from renderers.canvas.picture import Picture
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from renderers.art.shapes import Size
-
 FOLDER = Path(__file__).parent
 PALETTE_FILE, WINNER_PALETTE_FILE = FOLDER / "palette.bin", FOLDER / "palette_winner.bin"
 """The colours of all pictures but one, which has an evening sky: winner cards have their own."""
@@ -34,7 +32,7 @@ class Canvas:
         """`ground` is an image in palette colours; the canvas draws on a copy."""
         self._scanlines = png.scanlines(ground)
 
-    def paste(self, cell: Image.Image, at: Size) -> None:
+    def paste(self, cell: Image.Image, at: tuple[int, int]) -> None:
         """Paste a cell in palette colours with its upper left corner at `at`."""
         self._scanlines.paste(cell, (at[0] + png.FILTERS, at[1]))
 

@@ -104,6 +104,7 @@ STAT = Style(Face.LABEL, 30, 26)
 FIGURE = Style(Face.LABEL, 30, 22)
 ROLL = Style(Face.NUMBER, 25, 25)
 COLUMN = Style(Face.LABEL, 25, 25)
+EMOJI_SUN = Style(Face.NUMBER, 90, 90)
 
 
 class Line(NamedTuple):

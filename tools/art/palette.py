@@ -15,11 +15,11 @@ from renderers.art.atlas import MIDDLE, OWNED_KINDS, SMALL, sprite, sprite_names
 from renderers.art.epochs import LIGHTS
 from renderers.art.landscape import shore
 from renderers.art.medals import MEDAL, lay_medal
-from renderers.art.plates import CHIP_HEIGHT, CHIPS, chip_width, lay_cartouche, lay_chip
 from renderers.art.shapes import fill, gradient, rounded
 from renderers.art.surfaces import STRIPS, papyrus
 from renderers.canvas.canvas import COLOURS
 from renderers.cards.header import CARTOUCHE
+from renderers.cards.plates import CHIP_HEIGHT, CHIPS, chip_width, lay_cartouche, lay_chip
 from renderers.ra.columns import columns
 from renderers.ra.court import TILE, court, lay_sun, lay_tile
 from renderers.ra.grid import LOW_ROW, WIDTH

@@ -21,7 +21,7 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.store.history import read_history
 from renderers.names import numbered_player, plain
-from renderers.ratings import shown_rating
+from renderers.words.ratings import shown_rating
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:

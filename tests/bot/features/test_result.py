@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.ratings import rating_words
+from renderers.words.ratings import rating_words
 from renderers.words.typography import signed
 from tests.bot.support.messages import labels
 from tests.typed_updates import places_of

@@ -12,7 +12,6 @@ from engine.dice import actions, refusals
 from engine.dice.events import DisasterSuffered, Event
 from engine.dice.faces import Colour, Face
 from engine.leaving import PlayerLeft
-from renderers.alt_text import MAX_ALT
 from renderers.dice import (
     action_label,
     asked_text,
@@ -32,6 +31,7 @@ from renderers.dice.labels import MAX_LABEL
 from renderers.dice.log import KEYS, note
 from renderers.dice.position import offered_text
 from renderers.words import keys
+from renderers.words.alt_text import MAX_ALT
 from tests.engine.dice.positions import make_player, make_state
 from tests.renderers.dice.samples import (
     HARD_NAMES,

@@ -14,10 +14,9 @@ from engine.ra.actions import Bid
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
 from engine.ra.state import AuctionKind
 from engine.ra.tiles import DISASTERS, Tile
-from renderers.alt_text import MAX_ALT
-from renderers.art.plates import CHIP_PADDING, chip_width
 from renderers.canvas import lettering
 from renderers.canvas.lettering import width
+from renderers.cards.plates import CHIP_PADDING, chip_width
 from renderers.ra import describe, render
 from renderers.ra.bidder_rows import CHIP_AIR, STATUS_WIDTH
 from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
@@ -27,6 +26,7 @@ from renderers.ra.labels import column_label
 from renderers.ra.lot import lot_of
 from renderers.ra.marks import Marks, column, find_marks
 from renderers.words import text
+from renderers.words.alt_text import MAX_ALT
 from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (

@@ -6,10 +6,10 @@ import pytest
 
 from engine.ra.events import DisasterFulfilled, LotSold, TileDrawn
 from engine.ra.tiles import TILE_COUNTS, Tile
-from renderers.alt_text import MAX_ALT
 from renderers.ra import describe_key, describe_lots, render_key, render_lots
 from renderers.ra.labels import tile_label
 from renderers.ra.lots_strip import MOST_LOTS, find_sales
+from renderers.words.alt_text import MAX_ALT
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.layout import Drawing, overlapping
 from tests.renderers.ra.every_picture import every_sale

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from engine.ra.scores import SeatScore
 from engine.ra.tiles import Tile
 from engine.ra.view import EpochView
-from renderers.alt_text import MAX_ALT
 from renderers.cards.scores import by_place
 from renderers.ra import account_text, describe_sheet, describe_winner, sheet_text, winner_text
 from renderers.ra.scores import category_sums, decided_text, lead, reason
+from renderers.words.alt_text import MAX_ALT
 from tests.renderers.goldens.cards import RATINGS
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.samples import EVERYTHING, HARD_NAMES, NAMES, hidden, last, moments, tied

@@ -10,10 +10,10 @@ from PIL import Image
 from engine.ra.tiles import Tile
 from renderers.art.atlas import ANY_GOD, OWNED_KINDS, SMALL, tile_sprite
 from renderers.art.desert import MONUMENT_ORDER
-from renderers.art.plates import CHIP_HEIGHT
 from renderers.art.seats import FIGURES, medallion
 from renderers.art.surfaces import STRIPS
 from renderers.canvas.canvas import Canvas, indexed
+from renderers.cards.plates import CHIP_HEIGHT
 from renderers.ra.bidder_rows import STATUS_LEFT, STATUS_WIDTH, paste_bidder, sheet
 from renderers.ra.bidders import Bidder, Group, Held, Pips
 from renderers.ra.columns import columns

@@ -10,7 +10,6 @@ import pytest
 from engine.ra import legal_actions, read_options, view
 from engine.ra.tiles import Tile
 from renderers import words
-from renderers.alt_text import MAX_ALT
 from renderers.canvas.lettering import DRAWN_AS
 from renderers.fonts import CHARACTERS
 from renderers.ra import (
@@ -26,6 +25,7 @@ from renderers.ra import (
 )
 from renderers.ra.labels import MAX_LABEL, tile_label, tile_name
 from renderers.ra.log import note
+from renderers.words.alt_text import MAX_ALT
 from tests.engine.ra.random_games import RandomGame
 from tests.renderers.languages import (
     LANGUAGES,
