@@ -22,9 +22,8 @@ from renderers.canvas.lettering import EMOJI_SUN, write
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-SIZE = 128
-BAG_SIZE = 112
-FIGURE = 88
+SIZE, BAG_SIZE, FIGURE = 128, 112, 88
+"""Of an emoji, the bag on it, and the figure on a die; in pixels."""
 
 
 @cache

@@ -55,7 +55,8 @@ def render_analysis(
 ) -> Picture:
     """The card as a PNG, 1280 pixels wide; the same values give the same bytes.
 
-    `seats` are those whose moments are shown, by default all. `code` is the table's.
+    `seats` are those whose moments are shown, by default all. `code` is the table's. Raises `RecordError` if
+    the record breaks the rules.
     """
     card = lay_out_analysis(record, analysis, names, locale, code=code, seats=seats)
     return card.to_canvas().to_picture(f"ra-{code}-analysis".lower() if code else "ra-analysis")
@@ -70,7 +71,7 @@ def lay_out_analysis(
     code: str = "",
     seats: Collection[Seat] | None = None,
 ) -> Card:
-    """The card as values."""
+    """The card as values. Raises `RecordError`."""
     shown = shown_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
     plot = _plot(analysis, moments)

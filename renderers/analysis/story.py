@@ -36,7 +36,10 @@ class Moment(NamedTuple):
 def find_moments(
     record: Record, analysis: Analysis, shown: Sequence[str], locale: str, seats: Collection[Seat] | None
 ) -> list[Moment]:
-    """The moments of some seats, or of all, with the names in them as they are to be shown."""
+    """The moments of some seats, or of all, with the names in them as they are to be shown.
+
+    Raises `RecordError` if the record breaks the rules.
+    """
     moves = analysis.moments(seats)
     views = _views_before(record, {move.n for move in moves})
     return [_told(analysis.game, move, views[move.n], shown, locale) for move in moves]
@@ -49,7 +52,7 @@ def analysis_text(
     locale: str,
     seats: Collection[Seat] | None = None,
 ) -> list[str]:
-    """All that the card tells besides the plot, in lines for a message."""
+    """All that the card tells besides the plot, in lines for a message. Raises `RecordError`."""
     shown = plain_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
     return [
@@ -66,7 +69,7 @@ def describe_analysis(
     locale: str,
     seats: Collection[Seat] | None = None,
 ) -> str:
-    """The card's alt text, at most 1024 characters."""
+    """The card's alt text, at most 1024 characters. Raises `RecordError`."""
     shown = clean_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
     lines = [line.replace("**", "") for line in moment_lines(moments, shown, locale)]

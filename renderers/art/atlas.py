@@ -41,7 +41,10 @@ Index = dict[str, tuple[str, int, int, int, int]]
 
 
 def sprite(name: str) -> Image.Image:
-    """A sprite by its name (`tile-nile-46`, `ghost-nile`, `sun-up-48`, `boat`), RGBA; do not change it."""
+    """A sprite by its name (`tile-nile-46`, `ghost-nile`, `sun-up-48`, `boat`), RGBA; do not change it.
+
+    Raises `KeyError` if there is none.
+    """
     return _sprites(_index()[name][0])[name]
 
 

@@ -40,7 +40,7 @@ class Light(NamedTuple):
 
 
 def mixed(one: str, other: str, part: float) -> str:
-    """A colour on the way from one to another."""
+    """The colour at a part (0 to 1) of the way from one to another, as "#rrggbb"."""
     pairs = zip(ImageColor.getrgb(one)[:3], ImageColor.getrgb(other)[:3], strict=True)
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 

@@ -117,8 +117,8 @@ def _outside(lines: Image.Image, step: int) -> Image.Image:
 def _flooded(drawing: Image.Image) -> Image.Image:
     """White where paper is connected with the corner, in a drawing of ink and paper.
 
-    It floods a run of a row at a time; Pillow's own flood goes from pixel to pixel, and takes twenty times as
-    long.
+    It floods a run of a row at a time (a scanline fill); Pillow's own flood goes from pixel to pixel, and
+    takes twenty times as long.
     """
     pixels, width = bytearray(drawing.tobytes()), drawing.width
     waiting = [0]

@@ -33,7 +33,7 @@ class Canvas:
         self._scanlines = png.scanlines(ground)
 
     def paste(self, cell: Image.Image, at: tuple[int, int]) -> None:
-        """Paste a cell in palette colours with its upper left corner at `at`."""
+        """Paste a cell in palette colours with its upper left corner at `at`, in pixels."""
         self._scanlines.paste(cell, (at[0] + png.FILTERS, at[1]))
 
     @property
@@ -48,7 +48,7 @@ class Canvas:
 
 
 def indexed(image: Image.Image, file: Path = PALETTE_FILE) -> Image.Image:
-    """The RGB image in the nearest colours of a palette."""
+    """The RGB image in the nearest colours of a palette file, as a "P" image."""
     return image.quantize(palette=_palette(file), dither=Image.Dither.NONE)
 
 

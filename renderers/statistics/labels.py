@@ -17,7 +17,7 @@ KEYS = {"ra": "sheet", "dice": "dice-sheet"}
 
 
 def icon_of(category: str, game: str) -> str:
-    """The sprite of a category."""
+    """The sprite of a category; raises `KeyError` if the game has no such category."""
     return ICONS[game][category.replace("_", "-")]
 
 
