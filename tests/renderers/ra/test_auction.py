@@ -21,12 +21,10 @@ from renderers.ra import describe, render
 from renderers.ra.bidder_rows import CHIP_AIR, STATUS_WIDTH
 from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
 from renderers.ra.hall import shows_points
-from renderers.ra.headlines import headline
 from renderers.ra.labels import column_label
 from renderers.ra.lot import lot_of
 from renderers.ra.marks import Marks, column, find_marks
 from renderers.words import text
-from renderers.words.alt_text import MAX_ALT
 from tests.engine.ra.random_games import random_games
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.ra.auctions import (
@@ -201,19 +199,6 @@ def test_names_are_whole_where_nothing_else_would_fit(monkeypatch: pytest.Monkey
     """Beside a table's code there is no room for a note after the points, so the names get that room."""
     told = written_on("auction-new-epoch", monkeypatch, "WWWWW")
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshepsut –3, Teti –2")] != []
-
-
-@pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_alt_texts_of_all_moments_fit(moment: str, locale: str) -> None:
-    """At most 1024 characters with the longest names, whose turn it is first, everybody told of."""
-    shown, events = MOMENTS[moment]()
-    names = [f"{seat}{'W' * 31}" for seat in range(len(shown.players))]
-    text = describe(shown, names, locale, events=events)
-    assert len(text) <= MAX_ALT
-    plain = NAMES[: len(shown.players)]
-    assert describe(shown, plain, locale).startswith(headline(shown, plain, locale))
-    assert all(f"{seat}WWWWWW" in text for seat in range(len(shown.players)))
 
 
 def test_an_auction_is_told_as_it_is_drawn() -> None:

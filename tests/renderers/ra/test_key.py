@@ -12,8 +12,7 @@ from renderers.ra.lots_strip import MOST_LOTS, find_sales
 from renderers.words.alt_text import MAX_ALT
 from tests.renderers.languages import LANGUAGES
 from tests.renderers.layout import Drawing, overlapping
-from tests.renderers.ra.every_picture import every_sale
-from tests.renderers.ra.samples import HARD_NAMES, NAMES
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, every_sale
 from tests.renderers.written import Written, forget_cells
 
 ON_THE_CARD = [kind for kind in Tile if kind not in {Tile.NILE, Tile.FLOOD, Tile.PHARAOH, Tile.GOLD}]
@@ -25,14 +24,12 @@ GODS = {kind for kind, count in TILE_COUNTS.items() if count == 1}
 def test_the_key_card_names_every_tile(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kind but the single gods is named, no words touch each other, and none is cut."""
     drawing, written = Drawing(monkeypatch), Written(monkeypatch)
-    picture = render_key.__wrapped__(locale)
+    render_key.__wrapped__(locale)
     told = {text.words for text in written.texts}
     assert {tile_label(kind, locale) for kind in ON_THE_CARD if kind not in GODS} <= told
     assert {"×30", "×25", "+15", "–5"} <= told
     assert [words for words in told if words.endswith("…")] == []
     assert list(overlapping(drawing.texts)) == []
-    assert len(picture.data) <= 150_000
-    assert picture.width / picture.height >= 1.33
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
