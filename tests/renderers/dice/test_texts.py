@@ -96,32 +96,26 @@ def test_uses_faces_and_colours_have_names() -> None:
 
 
 @pytest.mark.parametrize(
-    ("nile", "language", "said"),
+    ("dice", "nile", "language", "said"),
     [
-        (12, "en", "Still to use: a flood."),
-        (12, "ru", "Осталось использовать: затопление."),
-        (12, "es", "Queda por usar: una inundación."),
-        (9, "en", "Still to use: Nile up to 3 steps, or a flood."),
+        ("ni ni ni su su", 12, "en", "Still to use: a flood."),
+        ("ni ni ni su su", 12, "ru", "Осталось использовать: затопление."),
+        ("ni ni ni su su", 12, "es", "Queda por usar: una inundación."),
+        ("ni ni ni su su", 9, "en", "Still to use: Nile up to 3 steps, or a flood."),
+        ("ci ci su ci su", 0, "en", "Still to use: civilization 1 marker on red, blue or green."),
+        (
+            "ci ci su ci su",
+            0,
+            "ru",
+            "Осталось использовать: цивилизация 1 маркер (красный, синий или зелёный).",
+        ),
+        ("ci ci su ci su", 0, "es", "Queda por usar: civilización 1 marcador en rojo, azul o verde."),
     ],
 )
-def test_a_flood_is_another_way_only_beside_steps(nile: int, language: str, said: str) -> None:
-    """If the Nile is at its end, there is no "or" before the flood."""
-    position = engine.dice.view(make_state([make_player(nile=nile), make_player()], "ni ni ni su su"), None)
+def test_what_dice_offer_is_a_choice(dice: str, nile: int, language: str, said: str) -> None:
+    """A flood is another way only beside steps of the Nile; a marker goes to one of the colours."""
+    position = engine.dice.view(make_state([make_player(nile=nile), make_player()], dice), None)
     assert offered_text(position, PLAIN[:2], language) == said
-
-
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        ("en", "on red, blue or green"),
-        ("ru", "(красный, синий или зелёный)"),
-        ("es", "en rojo, azul o verde"),
-    ],
-)
-def test_civilization_spaces_are_a_choice(language: str, said: str) -> None:
-    """A marker goes to one of the colours."""
-    position = engine.dice.view(make_state([make_player(), make_player()], "ci ci su ci su"), None)
-    assert said in offered_text(position, PLAIN[:2], language)
 
 
 @pytest.mark.parametrize(
