@@ -56,9 +56,9 @@ def shared(one: Box, other: Box) -> tuple[float, float]:
     return min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
 
 
-def contains(one: Box, other: Box) -> bool:
-    """Whether the first box contains the other."""
-    return one[0] <= other[0] and one[1] <= other[1] and one[2] >= other[2] and one[3] >= other[3]
+def contains(one: Box, other: Box, edge: float = 0) -> bool:
+    """Whether the other box leaves the first by no more than an edge."""
+    return min(other[0] - one[0], other[1] - one[1], one[2] - other[2], one[3] - other[3]) >= -edge
 
 
 def hidden_parts(cells: Iterable[Box]) -> Iterator[tuple[Box, Box]]:
