@@ -1,4 +1,4 @@
-"""The shipped art, and what it was made from."""
+"""The shipped art, which `python -m tools.art` makes, and what it was made from."""
 
 from __future__ import annotations
 
