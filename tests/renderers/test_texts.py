@@ -143,9 +143,11 @@ def test_the_log_says_who_left(game: str, locale: str) -> None:
 @pytest.mark.parametrize("game", RENDERERS)
 def test_names_are_escaped_in_messages_and_not_in_alt_texts(game: str, locale: str) -> None:
     """What goes into messages formats nothing; alt texts are no messages."""
-    *_, shown = boards_of(game, 3, seed=3)
+    *played, shown = boards_of(game, 3, seed=3)
     names = ["*Bold*"] * 3
+    events = [event for one in played for event in one.events]
     for paragraphs in (
+        [shown.renderer.log_line(event, names, locale) for event in events],
         shown.renderer.position_text(shown.view, names, locale),
         shown.renderer.winner_text(shown.view, names, locale),
         shown.renderer.sheet_text(shown.view, names, locale, epoch=3),

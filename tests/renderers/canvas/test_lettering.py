@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from renderers.canvas.lettering import ELLIPSIS, PLAYER, Line, fit, in_two, width, write_line
+from renderers.canvas.lettering import ELLIPSIS, PLAYER, Line, cut, fit, in_two, width, write_line
 from renderers.fonts import CHARACTERS, Face, font
 
 ANCHORS = ["lm", "mm", "rm"]
@@ -41,6 +41,7 @@ def test_text_shrinks_before_it_is_cut() -> None:
     assert fit("Nefertiti", PLAYER, room) == ("Nefertiti", 25)
     text, size = fit("W" * 32, PLAYER, 150)
     assert (text[-1], size) == (ELLIPSIS, PLAYER.smallest)
+    assert cut("Teti", Face.NAME, 30, 500) == "Teti"
     assert width(text, PLAYER.face, size) <= 150
 
 

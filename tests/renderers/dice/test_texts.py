@@ -33,6 +33,7 @@ from tests.renderers.dice.samples import (
     YELLOW_3,
     moments,
 )
+from tests.renderers.languages import LANGUAGES
 
 PLAIN = ["Анна", "Борис", "Вера", "Глеб"]
 ENGLISH = re.compile(r"(?i)\b(the|and|of|is|to|in|sun|die|dice|wins?|epoch|player|space|row)\b")
@@ -44,6 +45,15 @@ def test_every_event_has_words() -> None:
     assert set(KEYS) == set(get_args(Event))
     told = {type(event) for n in PLAYERS for _, events in moments(n, seed=n) for event in events}
     assert set(KEYS) - told == {PlayerLeft}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_no_two_actions_have_the_same_label(players: int, language: str) -> None:
+    """Whatever can be chosen, the words on the buttons tell which is which."""
+    for view, _ in moments(players, seed=players)[::9]:
+        labels = [action_label(action, view, language) for action in view.legal]
+        assert len(set(labels)) == len(labels)
 
 
 @pytest.mark.parametrize("name", MOMENTS)

@@ -24,12 +24,13 @@ GODS = {kind for kind, count in TILE_COUNTS.items() if count == 1}
 def test_the_key_card_names_every_tile(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kind but the single gods is named, no words touch each other, and none is cut."""
     drawing, written = Drawing(monkeypatch), Written(monkeypatch)
-    render_key.__wrapped__(locale)
+    picture = render_key.__wrapped__(locale)
     told = {text.words for text in written.texts}
     assert {tile_label(kind, locale) for kind in ON_THE_CARD if kind not in GODS} <= told
     assert {"×30", "×25", "+15", "–5"} <= told
     assert [words for words in told if words.endswith("…")] == []
     assert list(overlapping(drawing.texts)) == []
+    assert len(picture.data) <= 150_000
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
