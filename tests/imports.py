@@ -70,7 +70,7 @@ def _module_name(file: Path) -> str:
 
 
 def _room(module: str) -> str:
-    """`renderers.art` of `renderers.art.boat`."""
+    """`renderers.art` of `renderers.art.tiles`."""
     return ".".join(module.split(".")[:2])
 
 
