@@ -18,7 +18,6 @@ from renderers.statistics import (
     render_server,
     server_lines,
 )
-from renderers.statistics.ground import PLAYER_HEIGHT
 from renderers.statistics.player import lay_out_player
 from renderers.statistics.server import lay_out_server
 from tests.renderers.cards.laws import assert_sound, texts_on
@@ -53,7 +52,7 @@ def cut_words(card: Card) -> list[str]:
 def test_cards_keep_the_laws(locale: str) -> None:
     """From one game to more than anybody or any server has: nothing overlaps and nothing leaves its place."""
     for person in PLAYERS.values():
-        assert_sound(lay_out_player(person, locale), PLAYER_HEIGHT)
+        assert_sound(lay_out_player(person, locale), render_player(person, locale).height)
     for server in SERVERS.values():
         assert_sound(lay_out_server(server, locale), render_server(server, locale).height)
 
