@@ -25,7 +25,7 @@ lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people } { $host } invites you to table { $code }. { $count ->
+invitation = { $people }, { $host } invites you to table { $code }. { $count ->
     [one] Your seat is
    *[other] Your seats are
 } kept: { $link }
@@ -580,7 +580,7 @@ rules-scoring =
     - Civilization, by different kinds: none −5, one or two 0, three 5, four 10, five 15.
     ### After the third epoch also
     - Monuments, by different kinds: one each up to six, seven 10, eight 15. Three of one kind score 5 more, four 10, five 15.
-    - Suns: highest sum 5, lowest −5.
+    - Suns: highest sum 5, lowest −5; ties count as for pharaohs.
     Fame never falls below 0. If players tie for the win, the highest sun decides.
 
 rules-two-players-title = Two players

@@ -118,14 +118,14 @@ option-hidden-scores-false = La fama está a la vista
 option-god-takes-disaster = Permitir que los dioses tomen losetas de desastre
 option-god-takes-disaster-resolve = Los dioses pueden tomar losetas de desastre
 option-god-takes-disaster-forbid = Los dioses no pueden tomar losetas de desastre
-option-two-player-no-penalty = A dos: sin penalización por menos faraones ni menor suma de soles en la época 3
-option-two-player-no-penalty-true = Sin penalización por menos faraones ni menor suma de soles en la época 3
+option-two-player-no-penalty = Partida a dos: sin penalización por tener menos faraones ni la menor suma de soles en la época 3
+option-two-player-no-penalty-true = Sin penalización por tener menos faraones ni la menor suma de soles en la época 3
 option-two-player-no-penalty-false = Penalizaciones de siempre en la época 3
 option-two-player-suns = Partida a dos: soles
 option-two-player-suns-razzia = Soles 2-5-6-9 y 3-4-7-8
 option-two-player-suns-bgg = Soles 3-4-6-9 y 2-5-7-8
 option-two-player-suns-baumer = Soles 2-4-6-9 y 3-5-7-8
-option-two-player-ra-track = Partida a dos: losetas de Ra por época
+option-two-player-ra-track = Partida a dos: qué loseta de Ra acaba la época
 option-two-player-ra-track-6 = La 6.ª loseta de Ra termina la época
 option-two-player-ra-track-7 = La 7.ª loseta de Ra termina la época
 
@@ -180,7 +180,7 @@ result-rating = valoración { $rating }
 result-provisional = -# El signo ? indica una valoración de menos de { $games } partidas.
 replay-ra = La partida { $code } de principio a fin, lote a lote:
 replay-dice = La partida { $code } de principio a fin, turno a turno:
-replay-there = La repetición de la partida { $code } está aquí: { $link } – para volver a publicarla, usa { COMMAND("ra-learn replay") } con mesa:{ $code } y cómo:{ watching-how-animation }.
+replay-there = La repetición de la partida { $code } está aquí: { $link }. Para volver a publicarla, usa { COMMAND("ra-learn replay") } con mesa:{ $code } y cómo:{ watching-how-animation }.
 no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code }.
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
@@ -431,7 +431,7 @@ command-remove = Expulsa para siempre a alguien de una partida en curso; un orde
 command-options = Si organizas la mesa: cambia sus opciones
 command-start = Si organizas la mesa: empieza la partida
 command-cancel = Cancela una mesa; una partida en curso termina cuando todo el mundo está de acuerdo
-command-draw = En Ra: vuelve una loseta
+command-draw = En Ra: saca una loseta
 command-invoke = En Ra: invoca a Ra, lo que inicia una subasta
 command-bid = En Ra: apuesta uno de tus soles
 command-pass = En Ra: pasa en la subasta
@@ -456,7 +456,7 @@ command-learn-replay = Mira una partida terminada paso a paso o como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
 command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
-command-me-privacy = Qué se guarda sobre ti y por qué; exportarlo o borrarlo
+command-me-privacy = Qué se guarda sobre ti y por qué; expórtalo o bórralo
 command-leaderboard = Quién va en cabeza en este servidor o ganó sus temporadas pasadas
 command-ra-stats = Estadísticas de personas y de este servidor, y partidas terminadas
 command-stats-player = Cómo le va a alguien contra personas en este servidor; solo lo ves tú
@@ -535,7 +535,7 @@ rules-key = Cuántas losetas hay de cada tipo, qué puntúan y cuáles se conser
 rules-overview-title = El juego en un minuto
 rules-overview =
     De dos a cinco personas reúnen losetas del antiguo Egipto a lo largo de tres épocas. Las losetas no se pagan con dinero, sino con **soles**: tienes tres o cuatro, cada uno con un número, y puedes apostar cada uno una vez por época.
-    En tu turno vuelves una loseta para el registro de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en el registro. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
+    En tu turno sacas una loseta y la pones en el registro de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en el registro. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
     Una época termina cuando se han usado todos los soles, o al instante cuando se llena el registro de Ra: los soles que no hayas usado hasta entonces se desperdician. La fama se puntúa tras cada época y, tras la tercera, también por los monumentos y los soles. Gana quien tenga más fama.
     Cada cual empieza con 10 de fama.
     -# Ra es un juego de Reiner Knizia.
@@ -543,7 +543,7 @@ rules-overview =
 rules-turn-title = Un turno
 rules-turn =
     Haz exactamente una de estas cosas:
-    - **Volver una loseta.** Va al registro de subasta. Una loseta de Ra, en cambio, va al registro de Ra e inicia al instante una subasta; la que llena el registro de Ra termina la época sin subasta. Con ocho losetas en el registro de subasta ya no se puede volver ninguna.
+    - **Sacar una loseta.** Va al registro de subasta. Una loseta de Ra, en cambio, va al registro de Ra e inicia al instante una subasta; la que llena el registro de Ra termina la época sin subasta. Con ocho losetas en el registro de subasta ya no se puede sacar ninguna.
     - **Jugar dioses.** Descarta una o más losetas de Dios y toma otras tantas losetas del registro de subasta.
     - **Invocar a Ra.** Inicias una subasta por decisión propia, aunque el registro esté vacío.
     Si no te queda ningún sol boca arriba, tu turno se salta. Si solo a ti te quedan soles, juegas un turno tras otro y puedes tentar a la suerte.
@@ -555,7 +555,7 @@ rules-auction =
     Si nadie más apuesta, depende de cómo empezó la subasta:
     - Se invocó a Ra voluntariamente: quien lo invocó debe apostar.
     - Se invocó a Ra porque el registro estaba lleno: quien lo invocó también puede pasar, y entonces las ocho losetas se pierden.
-    - Salió una loseta de Ra: quien la volvió también puede pasar, y las losetas se quedan.
+    - Salió una loseta de Ra: quien la sacó también puede pasar, y las losetas se quedan.
     El turno siguiente es de la persona a la izquierda de quien inició la subasta, gane quien gane.
 
 rules-gods-title = Dioses
@@ -581,13 +581,13 @@ rules-scoring-title = Puntuación
 rules-scoring =
     ### Tras cada época
     - Dioses: 2 cada uno.
-    - Faraones: la mayor cantidad 5, la menor −2; en un empate, cada cual lo recibe entero. Si todo el mundo tiene los mismos, nadie puntúa.
+    - Faraones: la mayor cantidad 5, la menor −2; en un empate, cada cual lo recibe entero. Si todo el mundo tiene la misma cantidad, nadie puntúa.
     - Nilo: 1 por cada Nilo y cada inundación, pero nada si no hay ninguna inundación.
     - Oro: 3 por loseta.
     - Civilización, por tipos distintos: ninguno −5, uno o dos 0, tres 5, cuatro 10, cinco 15.
     ### Tras la tercera época, además
     - Monumentos, por tipos distintos: 1 por tipo hasta seis, siete 10, ocho 15. Tres de un tipo dan 5 más; cuatro, 10; cinco, 15.
-    - Soles: la suma mayor 5, la menor −5.
+    - Soles: la suma mayor 5, la menor −5; los empates, como con los faraones.
     La fama nunca baja de 0. Si hay empate en cabeza, decide el sol más alto.
 
 rules-two-players-title = Partidas a dos
@@ -610,7 +610,7 @@ command-ra-server = Para quienes gestionan el servidor: ajustes, revisión, mesa
 command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
 command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo
 command-server-tables = Las mesas abiertas: termina o mueve una atascada, o expulsa a alguien
-command-server-season = Abrir o cerrar una temporada, con tabla y valoraciones propias
+command-server-season = Abre o cierra una temporada, con tabla y valoraciones propias
 parameter-language = El idioma de la mesa; si no lo indicas, el del servidor
 permission-create-public-threads = Crear hilos públicos
 permission-mention-everyone = Mencionar @everyone, @here y todos los roles

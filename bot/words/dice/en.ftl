@@ -163,8 +163,8 @@ rules-dice-suns =
     You choose one of these disasters, which hits everyone but you:
     - **Pharaoh**: two steps back on the pharaoh track.
     - **Nile**: lose one flood marker; without a flood, go two steps back on the Nile.
-    - **Civilization**: lose two civilization markers of your choice.
-    - **Pyramids**: lose two pyramids of your choice.
+    - **Civilization**: each loses two civilization markers of their own choice.
+    - **Pyramids**: each loses two pyramids of their own choice.
     Nobody goes back beyond the start. If you have just one civilization marker or pyramid, you lose that one; if you have none, you lose nothing.
     When the figure reaches the end of its track, **the epoch is over** after this turn. The track has 12 steps for two players, 16 for three and 20 for four, unless the host chose otherwise. The player after whoever ended it begins the next epoch.
 
