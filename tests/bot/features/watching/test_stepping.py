@@ -153,7 +153,7 @@ async def test_a_private_replay_speaks_the_language_of_its_reader(night: GameNig
     assert "época 1 · jugada 0" in stepper["content"]
     stepper = await press(night.caro, stepper, "Siguiente subasta")
     assert "época 1" in stepper["content"]
-    assert stepper["attachments"][0]["description"].endswith("Lo último: Anna vuelve una loseta de Ra.")
+    assert stepper["attachments"][0]["description"].endswith("Lo último: Anna saca una loseta de Ra.")
 
 
 async def test_moves_taken_back_are_no_steps(night: GameNight) -> None:
