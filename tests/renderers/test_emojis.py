@@ -12,8 +12,6 @@ from engine.dice.faces import Colour, Face
 from engine.ra.tiles import Tile
 from renderers.emojis import emoji_pictures
 
-pytestmark = pytest.mark.xdist_group("emojis")  # so that one worker paints them, once
-
 MAX_BYTES = 256 * 1024
 """Discord's largest emoji."""
 

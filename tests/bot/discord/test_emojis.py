@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
 
 
-pytestmark = pytest.mark.xdist_group("emojis")  # so that one worker paints them, once
-
-
 @pytest.fixture(autouse=True)
 def forget_emojis() -> Iterator[None]:
     """No test sees another test's emojis."""

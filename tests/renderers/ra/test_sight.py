@@ -254,7 +254,6 @@ def test_rows_of_players_look_different(vision: str) -> None:
     assert too_close({kind: one.convert("RGB") for kind, one in pictures.items()}, vision) == []
 
 
-@pytest.mark.xdist_group("texts")  # so that one worker draws everything, once
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_large_and_stands_out(language: str) -> None:
     """No text is smaller than 22 px; each has a contrast of 4.5 with its ground, of 3.0 from 32 px on."""

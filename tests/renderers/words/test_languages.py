@@ -166,7 +166,6 @@ def test_words_agree_with_numbers(language: str, count: int, said: str) -> None:
     assert words.text(language, "text-pharaohs", count=count) == said
 
 
-@pytest.mark.xdist_group("texts")  # so that one worker draws everything, once
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_layouts_hold_the_words_of_every_language(language: str) -> None:
     """Nothing that a picture must say is cut, leaves its place, or needs a letter that the fonts lack."""
