@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,11 @@ import pytest
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
+    REGISTERING,
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
+    finding_registered,
     let_only_sendable_work_be_drawn,
     use_command_ids,
 )
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
+    from playground.discord_json import Json
     from tests.bot.support.killable_bot import Forkserver
 
 
@@ -70,12 +74,30 @@ def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
     return MovedCalendar(monkeypatch)
 
 
+@pytest.fixture(scope="session")
+def registered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Json]:
+    """The slash commands as Discord keeps them once a bot has registered them."""
+
+    async def register() -> dict[str, Json]:
+        folder = tmp_path_factory.mktemp("registered")
+        async with open_night(GameNight, folder, StackedDeck(), running_bot) as night:
+            return night.world.application.commands
+
+    return asyncio.run(register())
+
+
 @pytest.fixture
-async def night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[GameNight]:
-    """A game night with the bot in this process; no Ra tile is near the top of the deck."""
+async def night(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, registered: dict[str, Json]
+) -> AsyncIterator[GameNight]:
+    """A game night with the bot in this process; no Ra tile is near the top of the deck.
+
+    The bot finds its commands registered; tests of registering undo this.
+    """
     deck = StackedDeck()
     monkeypatch.setattr(RANDOM_OF_TABLES, deck)
-    async with open_night(GameNight, tmp_path, deck, running_bot) as night:
+    monkeypatch.setattr(REGISTERING, finding_registered(registered))
+    async with open_night(GameNight, tmp_path, deck, running_bot, registered) as night:
         yield night
 
 
@@ -87,10 +109,12 @@ def forkserver() -> Iterator[Forkserver]:
 
 
 @pytest.fixture
-async def killable_night(tmp_path: Path, forkserver: Forkserver) -> AsyncIterator[KillableNight]:
+async def killable_night(
+    tmp_path: Path, forkserver: Forkserver, registered: dict[str, Json]
+) -> AsyncIterator[KillableNight]:
     """A game night with the bot in a process of its own, on the same database as `killable_night.tables`."""
     bot = KillableBot(forkserver, database_in(tmp_path))
-    async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running) as night:
+    async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running, registered) as night:
         yield night
     gc.collect()  # free the files that a killed bot was sending, so that no later test hears of them
     gc.freeze()  # the next one need not look at what has survived
