@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import pytest
 
 ROOT = Path(__file__).parents[1]
-SHARED = ("killable_night", "emoji_pictures", "texts_in_pictures", "playwright")
+SHARED = ("killable_night", "support.program", "emoji_pictures", "texts_in_pictures", "playwright")
 """What takes seconds to make, by the name that is in each file of tests that uses it.
 
 For playwright that is a browser, of which several at once are too many for a small machine.

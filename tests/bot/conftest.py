@@ -19,7 +19,7 @@ from tests.bot.support.internals import (
     let_only_sendable_work_be_drawn,
     use_command_ids,
 )
-from tests.bot.support.killable_bot import KillableBot, KillableNight, running_forkserver
+from tests.bot.support.killable_bot import KillableBot, KillableNight
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.moved_calendar import MovedCalendar
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playground.discord_json import Json
-    from tests.bot.support.killable_bot import Forkserver
 
 
 @pytest.fixture
@@ -101,20 +100,11 @@ async def night(
         yield night
 
 
-@pytest.fixture(scope="session")
-def forkserver() -> Iterator[Forkserver]:
-    """The process from which killable bots are forked."""
-    with running_forkserver() as forkserver:
-        yield forkserver
-
-
 @pytest.fixture
-async def killable_night(
-    tmp_path: Path, forkserver: Forkserver, registered: dict[str, Json]
-) -> AsyncIterator[KillableNight]:
+async def killable_night(tmp_path: Path) -> AsyncIterator[KillableNight]:
     """A game night with the bot in a process of its own, on the same database as `killable_night.tables`."""
-    bot = KillableBot(forkserver, database_in(tmp_path))
-    async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running, registered) as night:
+    bot = KillableBot(database_in(tmp_path))
+    async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running) as night:
         yield night
     gc.collect()  # free the files that a killed bot was sending, so that no later test hears of them
     gc.freeze()  # the next one need not look at what has survived

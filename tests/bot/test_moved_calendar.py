@@ -9,11 +9,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.store.leases import read_lease
-from tests.bot.support.killable_bot import PATIENCE
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import open_night
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.forkserver import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path

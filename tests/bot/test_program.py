@@ -165,16 +165,15 @@ async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: sign
 async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> None:
     """The program can be stopped before Discord has answered."""
     night.world.faults.limit("GET .*/users/@me", 60)
-    process = await start_program(
+    program = await start_program(
         tmp_path,
         night.playground.base_url,
         DISCORD_TOKEN=TOKEN,
         DATABASE_URL=f"{database_in(tmp_path)}.other",
     )
-    assert process.stdout
     output = ""
     while "rate limited" not in output:
-        output += (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
-    process.terminate()
-    status, output = await result_of(process)
+        output += (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
+    program.process.terminate()
+    status, output = await result_of(program)
     assert (status, "Traceback" in output) == (0, False), output

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 from collections import Counter
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
@@ -193,8 +192,7 @@ async def halt(town: Town, program: BotProgram) -> None:
 
     def halt_while_locked(connection: Connection) -> None:
         connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
-        program.process.send_signal(signal.SIGSTOP)
-        os.waitid(os.P_PID, program.process.pid, os.WSTOPPED | os.WNOWAIT)
+        program.process.halt()
 
     await town.tables.write(halt_while_locked)
 

@@ -13,11 +13,12 @@ import pytest
 from engine.store.leases import Claim, read_lease, take_lease
 from engine.tables import open_tables
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.killable_bot import PATIENCE, until_ready
+from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import BUSY, database_in, open_night
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.forkserver import PATIENCE
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -69,8 +70,7 @@ async def halt(night: ProgramNight) -> None:
 
     def halt_while_locked(connection: Connection) -> None:
         connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
-        night.bot.process.send_signal(signal.SIGSTOP)
-        os.waitid(os.P_PID, night.bot.process.pid, os.WSTOPPED | os.WNOWAIT)
+        night.bot.process.halt()
 
     await night.tables.write(halt_while_locked)
 
