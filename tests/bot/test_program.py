@@ -129,11 +129,13 @@ async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
         yield night
 
 
-async def test_a_refused_token(tmp_path: Path, night: ProgramNight) -> None:
+@pytest.mark.parametrize("command", [(), ("emojis",)], ids=["the bot", "its command"])
+async def test_a_refused_token(tmp_path: Path, night: ProgramNight, command: tuple[str, ...]) -> None:
     """A token that Discord refuses is reported, and is not printed."""
     process = await start_program(
         tmp_path,
         night.playground.base_url,
+        *command,
         DISCORD_TOKEN=f"{TOKEN}-more",
         DATABASE_URL=f"{database_in(tmp_path)}.other",
         LOG_LEVEL="WARNING",

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import _explain as explain_settings
+from bot.__main__ import _upload as upload_command
 from bot.__main__ import main
 from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
