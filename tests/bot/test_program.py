@@ -151,9 +151,7 @@ async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: sign
     night.world.faults.limit("POST .*/channels/[0-9]+/messages$", 0.8)
     await player.go_to("off-topic")
     click = asyncio.create_task(player.slash("ra draw", table=code))
-    async with asyncio.timeout(PATIENCE):
-        while (await night.table(code)).version == before.version:  # noqa: ASYNC110  # another process's
-            await asyncio.sleep(0.01)
+    await night.until_stored(code, lambda table: table.version > before.version)
     async with asyncio.timeout(10):
         await night.bot.stop(how)
 

@@ -19,6 +19,7 @@ from tests.bot.support.setup import BUSY, database_in, open_night
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
 from tests.forkserver import PATIENCE
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -47,9 +48,11 @@ def program(folder: Path, lease: LeaseTimes) -> BotProgram:
 
 async def until_answered(person: Member) -> None:
     """Wait until a bot answers, although one that does not may be connected too."""
-    async with asyncio.timeout(PATIENCE):
-        while not (await person.slash("ra games"))["ok"]:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.05)
+
+    async def is_answered() -> bool:
+        return bool((await person.slash("ra games"))["ok"])
+
+    await until(is_answered)
 
 
 async def holder(night: ProgramNight) -> int | None:

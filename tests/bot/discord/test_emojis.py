@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from pydantic import SecretStr
 
-from playground.member import PATIENCE, components
+from playground.member import components
 from playground.world.application import TOKEN
 from renderers.emojis import emoji_pictures
 from tests.bot.support.internals import PICTURES_OF_EMOJIS, Settings, emojis, upload_command, upload_emojis
 from tests.bot.support.messages import Message, labels, private_answer, selects
 from tests.bot.support.setup import database_in
 from tests.typed_updates import look_at_ra
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,9 +119,7 @@ async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) 
     message = await night.current_message(code)
     assert emojis_on(message) == []
     night.playground.gateway.reconnect()
-    async with asyncio.timeout(PATIENCE):
-        while emojis.known("ra_bag") is None:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until(lambda: emojis.known("ra_bag"))
     await night.play(code, "draw")
     message = await night.current_message(code)
     assert emojis_on(message) == ["ra_bag", "ra_ra"]

@@ -6,14 +6,13 @@ own process, a `killable_bot.KillableNight` in a process of its own.
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
-from playground.member import PATIENCE
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
 from tests.bot.support.messages import EPHEMERAL, Message, code_of, labels, selects, values_for
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -122,9 +121,7 @@ class Night(Generic[Bot]):
         """Let a person ask for the board with `/ra board`; return the table's new message as they see it."""
         old = (await self.until_shown(code)).message_id
         await person.slash("ra board", table=code)
-        async with asyncio.timeout(PATIENCE):
-            while (await self.table(code)).message_id == old:  # noqa: ASYNC110  # no event says so
-                await asyncio.sleep(0.005)
+        await self.until_stored(code, lambda table: table.message_id != old)
         return await self.current_message(code, person)
 
     # What is stored
@@ -132,6 +129,15 @@ class Night(Generic[Bot]):
     async def table(self, code: str) -> Table:
         """The table as the database has it."""
         return await self.tables.get(code)
+
+    async def until_stored(self, code: str, holds: Callable[[Table], bool]) -> Table:
+        """The table, once the database has it as it shall be."""
+
+        async def stored() -> Table | None:
+            table = await self.table(code)
+            return table if holds(table) else None
+
+        return await until(stored)
 
     async def actions(self, code: str) -> list[str]:
         """The text of every move so far."""
@@ -149,13 +155,13 @@ class Night(Generic[Bot]):
 
     async def until_shown(self, code: str, *, after: int = 0) -> Table:
         """The table once Discord shows its newest version, later than `after`, in one message alone."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                table = await self.table(code)
-                is_shown = table.announced >= table.version > after
-                if is_shown and not await self.tables.old_messages(code):
-                    return table
-                await asyncio.sleep(0.005)
+
+        async def shown() -> Table | None:
+            table = await self.table(code)
+            is_shown = table.announced >= table.version > after
+            return table if is_shown and not await self.tables.old_messages(code) else None
+
+        return await until(shown)
 
     async def player_to_move(self, code: str, *, shown: bool = True) -> Member:
         """The person to move, once Discord shows that it is their turn; at once unless `shown`."""

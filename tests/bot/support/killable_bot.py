@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playground.world.application import TOKEN
 from tests.bot.support.game_night import Night
 from tests.forkserver import PATIENCE, forkserver
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -62,9 +63,11 @@ class KillableNight(Night[KillableBot]):
 
 async def until_ready(playground: Playground, tables: Tables) -> None:
     """Wait until a bot in another process is online and has nothing left to do."""
-    async with asyncio.timeout(PATIENCE):
-        while not playground.world.bot_online or await _has_work(tables):  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.01)
+
+    async def is_ready() -> bool:
+        return playground.world.bot_online and not await _has_work(tables)
+
+    await until(is_ready, within=PATIENCE)
 
 
 async def _has_work(tables: Tables) -> bool:

@@ -13,6 +13,7 @@ from tests.bot.support.game_night import Night
 from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.setup import database_in
 from tests.forkserver import forkserver
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -148,9 +149,7 @@ class BotProgram:
 
     async def prints(self, words: str) -> None:
         """Wait until the program has printed these words."""
-        async with asyncio.timeout(PATIENCE):
-            while words not in self.output:  # noqa: ASYNC110  # another process's
-                await asyncio.sleep(0.01)
+        await until(lambda: words in self.output)
 
     async def _read(self, written: asyncio.StreamReader) -> None:
         """Read all output while it runs, since a program stops once the pipe is full."""

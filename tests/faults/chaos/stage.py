@@ -21,6 +21,7 @@ from tests.faults.chaos.people import Townsperson, person_at
 from tests.faults.chaos.witness import Witness
 from tests.faults.watch import Watch
 from tests.forkserver import Forkserver
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -108,9 +109,7 @@ class Stage:
 
     async def until_up(self) -> None:
         """Wait until each shard is served."""
-        async with asyncio.timeout(UP_WITHIN):
-            while not self.is_up():  # noqa: ASYNC110  # other processes
-                await asyncio.sleep(0.05)
+        await until(self.is_up)
 
 
 @asynccontextmanager
