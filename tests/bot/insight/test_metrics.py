@@ -102,7 +102,7 @@ async def test_refusals_and_rate_limits(night: GameNight) -> None:
     await until_background_work_done(night.bot)
     night.world.faults.answer(POST_MESSAGE, 403, code=50013)
     await draw_from_elsewhere(night, code)
-    await until_idle(night.bot)
+    await until_background_work_done(night.bot)
     assert value("ra_discord_rate_limits_total", route=SENT, scope="user") - limited == 1
     assert value("ra_discord_refusals_total", route=SENT, code=50013) - refused == 1
     assert value("ra_discord_requests_total", route=SENT, status=200) > sent
