@@ -24,8 +24,12 @@ class KillableBot:
     """One bot at a time on one database."""
 
     def __init__(self, database_url: str) -> None:
-        self._settings = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database_url, "LOG_LEVEL": "WARNING"}
-        self._settings["COMPUTE_IN"] = "threads"
+        self._settings = {
+            "DISCORD_TOKEN": TOKEN,
+            "DATABASE_URL": database_url,
+            "LOG_LEVEL": "WARNING",
+            "COMPUTE_IN": "threads",
+        }
         self._process: Forked | None = None
 
     async def start(self, url: str, *, die: str = "") -> None:
