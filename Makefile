@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 
 # What `make test` leaves to `make test-all`; pyproject.toml says what each is.
 LONGER := postgres or pages or processes or simulation
-PYTEST := $(BIN)/python -m pytest -n auto --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -n auto
 SHARE ?= 100
 ifndef DRAW
 DRAW := $(strip $(shell od -An -N2 -tu2 /dev/urandom))

@@ -274,7 +274,7 @@ async def _call_off_stop(settings: Settings) -> int:
 
 async def _upload(settings: Settings) -> int:
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents(guilds=True))  # it warns without
     async with open_tables(settings.database_url) as tables, client:
         await client.login(settings.discord_token.get_secret_value())
         with Progress(*columns, console=Console(stderr=True)) as bar:

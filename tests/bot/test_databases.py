@@ -7,6 +7,7 @@ import logging
 import os
 import sqlite3
 from contextlib import closing
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ from tests.bot.support.database import run_sql
 from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, Lease, main
 from tests.bot.support.program import TOKEN
 from tests.engine.tables.tableside import act, legal, play_on, start_game
-from tests.postgres.databases import address_of
+from tests.postgres import databases
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from click.testing import Result
 
 GAMES = 3
+address_of = partial(databases.address_of, is_there=False)
 PAGE = 4096
 """How much of its file SQLite reads and writes at once."""
 

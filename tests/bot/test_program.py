@@ -129,11 +129,13 @@ async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
         yield night
 
 
-async def test_a_refused_token(tmp_path: Path, night: ProgramNight) -> None:
+@pytest.mark.parametrize("command", [(), ("emojis",)], ids=["the bot", "its command"])
+async def test_a_refused_token(tmp_path: Path, night: ProgramNight, command: tuple[str, ...]) -> None:
     """A token that Discord refuses is reported, and is not printed."""
     process = await start_program(
         tmp_path,
         night.playground.base_url,
+        *command,
         DISCORD_TOKEN=f"{TOKEN}-more",
         DATABASE_URL=f"{database_in(tmp_path)}.other",
         LOG_LEVEL="WARNING",
@@ -149,9 +151,7 @@ async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: sign
     night.world.faults.limit("POST .*/channels/[0-9]+/messages$", 0.8)
     await player.go_to("off-topic")
     click = asyncio.create_task(player.slash("ra draw", table=code))
-    async with asyncio.timeout(PATIENCE):
-        while (await night.table(code)).version == before.version:  # noqa: ASYNC110  # another process's
-            await asyncio.sleep(0.01)
+    await night.until_stored(code, lambda table: table.version > before.version)
     async with asyncio.timeout(10):
         await night.bot.stop(how)
 
@@ -165,16 +165,15 @@ async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: sign
 async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> None:
     """The program can be stopped before Discord has answered."""
     night.world.faults.limit("GET .*/users/@me", 60)
-    process = await start_program(
+    program = await start_program(
         tmp_path,
         night.playground.base_url,
         DISCORD_TOKEN=TOKEN,
         DATABASE_URL=f"{database_in(tmp_path)}.other",
     )
-    assert process.stdout
     output = ""
     while "rate limited" not in output:
-        output += (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
-    process.terminate()
-    status, output = await result_of(process)
+        output += (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
+    program.process.terminate()
+    status, output = await result_of(program)
     assert (status, "Traceback" in output) == (0, False), output

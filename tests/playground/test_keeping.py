@@ -18,6 +18,7 @@ from playground.world.rows import message_row, rows_of
 from tests.playground.api import Api
 from tests.playground.bodies import button, command, row
 from tests.playground.test_process import opened
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -128,13 +129,14 @@ async def _playground(folder: Path, port: str) -> tuple[asyncio.subprocess.Proce
 
 async def _anna(address: str) -> str:
     async with aiohttp.ClientSession() as session:
-        for _ in range(600):
+
+        async def world() -> Any:
             async with session.get(f"{address}/member/world") as answer:
                 world = await answer.json()
-            if world["bot_online"]:
-                return next(str(user["id"]) for user in world["users"] if user["username"] == "anna")
-            await asyncio.sleep(0.1)  # the bot is another process
-    raise TimeoutError
+            return world if world["bot_online"] else None
+
+        users = (await until(world))["users"]
+    return next(str(user["id"]) for user in users if user["username"] == "anna")
 
 
 async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import io
 import re
 
-import pytest
 from PIL import Image
 
 from engine.dice.faces import Colour, Face
 from engine.ra.tiles import Tile
 from renderers.emojis import emoji_pictures
-
-pytestmark = pytest.mark.xdist_group("emojis")  # so that one worker paints them, once
 
 MAX_BYTES = 256 * 1024
 """Discord's largest emoji."""

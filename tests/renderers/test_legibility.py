@@ -14,10 +14,7 @@ from tests.renderers.sight import SMALLEST_TEXT, stands_out
 
 SUB_LINE_WIDTH = 900
 """Only the line under the headline is wider; it may be cut, since other texts tell the same."""
-pytestmark = [
-    pytest.mark.xdist_group("texts"),  # so that one worker draws everything, once
-    pytest.mark.parametrize("locale", LANGUAGES),
-]
+pytestmark = pytest.mark.parametrize("locale", LANGUAGES)
 each_game = pytest.mark.parametrize("game", RENDERERS)
 
 

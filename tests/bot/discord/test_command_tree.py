@@ -14,6 +14,7 @@ from playground.validation.commands import checked_commands
 from playground.world.permissions import Permission
 from tests.bot.support.internals import (
     FEATURES,
+    REGISTERING,
     WORDS_OF_COMMANDS,
     RaBot,
     Shown,
@@ -25,6 +26,7 @@ from tests.bot.support.internals import (
     mention,
     name_key,
     shard_ids,
+    sync_if_changed,
     text,
     use_command_ids,
 )
@@ -175,8 +177,18 @@ async def test_a_public_command_is_seen_by_others(night: GameNight) -> None:
         assert {one.id for one in after} - before or {one.content for one in after} - contents
 
 
-async def test_commands_are_registered_once(night: GameNight) -> None:
+@pytest.fixture
+async def registering_night(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> GameNight:
+    """A game night whose bot has registered its commands by itself."""
+    monkeypatch.setattr(REGISTERING, sync_if_changed)
+    night.world.application.commands = {}
+    await night.restart_bot()
+    return night
+
+
+async def test_commands_are_registered_once(registering_night: GameNight) -> None:
     """A restart registers the commands only if their definition has changed."""
+    night = registering_night
     registered = night.world.application.commands
     night.world.application.commands = {}
     await night.restart_bot()
@@ -185,8 +197,9 @@ async def test_commands_are_registered_once(night: GameNight) -> None:
     assert night.world.application.commands == {}
 
 
-async def test_commands_can_be_pressed_where_they_are_named(night: GameNight) -> None:
+async def test_commands_can_be_pressed_where_they_are_named(registering_night: GameNight) -> None:
     """Messages mention them by the ids that Discord gave them, after a restart that registers nothing too."""
+    night = registering_night
     ids = {command["name"]: command["id"] for command in night.world.application.commands.values()}
     told = []
     for restart in (False, True):
@@ -197,8 +210,9 @@ async def test_commands_can_be_pressed_where_they_are_named(night: GameNight) ->
     assert told == [f"You aren’t at any table in this server. Open one with </ra new:{ids['ra']}>."] * 2
 
 
-async def test_a_bot_that_registers_nothing_learns_the_ids(night: GameNight) -> None:
+async def test_a_bot_that_registers_nothing_learns_the_ids(registering_night: GameNight) -> None:
     """Those of other shards, perhaps in other processes, read them once they are there; before, names do."""
+    night = registering_night
     unknown = Mock(application_id=1)
     before = await learned_mention(unknown, night.tables)
     ids = {command["name"]: command["id"] for command in night.world.application.commands.values()}
@@ -215,9 +229,10 @@ async def learned_mention(bot: discord.Client, tables: Tables) -> str:
 
 
 async def test_changed_commands_are_registered_again(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
+    registering_night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A new definition reaches Discord at the next start."""
+    night = registering_night
     night.world.application.commands = {}
     changed = app_commands.locale_str("Another description", key="command-ra")
     monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pydantic import SecretStr
 
-from playground.member import PATIENCE, components
+from playground.member import components
 from playground.world.application import TOKEN
 from renderers.emojis import emoji_pictures
-from tests.bot.support.internals import PICTURES_OF_EMOJIS, emojis, upload_emojis
+from tests.bot.support.internals import PICTURES_OF_EMOJIS, Settings, emojis, upload_command, upload_emojis
 from tests.bot.support.messages import Message, labels, private_answer, selects
-from tests.bot.support.setup import ROOT, database_in
+from tests.bot.support.setup import database_in
 from tests.typed_updates import look_at_ra
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from tests.bot.support.game_night import GameNight
-
-
-pytestmark = pytest.mark.xdist_group("emojis")  # so that one worker paints them, once
 
 
 @pytest.fixture(autouse=True)
@@ -83,39 +79,20 @@ async def test_changed_emojis_are_replaced(night: GameNight, monkeypatch: pytest
     assert after["other"] == str(stranger.id)
 
 
-async def run_command(night: GameNight, folder: Path, *, token: str = TOKEN) -> tuple[int, str, str]:
-    """`python -m bot emojis` in a process of its own: its exit code and output."""
-    settings = {"DISCORD_TOKEN": token, "DATABASE_URL": database_in(folder)}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "playground.run_bot", night.playground.base_url, "emojis"),
-        env={**os.environ, **settings},
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    out, err = await process.communicate()
-    return process.returncode or 0, out.decode(), err.decode()
-
-
-async def test_the_command_reports_what_it_did(night: GameNight, tmp_path: Path) -> None:
+async def test_the_command_reports_what_it_did(
+    night: GameNight, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """It exits with 0, says how many were added, and that the bot uses them after its next start."""
     count = len(emoji_pictures())
-    code, out, _ = await run_command(night, tmp_path)
-    assert (code, len(emoji_ids(night))) == (0, count)
+    settings = Settings(discord_token=SecretStr(TOKEN), database_url=database_in(tmp_path))
+    assert (await upload_command(settings), len(emoji_ids(night))) == (0, count)
+    out = capsys.readouterr().out
     assert f"{count} emojis: {count} added, 0 replaced" in out
     assert "once it is restarted" in out
-    code, out, _ = await run_command(night, tmp_path)
-    assert code == 0
+    assert await upload_command(settings) == 0
+    out = capsys.readouterr().out
     assert f"{count} emojis: 0 added" in out
     assert "once it is restarted" not in out
-
-
-async def test_a_wrong_token_is_refused_in_a_sentence(night: GameNight, tmp_path: Path) -> None:
-    """The command ends as the bot itself does: with 2, and with what to do."""
-    code, _, err = await run_command(night, tmp_path, token="wrong")  # noqa: S106  # it is wrong
-    assert code == 2
-    assert "Discord refused the token" in err
-    assert "Traceback" not in err
 
 
 async def test_buttons_have_emojis_beside_their_words(night: GameNight) -> None:
@@ -142,9 +119,7 @@ async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) 
     message = await night.current_message(code)
     assert emojis_on(message) == []
     night.playground.gateway.reconnect()
-    async with asyncio.timeout(PATIENCE):
-        while emojis.known("ra_bag") is None:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until(lambda: emojis.known("ra_bag"))
     await night.play(code, "draw")
     message = await night.current_message(code)
     assert emojis_on(message) == ["ra_bag", "ra_ra"]

@@ -126,6 +126,7 @@ async def test_it_survives_a_kill(killable_night: KillableNight, moment: str) ->
     await night.play(code, "pass")
     asked = await night.until_shown(code)
     more = await open_more(night, code, player)
+    await night.until_received()
     pings = {name: len(person.pings) for name, person in night.people.items()}
     await crash(night, moment, lambda: player.click(more, TAKE_BACK))
 

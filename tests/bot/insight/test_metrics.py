@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from tests.bot.support.internals import (
     until_idle,
 )
 from tests.bot.support.messages import private_answer
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -87,9 +87,7 @@ async def test_completions_count_too(night: GameNight) -> None:
     code = await night.start_game(night.ben)
     before = interactions("completion", "ra draw", "done")
     assert code in str(await night.anna.autocomplete("ra draw", "table", ""))
-    async with asyncio.timeout(10):
-        while interactions("completion", "ra draw", "done") - before != 1:  # noqa: ASYNC110  # no event
-            await asyncio.sleep(0.005)
+    await until(lambda: interactions("completion", "ra draw", "done") - before == 1)
 
 
 async def test_refusals_and_rate_limits(night: GameNight) -> None:
@@ -104,7 +102,7 @@ async def test_refusals_and_rate_limits(night: GameNight) -> None:
     await until_background_work_done(night.bot)
     night.world.faults.answer(POST_MESSAGE, 403, code=50013)
     await draw_from_elsewhere(night, code)
-    await until_idle(night.bot)
+    await until_background_work_done(night.bot)
     assert value("ra_discord_rate_limits_total", route=SENT, scope="user") - limited == 1
     assert value("ra_discord_refusals_total", route=SENT, code=50013) - refused == 1
     assert value("ra_discord_requests_total", route=SENT, status=200) > sent

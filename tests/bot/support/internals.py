@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import _explain as explain_settings
+from bot.__main__ import _upload as upload_command
 from bot.__main__ import main
 from bot.announcing.lookout import Lookout
 from bot.announcing.outbox import LONGEST_PAUSE, LONGEST_PAUSE_AFTER_REFUSAL, Outbox
@@ -27,6 +28,7 @@ from bot.commands import (
 )
 from bot.discord import emojis
 from bot.discord.command_sync import learn_ids as learn_command_ids
+from bot.discord.command_sync import sync_if_changed
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
@@ -99,7 +101,7 @@ from bot.words.commands import mention, name_key, without_mentions
 from bot.words.commands import use as use_command_ids
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
     from contextlib import AbstractAsyncContextManager
 
     import discord
@@ -115,6 +117,7 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 LONGEST_PAGE = "bot.panel.MAX_PAGE"
 TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
+REGISTERING = "bot.client.sync_if_changed"
 WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
@@ -258,6 +261,15 @@ async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
 def expect_one_server(bot: RaBot) -> None:
     """Do not let the bot wait for more servers at login: the playground has only one."""
     bot._connection.guild_ready_timeout = 0.1
+
+
+def finding_registered(commands: Mapping[str, Any]) -> Callable[..., Awaitable[None]]:
+    """What stands for `REGISTERING` where Discord has these commands already; to work that out takes long."""
+
+    async def find(*_: object) -> None:
+        use_command_ids({command["name"]: int(command["id"]) for command in commands.values()})
+
+    return find
 
 
 def kept_forms(bot: RaBot) -> list[discord.ui.Modal]:

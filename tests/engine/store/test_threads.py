@@ -63,15 +63,16 @@ async def test_a_transaction_is_one_trip(tmp_path: Path, monkeypatch: pytest.Mon
 
 async def test_the_event_loop_does_not_wait(tmp_path: Path) -> None:
     """While a transaction runs, reads and everything else go on; they see what was there before."""
-    may_end = threading.Event()
+    begun, may_end = threading.Event(), threading.Event()
 
     def write_slowly(connection: Connection) -> None:
         add_guild(1)(connection)
+        begun.set()
         assert may_end.wait(timeout=30)
 
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         writing = asyncio.create_task(database.write(write_slowly))
-        await asyncio.sleep(0.05)
+        await asyncio.to_thread(begun.wait, 30)
         assert await count_guilds(database) == 0
         may_end.set()
         await writing

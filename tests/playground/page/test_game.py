@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from playwright.async_api import Page, Route, expect
 from playground.bot_process import BotProcess
 from playground.server import Playground, running_playground
 from tests.playground.page.actions import last_message
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -31,9 +31,7 @@ async def playground(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
     async with running_playground() as running:
         bot = BotProcess(running.base_url, f"sqlite:///{database}")
         await bot.start()
-        async with asyncio.timeout(30):
-            while not running.world.bot_online:  # noqa: ASYNC110  # the bot is another process
-                await asyncio.sleep(0.05)
+        await until(lambda: running.world.bot_online)
         yield running
         assert await bot.stop() == 0
 
@@ -107,8 +105,7 @@ async def test_a_bot_that_comes_while_the_page_is_loading_is_seen(page: Page, tm
             response = await route.fetch()
             if not alone.world.bot_online:
                 await bot.start()
-            while not alone.world.bot_online:  # noqa: ASYNC110  # the bot is another process
-                await asyncio.sleep(0.05)
+            await until(lambda: alone.world.bot_online)
             await route.fulfill(response=response)
 
         await page.route(re.compile("/member/world"), answer_late)

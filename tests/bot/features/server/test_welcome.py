@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -21,6 +21,7 @@ from tests.bot.support.internals import (
 )
 from tests.bot.support.messages import answer_to, labels, without_ids
 from tests.bot.support.servers import MARK, new_server, spoken
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,19 +47,17 @@ def forget_nonces(night: Night[Any]) -> None:
 
 async def settled(night: Night[Any], guild: Guild) -> None:
     """Wait until the bot has heard that it joined a server, and has done what it could."""
-    async with asyncio.timeout(20):
-        while True:
-            known = await night.tables.read(_joinings)
-            if guild.id in known and not await night.tables.welcomes.due():
-                return
-            await asyncio.sleep(0.01)
+
+    async def is_settled() -> bool:
+        known = await night.tables.read(_joinings)
+        return guild.id in known and not await night.tables.welcomes.due()
+
+    await until(is_settled)
 
 
 async def logged(caplog: pytest.LogCaptureFixture, text: str) -> None:
     """Wait until the bot has logged a text."""
-    async with asyncio.timeout(20):
-        while text not in caplog.text:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.01)
+    await until(lambda: text in caplog.text)
 
 
 def _joinings(connection: Any) -> list[str]:
@@ -171,12 +170,14 @@ async def test_a_joining_that_cannot_be_noted_is_greeted_later(
 async def test_joining_again_is_greeted_again(night: GameNight) -> None:
     """After a removal the bot is new there once more."""
     guild = new_server(night, "general")
+
+    def is_welcomed(times: int) -> bool:
+        return len(welcomes(night, guild)) == times
+
     for number in (1, 2):
         night.world.forward(60)
         night.playground.gateway.join(guild)
-        async with asyncio.timeout(20):
-            while len(welcomes(night, guild)) < number:  # noqa: ASYNC110  # no event says so
-                await asyncio.sleep(0.01)
+        await until(partial(is_welcomed, number))
     await settled(night, guild)
     assert len(welcomes(night, guild)) == 2
 
@@ -202,9 +203,8 @@ async def test_killed_around_the_first_message(killable_night: KillableNight, mo
 
     async def join() -> None:
         night.playground.gateway.join(guild)
-        async with asyncio.timeout(60):
-            while moment == MESSAGE_SENT and not welcomes(night, guild):  # noqa: ASYNC110  # no event says so
-                await asyncio.sleep(0)
+        if moment == MESSAGE_SENT:
+            await until(lambda: welcomes(night, guild))
         forget_nonces(night)
 
     await crash(night, moment, join)

@@ -12,11 +12,11 @@ from engine.dice.events import DiceRolled
 from engine.games import GAMES, RA
 from engine.ra.events import AuctionStarted
 from engine.record import loads, replay
-from playground.member import PATIENCE
 from renderers.games import RENDERERS
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.internals import drawing_of, log_lines, presses_in_turn
 from tests.bot.support.messages import EPHEMERAL, answer_to, downloaded, file_names, labels, selects, turned
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -212,9 +212,7 @@ async def test_quick_presses_do_not_pile_up(night: GameNight, monkeypatch: pytes
     arrived = presses_in_turn(monkeypatch)
     buttons = ["Next", "Last", "Next auction", "Next", "Last", "Next auction", "Next", "Last"]
     pressed = [asyncio.create_task(night.anna.click(stepper, button, stale=True)) for button in buttons]
-    async with asyncio.timeout(PATIENCE):
-        while len(arrived) < len(buttons):  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until(lambda: len(arrived) == len(buttons))
     release.set()
     answers = await asyncio.gather(*pressed)
 
