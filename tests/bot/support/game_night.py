@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 from playground.member import PATIENCE
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
-from tests.bot.support.messages import EPHEMERAL, Message, code_of, labels, selects, values_for
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, selects, values_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -126,6 +126,15 @@ class Night(Generic[Bot]):
             while (await self.table(code)).message_id == old:  # noqa: ASYNC110  # no event says so
                 await asyncio.sleep(0.005)
         return await self.current_message(code, person)
+
+    async def open_more(self, code: str, person: Member) -> Message:
+        """Let a person press More; return the private menu."""
+        return await answer_to(person, person.click(await self.current_message(code, person), "More"))
+
+    async def go_to_games(self) -> None:
+        """Let everybody open #games."""
+        for person in self.people.values():
+            await person.go_to("games")
 
     # What is stored
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.internals import level_name, levels
 from tests.bot.support.messages import (
@@ -37,41 +35,19 @@ async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
     assert (await night.open_lobby())["content"].startswith("## Ra · table ")
 
 
-async def test_joining_by_command(night: GameNight) -> None:
-    """There is no position yet to tell of: the answer says where the table is."""
-    lobby = await night.open_lobby(game="dice")
-    await night.ben.slash("ra join", table=code_of(lobby))
-
-    answer = await private_answer(night.ben, "The table is here")
-    assert lobby["id"] in answer["content"]
-
-
-async def test_the_thread_is_named_after_the_game(night: GameNight) -> None:
-    """The thread's name begins with the game's."""
-    table = await night.table(await night.start_game(night.ben, game="dice"))
-    thread = night.world.channel(str(table.thread_id))
-
-    assert thread.name.startswith(f"Ra: The Dice Game {table.code}: ")
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
+async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> None:
+    """The reason is given privately, and no table is opened."""
+    own_levels = ", ".join(level_name(one, "en") for one in levels("dice"))
+    refused: list[tuple[dict[str, object], str]] = [
         ({"players": 5}, "Ra: The Dice Game is for 2 to 4 players."),
         ({"hidden_scores": True}, "fame is always open"),
-        (
-            {"computers": 1, "level": "thoth"},
-            "Choose one of these: " + ", ".join(level_name(one, "en") for one in levels("dice")),
-        ),
-    ],
-)
-async def test_options_of_ra_are_refused_for_the_dice_game(
-    night: GameNight, options: dict[str, object], words: str
-) -> None:
-    """The reason is given privately, and no table is opened."""
-    await night.anna.slash("ra new", game="dice", **options)
-
-    await private_answer(night.anna, words)
+        ({"points_now": False}, "without points_now"),
+        ({"hints": True}, "Ra: The Dice Game has no hints. Use the command again without hints."),
+        ({"computers": 1, "level": "thoth"}, f"Choose one of these: {own_levels}"),
+    ]
+    for options, words in refused:
+        await night.anna.slash("ra new", game="dice", **options)
+        await private_answer(night.anna, words)
     assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
 
 
@@ -133,10 +109,11 @@ async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
 
 
 async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> None:
-    """More has no bag; the rules are those of the table's game, or of the other one on request."""
+    """More has neither bag nor hint; the rules are those of the table's game, or of the one asked for."""
     code = await night.start_game(night.ben, game="dice")
-    await night.ben.click(await night.current_message(code, night.ben), "More")
-    more = await night.ben.wait_for_private_answer(lambda answer: "would you like" in answer["content"])
+    thread = night.world.channel(str((await night.table(code)).thread_id))
+    assert thread.name.startswith(f"Ra: The Dice Game {code}: ")
+    more = await night.open_more(code, night.ben)
     assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame", "Sealed deal"]
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
@@ -144,6 +121,8 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     await private_answer(night.ben, "## Dice: the game in a minute")
     await night.ben.slash("ra rules", game="ra")
     await private_answer(night.ben, "## Every tile and what it scores")
+    await (await night.player_to_move(code)).slash("ra hint", table=code)
+    await private_answer(await night.player_to_move(code), "This game has no hints.")
     await night.ben.slash("ra show bag")
     await private_answer(night.ben, f"Game {code} is Ra: The Dice Game, which has no bag of tiles.")
     await night.ben.slash("ra show fame")
