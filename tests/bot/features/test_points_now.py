@@ -25,9 +25,3 @@ async def test_boards_show_points_now_unless_the_host_does_not_want_them(
     (news,) = (await private_answer(night.ben, "Nothing has happened"))["attachments"]
 
     assert (TOLD in shown["description"], TOLD in news["description"]) == (wanted, wanted)
-
-
-async def test_the_dice_game_has_no_points_now(night: GameNight) -> None:
-    """All its fame is open: the option is refused there."""
-    await night.caro.slash("ra new", game="dice", points_now=False)
-    await private_answer(night.caro, "without points_now")

@@ -23,18 +23,6 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 
-async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
-    """It shows the game's name, and only options that are not as usual; `/ra new` opens Ra by default."""
-    lobby = await night.open_lobby(game="dice", players=4)
-    lines = lobby["content"].splitlines()
-
-    assert "suns" not in lobby["content"]
-    assert lines[0] == f"## Ra: The Dice Game · table {code_of(lobby)}"
-    assert "Options: 24 hours for each decision" in lines
-    assert (await night.table(code_of(lobby))).game == "dice"
-    assert (await night.open_lobby())["content"].startswith("## Ra · table ")
-
-
 async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> None:
     """The reason is given privately, and no table is opened."""
     own_levels = ", ".join(level_name(one, "en") for one in levels("dice"))
@@ -58,40 +46,30 @@ async def open_form(night: GameNight, lobby: Message, page: str) -> Message:
 
 
 async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> None:
-    """The first form has all of them; its choices apply to the game, and the lobby message shows them."""
+    """Two forms have all of them; the player chosen by their place in the lobby has the first turn."""
     lobby = await night.open_lobby(game="dice", players=3)
-    form = await open_form(night, lobby, "Page 1")
+    for person in (night.ben, night.caro):
+        await person.click(lobby, "Join")
     chosen = {
         "Steps of the Ra figure in an epoch": ["9"],
         "Spaces of the Nile (usually 12)": ["10"],
         "Spaces of the pharaoh track": ["15"],
     }
-    await submit_form(night.anna, form, Rules=["allow_negative"], **chosen)
-    await night.until_shown(code_of(lobby), after=1)
-    message = await night.current_message(code_of(lobby))
+    await submit_form(night.anna, await open_form(night, lobby, "Page 1"), Rules=["allow_negative"], **chosen)
+    await night.until_shown(code_of(lobby), after=3)
+    second = {"What a flooded Nile scores": ["alone"], "Who begins": ["2"]}
+    await submit_form(night.anna, await open_form(night, lobby, "Page 2"), **second)
+    table = await night.until_shown(code_of(lobby), after=4)
+    message = await night.current_message(table.code)
 
-    assert dict((await night.table(code_of(lobby))).options) == {
+    assert dict(table.options) == {
         "ra_steps": 9,
         "nile_spaces": 10,
         "pharaoh_spaces": 15,
         "allow_negative": True,
+        "flood_bonus": "alone",
     }
-    for words in ("9 steps", "Nile has 10 spaces", "track has 15", "may fall below 0"):
-        assert words in message["content"]
-
-
-async def test_the_host_chooses_what_the_nile_scores_and_who_begins(night: GameNight) -> None:
-    """The second form has both; the player chosen by their place in the lobby has the first turn."""
-    lobby = await night.open_lobby(game="dice", players=3)
-    for person in (night.ben, night.caro):
-        await person.click(lobby, "Join")
-    form = await open_form(night, lobby, "Page 2")
-    await submit_form(night.anna, form, **{"What a flooded Nile scores": ["alone"], "Who begins": ["2"]})
-    table = await night.until_shown(code_of(lobby), after=3)
-    message = await night.current_message(table.code)
-
-    assert dict(table.options) == {"flood_bonus": "alone"}
-    for words in ("The Nile scores 1 for each flood, and nothing", "The player listed second begins"):
+    for words in ("9 steps", "The Nile scores 1 for each flood, and nothing", "second begins"):
         assert words in message["content"]
     await night.anna.click(message, "Start")
     assert await night.player_to_move(table.code) is night.ben
