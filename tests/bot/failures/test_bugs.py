@@ -2,37 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from tests.bot.support.messages import labels, private_answer
+from tests.bot.support.messages import labels
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
     import pytest
 
     from tests.bot.support.game_night import GameNight
-
-
-async def test_an_unexpected_error_has_a_number_that_is_also_in_the_log(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """The host finds in the log what a player reports."""
-    code = await night.start_game(night.ben, night.caro)
-
-    async def fail(*_: object) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(night.tables, "act", fail)
-    player = await night.player_to_move(code)
-    await player.click(await night.current_message(code, player), "Draw a tile")
-
-    answer = await private_answer(player, "Something went wrong that shouldn’t have.")
-    found = re.search("the number ([0-9a-f]{8})", answer["content"])
-    assert found
-    (record,) = [record for record in caplog.records if found[1] in record.getMessage()]
-    assert record.exc_info
-    assert record.exc_info[0] is ZeroDivisionError
 
 
 async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(

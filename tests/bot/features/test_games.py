@@ -54,15 +54,6 @@ async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: Ga
     assert all(code in answer["content"] for code in (code_of(here), elsewhere.code))
 
 
-@pytest.mark.parametrize("typed", ["ra join", "ra remove", "ra leaderboard"])
-async def test_in_direct_messages_commands_about_a_server_are_refused(night: GameNight, typed: str) -> None:
-    """What needs a server says so, and names what does not."""
-    await night.anna.go_to_direct_messages()
-    answer = await answer_to(night.anna, night.anna.slash(typed))
-    assert answer["content"].startswith("This command is about a server")
-    assert await night.tables.unannounced() == ()
-
-
 async def test_settings_rules_and_tutorial_are_found_in_direct_messages(night: GameNight) -> None:
     """They are about no server."""
     await night.anna.go_to_direct_messages()

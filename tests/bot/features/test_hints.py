@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from renderers.ra import action_label
 from tests.bot.support.internals import percents
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, submit_form
+from tests.bot.support.messages import answer_to, labels, private_answer
 from tests.typed_updates import look_at_ra
 
 if TYPE_CHECKING:
@@ -101,8 +101,7 @@ async def test_the_button_shows_the_same_hint(night: GameNight) -> None:
     """The button behind More shows what the command shows."""
     code = await night.start_game(night.ben)
     person, hint = await get_hint(night, code)
-    await person.click(await night.current_message(code, person), "More")
-    more = await private_answer(person, "what would you like to see?")
+    more = await night.open_more(code, person)
     assert [len(row["components"]) for row in more["components"]] == [4, 3, 1]
     await person.click(more, "Hint")
     await person.wait_until(lambda: person.messages[more["id"]]["content"] == hint)
@@ -132,24 +131,6 @@ async def test_there_is_no_hint_before_or_after_the_game(night: GameNight) -> No
     await private_answer(night.ben, "No game is running at this table.")
 
 
-async def test_an_unknown_table_is_refused(night: GameNight) -> None:
-    """A code that no table of this server has is refused."""
-    await night.anna.slash("ra hint", table="ZZZ")
-    await private_answer(night.anna, "There is no such table here.")
-
-
-async def test_the_dice_game_has_no_hints(night: GameNight) -> None:
-    """The answer says so; the form and More offer none."""
-    code = await night.start_game(night.ben, game="dice")
-    person = await night.player_to_move(code)
-    await person.slash("ra hint", table=code)
-    await private_answer(person, "This game has no hints.")
-    await person.click(await night.current_message(code, person), "More")
-    assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
-    await night.caro.slash("ra new", game="dice", hints=True)
-    await private_answer(night.caro, "Ra: The Dice Game has no hints. Use the command again without hints.")
-
-
 async def test_a_hint_overtaken_by_a_move_is_refused(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -174,21 +155,4 @@ async def test_a_host_can_open_a_table_without_hints(night: GameNight) -> None:
     person, answer = await get_hint(night, code)
 
     assert answer == "The host has turned hints off at this table."
-    await person.click(await night.current_message(code, person), "More")
-    assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
-
-
-async def test_hints_are_one_of_the_options(night: GameNight) -> None:
-    """The lobby says whether there are hints; the form changes it without touching the rules."""
-    lobby = await night.open_lobby(players=3)
-    assert "hints" not in lobby["content"]
-    form = await night.anna.click(lobby, "Options")
-    await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster"])
-    message = await night.current_message(code_of(lobby))
-    table = await night.table(code_of(lobby))
-
-    assert "No hints" in message["content"]
-    assert (table.own_options.hints, dict(table.options)) == (False, {})
-    form = await night.anna.click(message, "Options")
-    await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster", "hints"])
-    assert (await night.until_shown(code_of(lobby))).own_options.hints
+    assert "Hint" not in labels(await night.open_more(code, person))

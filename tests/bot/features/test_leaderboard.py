@@ -8,43 +8,13 @@ import pytest
 from sqlalchemy import insert
 
 from engine.store import schema
-from tests.bot.support.messages import file_names, labels, private_answer, turned
-from tests.typed_updates import places_of
+from tests.bot.support.messages import EPHEMERAL, file_names, labels, private_answer, turned
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from engine.tables import Tables
     from tests.bot.support.game_night import GameNight
-
-
-async def test_the_leaderboard_counts_finished_games_of_at_least_two_people(night: GameNight) -> None:
-    """Games against computers alone do not count, nor do unfinished ones; everybody sees the list."""
-    await night.start_game(night.ben)
-    await night.finished_game(computers=1)
-    await night.ben.go_to("games")
-    await night.ben.slash("ra leaderboard")
-    await private_answer(night.ben, "Nobody has a rating here yet")
-
-    await night.ben.go_to("games")
-    codes = [await night.finished_game(night.ben, computers=seats) for seats in (0, 1)]
-    places: dict[str, list[int]] = {"Anna": [], "Ben": []}
-    for code in codes:
-        view, table = await night.tables.view(code, None), await night.table(code)
-        for seat in table.people:
-            places[seat.name].append(places_of(view)[seat.seat])
-    await night.ben.slash("ra leaderboard", order="wins")
-    board = await night.anna.wait_for_message(
-        lambda message: message["content"].startswith("## Ra · all time")
-    )
-
-    lines = [line for line in board["content"].splitlines() if "**" in line]
-    assert len(lines) == 2
-    for line in lines:
-        name = line.split("**")[1]
-        wins, mean = places[name].count(1), sum(places[name]) / 2
-        assert f"{wins} win{'' if wins == 1 else 's'} in 2 games, average place {mean:.1f}, " in line
-    assert board["flags"] & 64 == 0
 
 
 async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
@@ -55,6 +25,7 @@ async def test_the_leaderboard_has_a_card(night: GameNight) -> None:
     await night.anna.slash("ra leaderboard")
     board = await night.anna.wait_for_message(lambda one: one["content"].startswith("## Ra · all time"))
 
+    assert not board["flags"] & EPHEMERAL
     assert file_names([board]) == ["ra-leaderboard.png"]
     assert "1 win in 1 game" in board["content"]
     assert "(± " in board["content"]

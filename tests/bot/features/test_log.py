@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from renderers.ra import reason_text
 from tests.bot.support.messages import answer_to, code_of, labels, private_answer, turned
 
 if TYPE_CHECKING:
@@ -42,22 +39,6 @@ async def test_pages_of_the_log_stay_while_the_game_goes_on(night: GameNight) ->
     panel = await turned(night.anna, panel, night.anna.click(panel, "Previous"))
 
     assert "-# Page 1 of 2" in panel["content"]
-
-
-@pytest.mark.parametrize("level", ["regular", "master"])
-async def test_the_log_gives_computers_reasons(night: GameNight, level: str) -> None:
-    """A computer's move is followed by a short reason if it has one."""
-    code, reason = await night.start_game(computers=1, level=level), None
-    while reason is None:
-        await night.tables.play_computers(code)
-        reason = next((move.reason for move in await night.tables.log(code) if move.reason), None)
-        await night.act(code)
-    await night.tables.play_computers(code)
-    await night.announce(code)
-    names = [seat.name for seat in (await night.table(code)).seats]
-    await night.anna.slash("ra show log", table=code)
-    log = await private_answer(night.anna, "Log of game")
-    assert reason_text(reason.key, reason.values, names, "en") in log["content"]
 
 
 async def test_the_log_of_a_lobby_is_empty(night: GameNight) -> None:

@@ -258,15 +258,3 @@ async def test_a_puzzle_does_not_change_when_people_are_deleted(night: GameNight
     await night.tables.erase(int(night.ben.id))
     assert (await night.tables.export(int(night.ben.id)))["puzzle_answers"] == []
     assert await puzzle_of(night) == puzzle
-
-
-async def test_the_streak_stands_in_ones_statistics(night: GameNight) -> None:
-    """`/ra stats player` says on how many days in a row a person has solved the puzzle."""
-    await night.finished_game(night.ben)
-    await night.anna.go_to("games")
-    before = await answer_to(night.anna, night.anna.slash("ra stats player"))
-    assert "streak" not in before["content"]
-    puzzle = await puzzle_of(night)
-    await answer(night.anna, await ask(night.anna), puzzle.best)
-    after = await answer_to(night.anna, night.anna.slash("ra stats player"))
-    assert "Puzzle of the day: a streak of 1 day." in after["content"]

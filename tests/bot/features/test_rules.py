@@ -73,14 +73,6 @@ def broken(_locale: str) -> Picture:
     raise OSError
 
 
-async def test_a_command_shows_a_chapter(night: GameNight) -> None:
-    """A chapter can be named, even where no table is."""
-    await night.anna.go_to("off-topic")
-    await night.anna.slash("ra rules", topic="gods:0")
-
-    await private_answer(night.anna, "## Gods")
-
-
 async def test_rules_behind_more_are_part_of_the_panel(night: GameNight) -> None:
     """A chapter chosen in the menu takes its place, and Back leads to the menu, from every chapter."""
     code = await night.start_game(night.ben)

@@ -15,10 +15,9 @@ from tests.bot.support.internals import (
     TABLE_CHANGED,
     until_background_work_done,
 )
-from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.messages import code_of, labels, turned
 
 if TYPE_CHECKING:
-    from playground.member import Member
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.killable_bot import KillableNight
     from tests.bot.support.messages import Message
@@ -33,12 +32,6 @@ async def see(night: GameNight, code: str, message: Message) -> str:
     await night.until_shown(code)
     await until_background_work_done(night.bot)
     return night.world.message(message["channel_id"], message["id"]).content
-
-
-async def open_more(night: GameNight, code: str, person: Member) -> Message:
-    """More, below the current message."""
-    message = await night.current_message(code, person)
-    return await answer_to(person, person.click(message, "More"))
 
 
 async def test_the_first_turn_message_publishes_the_commitment_for_good(night: GameNight) -> None:
@@ -82,7 +75,7 @@ async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) 
     """A page of More names both commands once the game is over, and before that only what is sealed."""
     code = await night.start_game(night.ben)
     commitment = await night.tables.commitment(code)
-    more = await open_more(night, code, night.ben)
+    more = await night.open_more(code, night.ben)
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     assert f"`{commitment}`" in page["content"]
     assert "order of all tiles" in page["content"]
@@ -93,7 +86,7 @@ async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) 
     assert result["content"].splitlines()[-1] == (
         f"-# Sealed deal `{(commitment or '')[:8]}…`: More says how to check it."
     )
-    more = await open_more(night, code, night.ben)
+    more = await night.open_more(code, night.ben)
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     for words in (f"`{commitment}`", "jq -cjS .seal game.json | sha256sum", "python -m engine verify"):
         assert words in page["content"]
@@ -103,7 +96,7 @@ async def test_the_page_of_a_dice_game_is_about_dice(night: GameNight) -> None:
     """Spectators read it too."""
     code = await start_dice_game(night, night.ben)
     night.caro.channel_id = night.anna.channel_id
-    more = await open_more(night, code, night.caro)
+    more = await night.open_more(code, night.caro)
     page = await turned(night.caro, more, night.caro.click(more, "Sealed deal"))
     assert "what every die will show" in page["content"]
 
@@ -111,7 +104,7 @@ async def test_the_page_of_a_dice_game_is_about_dice(night: GameNight) -> None:
 async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:
     """Who still has More open reads so."""
     code = await night.start_game(night.ben)
-    more = await open_more(night, code, night.ben)
+    more = await night.open_more(code, night.ben)
     await night.tables.cancel(code, 0, moderator=True)
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     assert "its deal stays secret" in page["content"]
@@ -121,11 +114,11 @@ async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:
 async def test_a_game_from_before_shows_nothing(night: GameNight) -> None:
     """No small print, no button, and an old button answers with the reason."""
     code = await night.start_game(night.ben)
-    more = await open_more(night, code, night.ben)
+    more = await night.open_more(code, night.ben)
     await night.run_sql("UPDATE tables SET nonce = NULL")
     await night.restart_bot()
     await night.advance(code, "draw")
-    assert "Sealed deal" not in labels(await open_more(night, code, night.anna))
+    assert "Sealed deal" not in labels(await night.open_more(code, night.anna))
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     assert page["content"].startswith(f"Game {code} began before deals were sealed.")
     await night.finish(code)
@@ -138,7 +131,7 @@ async def test_a_crash_at_the_start_changes_no_commitment(killable_night: Killab
     """It is stored before it is shown: whatever was shown before the crash is what is shown after it."""
     night = killable_night
     lobby = await night.open_lobby(players=2)
-    code = lobby["components"][0]["components"][0]["custom_id"].split(":")[1]
+    code = code_of(lobby)
     await night.ben.click(lobby, "Join")
     await night.until_shown(code)
     await crash(night, moment, lambda: night.anna.click(lobby, "Start"))

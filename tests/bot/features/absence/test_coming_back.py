@@ -17,7 +17,7 @@ from tests.bot.support.internals import (
     until_background_work_done,
     until_idle,
 )
-from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.messages import answer_to, dismiss, labels, name_of, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -49,10 +49,6 @@ async def away_from_game(night: GameNight) -> tuple[str, Member, Message]:
 async def stand_in_of(night: GameNight, code: str, person: Member) -> str | None:
     table = await night.table(code)
     return next(seat.stand_in for seat in table.seats if seat.user_id == int(person.id))
-
-
-def name_of(person: Member) -> str:
-    return {"anna": "Anna", "ben": "Ben", "caro": "Caro"}[person.username]
 
 
 async def welcomed(person: Member) -> Message:
@@ -231,8 +227,7 @@ async def test_a_lost_answer_to_the_edit_doubles_nothing(night: GameNight) -> No
     night.world.faults.strike(EDIT_MESSAGE, LOST_ANSWER)
     await person.click(message, "More")
     await welcomed(person)
-    for answer in person.private_answers:
-        await person.delete(answer)  # its controls are not the table's
+    await dismiss(person)
     table = await watcher.check()
     assert str(table.message_id) == message["id"]
     assert await stand_in_of(night, code, person) is None

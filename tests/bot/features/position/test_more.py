@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
     """A player finds position, log, bag, their fame, a hint and the rules behind More, privately."""
     code = await night.start_game(night.ben)
-    await night.ben.click(await night.current_message(code, night.ben), "More")
-    more = await private_answer(night.ben, f"Game {code}")
+    more = await night.open_more(code, night.ben)
 
+    assert more["content"].startswith(f"Game {code}")
     assert labels(more) == [
         "Since my last turn",
         "Position as text",
@@ -34,9 +34,8 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
     """Somebody without a seat finds all the rest."""
     code = await night.start_game(night.ben)
     night.caro.channel_id = night.anna.channel_id
-    await night.caro.click(await night.current_message(code, night.caro), "More")
 
-    assert labels(await private_answer(night.caro, f"Game {code}")) == [
+    assert labels(await night.open_more(code, night.caro)) == [
         "What happened last",
         "Position as text",
         "Log",
@@ -62,7 +61,7 @@ async def test_each_page_has_its_command(night: GameNight, command: str, words: 
     assert night.anna.private_answers == []
 
 
-@pytest.mark.parametrize("command", ["text", "bag", "fame"])
+@pytest.mark.parametrize("command", ["text", "bag", "fame", "news"])
 async def test_before_the_start_there_is_nothing_to_see(night: GameNight, command: str) -> None:
     """In a lobby these commands answer that no game is running."""
     await night.open_lobby(players=2)

@@ -52,27 +52,3 @@ async def test_a_long_text_has_pages(night: GameNight) -> None:
 
     assert shown == "\n".join(wanted).splitlines()
     assert len(night.anna.private_answers) == answers + 1
-
-
-async def test_the_bag_is_counted_by_kind(night: GameNight) -> None:
-    """The count leaves out tiles that have been drawn."""
-    night.deck.top = ("funeral",)
-    code = await night.start_game(night.ben)
-    await night.advance(code, "draw")
-    await night.ben.slash("ra show bag")
-    answer = await private_answer(night.ben, "left in the bag")
-
-    assert "179 tiles" in answer["content"]
-    assert "Funeral 1" in answer["content"]
-    assert "Ra 30" in answer["content"]
-
-
-async def test_the_text_of_a_finished_game_says_what_the_winner_card_shows(night: GameNight) -> None:
-    """After the end it begins with the winner, the reason, and each player's fame by epoch."""
-    code = await night.start_game(night.ben)
-    await night.finish(code)
-    await night.anna.slash("ra show text", table=code)
-    answer = await night.anna.wait_for_private_answer(lambda answer: " wins with " in answer["content"])
-
-    assert "after each epoch" in answer["content"]
-    assert "Best of epoch 3: " in answer["content"]

@@ -9,7 +9,7 @@ import pytest
 from tests.bot.features.privacy.test_privacy import SURE, ask_to_delete
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.internals import BEFORE_ERASING, ERASED
-from tests.bot.support.messages import labels
+from tests.bot.support.messages import dismiss, labels
 from tests.bot.support.traces import rows_about
 
 if TYPE_CHECKING:
@@ -32,8 +32,7 @@ async def test_killed_while_deleting(killable_night: KillableNight, moment: str,
     await person.click(asked, SURE)
     await person.wait_until(lambda: not labels(person.messages[asked["id"]]))
     assert await rows_about(night, person, name) == []
-    for answer in person.private_answers:
-        await person.delete(answer)
+    await dismiss(person)
     await night.until_shown(code)
     assert await night.player_to_move(code) is not person
     await assert_game_goes_on(night, code)
