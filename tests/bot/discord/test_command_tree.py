@@ -1,18 +1,22 @@
-"""The tree of slash commands, as it is registered with Discord."""
+"""The tree of slash commands, as it is registered with Discord, in every language that the bot speaks."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any, cast
 
+import discord
 import pytest
 from discord import app_commands
 
 from playground.member import File
 from playground.validation.commands import checked_commands
+from renderers.words import found_languages
 from tests.bot.support.internals import (
     FEATURES,
+    WORDS_FOLDER,
     WORDS_OF_COMMANDS,
+    CommandTranslator,
     RaBot,
     Shown,
     WhichTable,
@@ -24,21 +28,33 @@ from tests.bot.support.messages import answer_to
 from tests.bot.support.setup import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.tables import Tables
     from tests.bot.support.game_night import GameNight
+
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2
 MOST_ENTRIES = 25
+LANGUAGES = found_languages([WORDS_FOLDER])
+TRANSLATIONS = LANGUAGES[1:]
+LOCALES = {
+    language: [locale for locale in discord.Locale if locale.value.split("-")[0] == language]
+    for language in LANGUAGES
+}
 DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
 
 
 @pytest.fixture
 async def commands() -> list[Json]:
-    """The top commands, as they are sent to Discord."""
+    """The top commands as they are sent to Discord, in all languages."""
     bot = RaBot(cast("Tables", None))  # nothing asks for tables before a login
     await bot.load_features()
-    return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    await bot.tree.set_translator(CommandTranslator())
+    translator = bot.tree.translator
+    assert translator
+    return [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
 
 
 def subcommands(entry: Json, path: str = "") -> dict[str, Json]:
@@ -58,8 +74,8 @@ def planned_names() -> set[str]:
     return {name for cell in first_cells for name in re.findall(r"`([a-z]+)`", cell)}
 
 
-def test_discord_accepts_the_command_tree(commands: list[Json]) -> None:
-    """Names, descriptions, choices, 25 entries in each group and 8000 characters a command."""
+def test_discord_accepts_the_commands_in_every_language(commands: list[Json]) -> None:
+    """Names, descriptions, choices, 25 entries a group, 8000 characters a command in its longest language."""
     assert [command["name"] for command in checked_commands(commands)] == ["ra", "radice"]
 
 
@@ -151,3 +167,47 @@ async def test_no_privileged_intents_and_automatic_shards(night: GameNight) -> N
     assert [name for name, wanted in bot.intents if wanted] == ["guilds"]
     assert shard_ids(bot) == [0]
     assert list(bot.shards) == [0]
+
+
+def groups(entry: Json) -> Iterator[list[Json]]:
+    """The entries that a person sees side by side: commands and groups, or the parameters of a command."""
+    below = entry.get("options", [])
+    yield below
+    for one in below:
+        yield from groups(one)
+
+
+def entries(commands: list[Json]) -> Iterator[Json]:
+    """All commands, groups and parameters."""
+    yield from commands
+    for command in commands:
+        for group in groups(command):
+            yield from group
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+async def test_every_command_is_translated(commands: list[Json], language: str) -> None:
+    """Each name, description and choice has words in each of Discord's locales of a language."""
+    for locale in LOCALES[language]:
+        for entry in entries(commands):
+            assert entry["name_localizations"][locale.value]
+            assert entry["description_localizations"][locale.value]
+            for choice in entry.get("choices", []):
+                assert choice["name_localizations"][locale.value]
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+async def test_names_side_by_side_differ(commands: list[Json], language: str) -> None:
+    """Two commands of a group, or two parameters of a command, never have the same name in a language."""
+    for locale in LOCALES[language]:
+        for command in commands:
+            for group in groups(command):
+                names = [entry["name_localizations"][locale.value] for entry in group]
+                assert len(names) == len(set(names))
+
+
+async def test_english_apps_show_the_names_of_the_program(commands: list[Json]) -> None:
+    """English words are the ones registered for everybody else."""
+    english = {locale.value for locale in LOCALES["en"]}
+    for entry in entries(commands):
+        assert not english & set(entry.get("name_localizations") or {})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, turned
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, turned
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -174,3 +174,19 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
 
     assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
     assert told[-1].startswith(f"It’s **{first}**’s turn: ")
+
+
+TOLD = "epoch now"
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_boards_show_points_now_unless_the_host_does_not_want_them(
+    night: GameNight, *, wanted: bool
+) -> None:
+    """The same holds for the turn message and for the board with the news."""
+    code = await night.start_game(night.ben, points_now=wanted)
+    (shown,) = (await night.current_message(code))["attachments"]
+    await night.ben.slash("ra show news", table=code)
+    (news,) = (await private_answer(night.ben, "Nothing has happened"))["attachments"]
+
+    assert (TOLD in shown["description"], TOLD in news["description"]) == (wanted, wanted)

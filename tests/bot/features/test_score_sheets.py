@@ -1,13 +1,16 @@
-"""Score sheets at the end of epochs, and the winner card with the result."""
+"""Score sheets at the end of epochs, and the result with its winner card."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.tables import Status
+from renderers.ratings import rating_words
+from renderers.words.typography import signed
 from tests.bot.support.faults import READ_MESSAGES
 from tests.bot.support.messages import answer_to, file_names, labels, private_answer
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch
+from tests.typed_updates import places_of
 
 if TYPE_CHECKING:
     import pytest
@@ -125,3 +128,28 @@ async def test_why_accounts_for_ones_own_points(night: GameNight) -> None:
     assert "**Fame:** 10 before" in account
     assert "Anna" not in account
     await private_answer(night.caro, "You aren’t playing in game")
+
+
+async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: GameNight) -> None:
+    """The last message has the winner, each player's fame after each epoch, and the card; no moves."""
+    code = await night.start_game(night.ben, night.caro)
+    table = await night.finish(code)
+    view = await night.tables.view(code, None)
+    ratings = (await night.tables.look(code)).ratings
+    result = await night.current_message(code)
+    title, *lines = result["content"].splitlines()
+
+    by_place = sorted(table.seats, key=lambda seat: places_of(view)[seat.seat])
+    assert title == f"## {by_place[0].name} wins game {code}"
+    for seat, line in zip(by_place, lines, strict=False):
+        first, second, third = (epoch.fame[seat.seat] for epoch in view.epochs)
+        course = f"after each epoch: {first}, {second}, {third}"
+        told = f"{places_of(view)[seat.seat]}. **{seat.name}**: {third} fame ({course})"
+        change = ratings[seat.seat]
+        assert line == f"{told} · rating {change.after.shown}? ({signed(change.difference)})"
+    assert lines[3] == "-# A rating with ? follows from fewer than 5 games."
+    assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
+    changes = ", ".join(f"{seat.name} {rating_words(ratings[seat.seat])}" for seat in by_place)
+    assert result["attachments"][0]["description"].endswith(f" Ratings: {changes}.")
+    assert "<@" not in result["content"]
