@@ -108,10 +108,12 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
 
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
-    """Each choice of the command is a plan, the last one holds, and without a choice it shows the plan."""
+    """Each choice is a plan, the last one holds, suns are suggested; without a choice it shows the plan."""
     code = await start_auction(night)
     planner = await after(night, code)
-    low, middle, *_ = await suns_of(night, code, planner)
+    low, middle, *_ = suns = await suns_of(night, code, planner)
+    suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
+    assert [one["value"] for one in suggested] == list(suns)
     for bid, sun, planned in (
         ("pass", {}, "Pass"),
         ("up to", {"sun": middle}, f"My lowest sun that leads, up to {middle}"),
@@ -128,16 +130,6 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     assert await night.player_to_move(code) is planner
 
 
-async def test_the_suns_that_can_lead_are_suggested(night: GameNight) -> None:
-    """While the command is typed the planner's suns are suggested, and none to the player to move."""
-    code = await start_auction(night)
-    planner, player = await after(night, code), await night.player_to_move(code)
-    suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
-
-    assert [one["value"] for one in suggested] == list(await suns_of(night, code, planner))
-    assert await player.autocomplete("ra plan", "sun", "", bid="exactly") == []
-
-
 async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     """Before, after and outside the auction More has no such button, and the command says why."""
     code = await night.start_game(night.ben, night.caro)
@@ -146,6 +138,7 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     assert "You can’t plan a bid now" in answer["content"]
     await night.play(code, "invoke")
     bidder, invoker = await night.player_to_move(code), player
+    assert await bidder.autocomplete("ra plan", "sun", "", bid="exactly") == []
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
     assert "It’s already your turn to bid" in answer["content"]
     answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly"))
@@ -180,9 +173,7 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
     """Where several tables could be meant the person chooses one, and then plans from the list."""
     codes = []
     for _ in range(2):
-        await night.anna.go_to("games")
-        await night.ben.go_to("games")
-        await night.caro.go_to("games")
+        await night.go_to_games()
         codes.append(await start_auction(night))
     bidders = [await night.player_to_move(code) for code in codes]
     person = next(one for one in night.people.values() if one not in bidders)
