@@ -36,19 +36,6 @@ async def test_a_whole_auction_by_command(night: GameNight) -> None:
     assert (await look_at_ra(night.tables, code)).view.auction is None
 
 
-async def test_a_move_by_command_is_answered_by_the_new_turn_message(night: GameNight) -> None:
-    """The answer is the message for the next player itself: nothing appears twice."""
-    code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
-    await player.slash("ra draw")
-    table = await night.until_shown(code)
-
-    message = await night.current_message(code)
-    assert message["interaction_metadata"]["name"] == "ra draw"
-    assert message["id"] == str(table.message_id)
-    assert player.private_answers == []
-
-
 async def test_a_move_by_command_that_edits_is_confirmed_privately(night: GameNight) -> None:
     """A player who moves again reads privately what they did themself, and where the board is."""
     code = await night.start_game(computers=2)
