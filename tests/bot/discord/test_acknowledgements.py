@@ -119,33 +119,26 @@ async def test_a_click_while_computers_are_slow(night: GameNight, monkeypatch: p
     await night.anna.wait_until(lambda: labels(night.anna.messages[str(before.message_id)])[-1] == "More")
 
 
-async def test_a_command_while_a_picture_is_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("computers", "make_slow"), [(0, slow_down_pictures), (1, slow_down_computers)])
+async def test_a_command_while_something_is_slow(
+    night: GameNight,
+    monkeypatch: pytest.MonkeyPatch,
+    computers: int,
+    make_slow: Callable[[pytest.MonkeyPatch], None],
+) -> None:
     """No "thinking" is left: the person reads what they did, and where the table is."""
-    code = await night.start_game(night.ben, night.caro)
+    code = await night.start_game(*([] if computers else [night.ben, night.caro]), computers=computers)
     await until_nothing_is_left(night)
-    slow_down_pictures(monkeypatch)
+    make_slow(monkeypatch)
     player = await night.player_to_move(code)
     answer = await player.slash("ra draw")
     await until_done(night, player, code)
 
     assert answer["type"] == DEFERRED_MESSAGE
-    private = await player.wait_for_private_answer(lambda one: "The table is here" in one["content"])
+    private = await private_answer(player, "The table is here")
     assert str((await night.table(code)).message_id) in private["content"]
     assert thinking(night) == []
     await TableWatcher(night, code).check()
-
-
-async def test_a_command_while_computers_are_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here too the private answer replaces the "thinking"."""
-    code = await night.start_game(computers=1)
-    await until_nothing_is_left(night)
-    slow_down_computers(monkeypatch)
-    answer = await night.anna.slash("ra draw")
-    await until_done(night, night.anna, code)
-
-    assert answer["type"] == DEFERRED_MESSAGE
-    await night.anna.wait_for_private_answer(lambda one: "The table is here" in one["content"])
-    assert thinking(night) == []
 
 
 async def test_start_does_not_wait_for_the_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:

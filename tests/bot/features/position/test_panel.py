@@ -88,7 +88,7 @@ async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight)
 
 
 async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
-    """Menu and pages say so, whether the panel was opened before or after the end."""
+    """Menu and pages say so, whether it was opened before or after the end; so it is if it was cancelled."""
     code = await night.start_game(night.ben)
     panel = await night.open_more(code, night.ben)
     await night.finish(code)
@@ -96,15 +96,12 @@ async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
         panel = await turned(night.ben, panel, night.ben.click(panel, button))
         assert panel["content"].splitlines()[-1] == f"-# Game {code} is over."
 
-
-async def test_the_panel_says_that_the_game_was_cancelled(night: GameNight) -> None:
-    """A page of a cancelled game still shows its last position."""
-    code = await night.start_game(night.ben)
-    panel = await night.open_more(code, night.ben)
-    await night.tables.cancel(code, int(night.anna.id), moderator=True)
+    await night.go_to_games()
+    other = await night.start_game(night.ben)
+    panel = await night.open_more(other, night.ben)
+    await night.tables.cancel(other, int(night.anna.id), moderator=True)
     panel = await turned(night.ben, panel, night.ben.click(panel, "Position as text"))
-
-    assert panel["content"].splitlines()[-1] == f"-# Table {code} was cancelled."
+    assert panel["content"].splitlines()[-1] == f"-# Table {other} was cancelled."
 
 
 async def test_where_the_game_has_moved_on_pages_begin_again(

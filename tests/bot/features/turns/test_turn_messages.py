@@ -68,17 +68,6 @@ async def test_when_the_turn_passes_a_new_message_replaces_the_old_one(night: Ga
     await night.anna.wait_until(lambda: labels(night.anna.messages[before["id"]]) == [])
 
 
-async def test_while_the_same_person_acts_their_message_is_edited(night: GameNight) -> None:
-    """Against computers one message shows the whole game, since nobody needs a notification."""
-    code = await night.start_game(computers=2)
-    before = await night.current_message(code)
-    await night.anna.click(before, "Draw a tile")
-    after = await night.current_message(code)
-
-    assert after["id"] == before["id"]
-    assert after["edited_timestamp"]
-
-
 async def test_computers_moves_are_told_without_their_reasons(night: GameNight) -> None:
     """The message says in small print what computers did; why they did it is in the log."""
     code, reason = await night.start_game(computers=2, level="regular"), None
