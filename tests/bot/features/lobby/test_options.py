@@ -58,18 +58,6 @@ async def test_submitting_an_unchanged_form_changes_nothing(night: GameNight) ->
     assert "Start" in [part.get("label") for row in message["components"] for part in row["components"]]
 
 
-async def test_options_cannot_remove_seated_players(night: GameNight) -> None:
-    """A number of players smaller than the number seated is refused."""
-    lobby = await night.open_lobby(players=4, computers=2)
-    form = await night.anna.click(lobby, "Options")
-    await submit_form(night.anna, form, Players=["2"])
-
-    await private_answer(
-        night.anna, "More players than that are already at the table, so nothing was changed."
-    )
-    assert (await night.table(code_of(lobby))).players_wanted == 4
-
-
 async def test_options_can_be_set_by_command(night: GameNight) -> None:
     """`/ra options` opens the same form, and the lobby shows the result; no change is an answer too."""
     lobby = await night.open_lobby(players=3)
