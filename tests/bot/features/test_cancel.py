@@ -141,16 +141,6 @@ async def test_a_game_is_cancelled_without_those_who_left_the_server(night: Game
     await assert_cancelled(night, code)
 
 
-async def test_the_last_one_in_the_server_cancels_alone(night: GameNight) -> None:
-    """If all others have left, one request ends the game."""
-    night.anna, night.ben = night.ben, night.anna  # Ben manages nothing
-    code = await night.start_game(night.caro)
-    night.world.leave(night.world.named("caro"))
-    await ask_to_cancel(night.anna)
-
-    await assert_cancelled(night, code)
-
-
 @pytest.mark.parametrize(("status", "code"), [(404, 10004), (403, 50001), (503, 0)])
 async def test_whoever_may_still_be_in_the_server_must_agree(
     night: GameNight, status: int, code: int

@@ -125,13 +125,6 @@ async def test_a_game_starts_without_those_who_have_not_joined(night: GameNight)
     assert "No seat is kept for you" in late["content"]
 
 
-async def test_a_cancelled_table_invites_nobody(night: GameNight) -> None:
-    """The buttons go with the table."""
-    _, invitation = await invite(night, night.ben)
-    await night.anna.slash("ra cancel")
-    await until_answered(night, invitation)
-
-
 async def test_the_number_of_players_follows_from_the_people(night: GameNight) -> None:
     """Without one there are three seats, or as many as are named; the same person twice counts once."""
     for options, expected in (({"computers": 3}, 5), ({}, 3)):

@@ -121,20 +121,6 @@ async def test_host_rights_pass_on_when_the_host_leaves(night: GameNight) -> Non
     assert labels(message) == []
 
 
-async def test_one_person_may_sit_at_several_tables_in_one_channel(night: GameNight) -> None:
-    """Each table has a code and a message of its own, and each game a thread of its own."""
-    lobbies = [await night.open_lobby(players=2) for _ in range(3)]
-    codes = {code_of(lobby) for lobby in lobbies}
-    assert len(codes) == 3
-
-    for lobby in lobbies[:2]:
-        await night.ben.click(lobby, "Join")
-        await night.anna.click(lobby, "Start")
-    tables = [await night.until_shown(code_of(lobby)) for lobby in lobbies]
-    assert len({table.thread_id for table in tables[:2]}) == 2
-    assert tables[2].started_at is None
-
-
 async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     """Join, leave, start and cancel need no button; their answers link to the table."""
     lobby = await night.open_lobby(players=3)

@@ -13,7 +13,7 @@ from engine.tables import Status
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.internals import LARGEST_EXPORT, until_background_work_done, until_deadlines_met
 from tests.bot.support.messages import answer_to, downloaded, file_names, labels
-from tests.bot.support.personal import choose, settings_of, shown
+from tests.bot.support.personal import choose
 from tests.bot.support.traces import files_about, rows_about
 
 if TYPE_CHECKING:
@@ -150,13 +150,6 @@ async def test_lobbies_show_that_they_left(night: GameNight) -> None:
     await night.anna.wait_until(lambda: "Ben" not in night.anna.messages[lobby["id"]]["content"])
     await night.caro.click(lobby, "Join")
     await night.anna.wait_until(lambda: "Caro" in night.anna.messages[lobby["id"]]["content"])
-
-
-async def test_settings_are_deleted(night: GameNight) -> None:
-    """Afterwards the settings are the usual ones."""
-    await choose(night.ben, notify="direct")
-    await delete(night.ben)
-    assert shown(night.ben, await settings_of(night.ben))["notify"] == "mention"
 
 
 async def test_no_row_file_or_log_line_is_left(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from tests.bot.support.dice_tables import load_dice, play_dice, start_with_dice
-from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import labels, private_answer
 from tests.typed_updates import look_at_dice
 
@@ -60,18 +58,6 @@ async def test_uses_are_drafts_until_done(night: GameNight, monkeypatch: pytest.
     assert f"{player.username.capitalize()} moved to space 2 of the pharaoh track." in after["content"]
 
 
-async def test_a_double_click_on_a_use_counts_once(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second click belongs to an earlier version."""
-    code, player = await start_with_dice(night, monkeypatch, "ppaay", "keep", "pharaoh 1")
-    message, before = await night.current_message(code, player), await night.table(code)
-    button = f"move:{code}:{before.version}:ankhs"
-    await asyncio.gather(player.click(message, button, stale=True), player.click(message, button, stale=True))
-
-    await private_answer(player, "has moved on")
-    after = await night.until_shown(code, after=before.version)
-    assert (after.version, after.draft) == (before.version + 1, ("pharaoh 1", "ankhs"))
-
-
 async def test_only_what_one_has_drafted_is_taken_back(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,18 +73,6 @@ async def test_only_what_one_has_drafted_is_taken_back(
     await night.until_shown(code, after=before.version)
     await player.slash("radice undo")
     await private_answer(player, "You have nothing to take back.")
-
-
-async def test_a_draft_survives_a_restart(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The message's buttons continue from the uses drafted before."""
-    code, player = await start_with_dice(night, monkeypatch, "pnaay", "keep", "flood")
-    message = await night.current_message(code, player)
-    await night.restart_bot()
-    await until_caught_up(night.bot)
-
-    assert (await night.current_message(code, player))["id"] == message["id"]
-    await play_dice(night, code, "pharaoh 1", "undo", "done")
-    assert await night.actions(code) == ["keep", "flood", "done"]
 
 
 async def test_players_who_must_choose_markers_are_pinged(
