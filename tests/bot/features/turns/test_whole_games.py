@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import Status
+from tests.bot.support.commands import typed
 from tests.bot.support.dice_tables import load_dice, start_dice_game, use_dice_controls
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import labels
@@ -27,18 +28,6 @@ VERBS = {
         *("disaster", "lose"),
     },
 }
-OPTIONS = {
-    "bid": "sun",
-    "god": "tiles",
-    "discard": "tiles",
-    "reroll": "dice",
-    "pharaoh": "steps",
-    "nile": "steps",
-    "civilization": "space",
-    "disaster": "kind",
-    "lose": "markers",
-}
-"""The option of a move's command that takes the words after its verb."""
 SHORT = 5
 """Steps that end an epoch here."""
 SEED = 1536
@@ -53,16 +42,8 @@ async def click(night: GameNight, code: str, action: str) -> None:
 
 async def send_command(night: GameNight, code: str, action: str) -> None:
     """Let the player to move send the slash command in the table's thread."""
-    verb, *words = action.split()
-    if verb == "pyramid":
-        options: dict[str, object] = {"row": words[0], "column": int(words[1])}
-    elif verb in OPTIONS:
-        value = " ".join(words)
-        options = {OPTIONS[verb]: int(value) if value.isdecimal() and OPTIONS[verb] != "tiles" else value}
-    else:
-        options = {}
-    group = "ra" if (await night.table(code)).game == "ra" else "radice"
-    await (await night.player_to_move(code)).slash(f"{group} {verb}", **options)
+    command, options = typed((await night.table(code)).game, action)
+    await (await night.player_to_move(code)).slash(command, **options)
 
 
 @pytest.mark.parametrize("make", [click, send_command])
