@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from renderers.ra import action_label
 from tests.bot.support.internals import percents
-from tests.bot.support.messages import answer_to, labels, private_answer
+from tests.bot.support.messages import answer_to, labels, name_of, private_answer
 from tests.typed_updates import look_at_ra
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
     """Other players and spectators get a name instead of a hint."""
     code = await night.start_game(night.ben)
     player, waiting = await night.both_players(code)
-    name = player.username.capitalize()
+    name = name_of(player)
     await waiting.slash("ra hint", table=code)
     await private_answer(waiting, f"It’s {name}’s turn in game {code}, not yours.")
     await night.caro.slash("ra hint", table=code)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.faults import CALLBACK, requests_made
 from tests.bot.support.internals import LONGEST_PAGE, WAIT_BEFORE_DEFERRING, until_idle
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, turned
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, name_of, private_answer, turned
 
 if TYPE_CHECKING:
     import pytest
@@ -79,7 +79,7 @@ async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight)
     panel = await night.open_more(code, person)
     await night.advance(code, "draw")
     panel = await turned(person, panel, person.click(panel, "Hint"))
-    assert panel["content"].startswith(f"It’s {other.username.capitalize()}’s turn in game {code}")
+    assert panel["content"].startswith(f"It’s {name_of(other)}’s turn in game {code}")
     assert labels(panel) == ["Back"]
     panel = await turned(person, panel, person.click(panel, "Back"))
 

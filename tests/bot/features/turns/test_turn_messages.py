@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playground.world.permissions import Permission
 from renderers.ra import reason_text
 from tests.bot.support.faults import deny
-from tests.bot.support.messages import labels
+from tests.bot.support.messages import labels, name_of
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ async def test_a_turn_message_has_the_board_with_alt_text_and_the_legal_moves(ni
 
     assert labels(message) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
     assert picture["content_type"] == "image/png"
-    assert (await night.player_to_move(code)).username.capitalize() in picture["description"]
+    assert name_of(await night.player_to_move(code)) in picture["description"]
 
 
 async def test_when_the_turn_passes_a_new_message_replaces_the_old_one(night: GameNight) -> None:

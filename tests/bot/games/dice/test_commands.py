@@ -13,7 +13,7 @@ from tests.bot.support.dice_tables import (
     suggested_names,
 )
 from tests.bot.support.faults import deny
-from tests.bot.support.messages import private_answer
+from tests.bot.support.messages import name_of, private_answer
 
 if TYPE_CHECKING:
     import pytest
@@ -25,7 +25,7 @@ async def test_a_turn_by_commands(night: GameNight, monkeypatch: pytest.MonkeyPa
     """Rolling, uses, undo and done work by command; their answers link to the table."""
     code, player = await start_with_dice(night, monkeypatch, f"{MIXED_DICE} y n")
     await send_dice_command(night, code, "reroll", dice="yellow")
-    await private_answer(player, f"{player.username.capitalize()}, roll 2: yellow pyramid.")
+    await private_answer(player, f"{name_of(player)}, roll 2: yellow pyramid.")
     await send_dice_command(night, code, "keep")
     await send_dice_command(night, code, "nile", steps=2)
     answer = await private_answer(player, "So far: Nile: 2 steps")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.bot.support.dice_tables import load_dice, play_dice, start_with_dice
-from tests.bot.support.messages import labels, private_answer
+from tests.bot.support.messages import labels, name_of, private_answer
 from tests.typed_updates import look_at_dice
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ async def test_uses_are_drafts_until_done(night: GameNight, monkeypatch: pytest.
     assert await night.player_to_move(code) is not player
     assert await night.actions(code) == ["keep", "pharaoh 2", "done"]
     assert [ping["id"] for ping in player.pings] == [before["id"]]
-    assert f"{player.username.capitalize()} moved to space 2 of the pharaoh track." in after["content"]
+    assert f"{name_of(player)} moved to space 2 of the pharaoh track." in after["content"]
 
 
 async def test_only_what_one_has_drafted_is_taken_back(
