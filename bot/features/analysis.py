@@ -1,4 +1,4 @@
-"""`/ra learn analyse`: what the strongest computer says about a finished game."""
+"""`/ra-learn analyse`: what the strongest computer says about a finished game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class AnalysedGames(Feature):
     """Analyses: for all where the game was played, privately elsewhere."""
 
-    @table_command("ra learn analyse", shown=Shown.TO_ALL, which_table=WhichTable.FINISHED)
+    @table_command("ra-learn analyse", shown=Shown.TO_ALL, which_table=WhichTable.FINISHED)
     async def analyse(self, reply: Reply, table: Table) -> None:
         """Show the analysis of a finished game, or have it made. Raises `NotFinishedError` before its end.
 

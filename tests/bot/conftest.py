@@ -14,6 +14,7 @@ from tests.bot.support.internals import (
     WAIT_BEFORE_DEFERRING,
     Drawing,
     let_only_sendable_work_be_drawn,
+    use_command_ids,
 )
 from tests.bot.support.killable_bot import KillableBot, KillableNight, running_forkserver
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
@@ -54,6 +55,13 @@ def no_deferrals(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be drawn that could not be sent to another process, where hosts may let the bot draw."""
     let_only_sendable_work_be_drawn(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def commands_without_ids() -> Iterator[None]:
+    """Let no test mention the commands of another test's bot."""
+    yield
+    use_command_ids({})
 
 
 @pytest.fixture

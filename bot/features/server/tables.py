@@ -1,4 +1,4 @@
-"""`/ra server tables`: a server's open tables, and what can be done about one that is stuck."""
+"""`/ra-server tables`: a server's open tables, and what can be done about one that is stuck."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TABLES_A_PAGE = 6
 class ServerTables(Feature):
     """Lists a server's open tables; ends or moves one, or removes somebody from its game."""
 
-    @command("ra server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    @command("ra-server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def tables(self, reply: Reply) -> None:
         """List the open tables."""
         await reply.private(await self._list(reply, 0))

@@ -1,4 +1,4 @@
-"""`/ra learn tutorial`: a first epoch, press by press, in one private message that is about no table."""
+"""`/ra-learn tutorial`: a first epoch, press by press, in one private message that is about no table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Tutorial(Feature):
         self._pictures = Pictures(services.drawing)
 
     @command(
-        "ra learn tutorial", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES}, in_direct_messages=True
+        "ra-learn tutorial", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES}, in_direct_messages=True
     )
     async def tutorial(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
         """Open the first step."""

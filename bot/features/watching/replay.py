@@ -1,4 +1,4 @@
-"""`/ra replay`: a finished game step by step, as an animation, and as a file."""
+"""`/ra-learn replay`: a finished game step by step, as an animation, and as a file."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ class Replay(Feature):
         self._pictures = Pictures(services.drawing)
         self._turning = Turning()
 
-    @table_command("ra replay", shown=Shown.PRIVATELY, which_table=WhichTable.FINISHED, choices={"how": HOW})
+    @table_command(
+        "ra-learn replay", shown=Shown.PRIVATELY, which_table=WhichTable.FINISHED, choices={"how": HOW}
+    )
     async def replay(self, reply: Reply, table: Table, how: str = PRIVATELY) -> None:
         """Show the position before the first move. Raises `NotFinishedError` before the end of the game."""
         if how == ANIMATED:

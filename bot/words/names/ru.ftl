@@ -2,6 +2,9 @@
 
 name-ra = ра
 name-radice = ра-кубики
+name-ra-learn = ра-учиться
+name-ra-stats = ра-статистика
+name-ra-server = ра-сервер
 
 ## The first level
 
@@ -27,8 +30,6 @@ name-leaderboard = лидеры
 name-rules = правила
 name-remove = удалить
 name-me = я
-name-learn = учиться
-name-stats = статистика
 
 ## Groups
 

@@ -14,4 +14,4 @@ puzzle-streak = { $days ->
    *[other] Your streak: { $days } days.
 } New puzzle: { $next }
 puzzle-small-print = -# The strongest computer judged every action. It knew everyone’s fame and which tiles were left, but not their order, and nothing of the people.
-puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; today’s puzzle: /ra learn puzzle.
+puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; today’s puzzle: { COMMAND("ra-learn puzzle") }.

@@ -14,4 +14,4 @@ puzzle-streak = { $days ->
    *[other] Tu racha: { $days } días.
 } Nuevo problema: { $next }
 puzzle-small-print = -# El ordenador más fuerte valoró cada acción. Conocía la fama de cada cual y las losetas que quedaban, pero no su orden, ni nada de las personas.
-puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: /ra aprender problema.
+puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: { COMMAND("ra-learn puzzle") }.

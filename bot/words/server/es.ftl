@@ -2,8 +2,8 @@
 
 server-new-lobby = { $role } Hay una mesa nueva:
 server-option-language = Idioma
-server-not-here = En este servidor solo se abren mesas en { $channels }. Usa /ra nueva allí.
-server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien administra el servidor puede elegir otros con /ra servidor ajustes.
+server-not-here = En este servidor solo se abren mesas en { $channels }. Usa { COMMAND("ra new") } allí.
+server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien administra el servidor puede elegir otros con { COMMAND("ra-server settings") }.
 server-no-such-language = No hablo ese idioma. Hablo { $languages }.
 server-only-managers-cancel = En este servidor solo cancela mesas quien lo administra. No ha cambiado nada.
 server-role-everyone = No menciono a todo el mundo. Elige para esto un rol propio. No ha cambiado nada.
@@ -55,7 +55,7 @@ server-check-fine = { $count ->
    *[other] No falta nada en ninguno de los { $count } canales donde se pueden abrir mesas.
 }
 server-check-some = No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
-server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con /ra servidor ajustes.
+server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con { COMMAND("ra-server settings") }.
 server-check-gone = { $count ->
     [one] Ya no existe uno de los canales elegidos para las mesas.
    *[other] Ya no existen { $count } de los canales elegidos para las mesas.
@@ -87,7 +87,7 @@ server-table-end = ¿Terminar la mesa { $code }? Termina sin resultado, para tod
 
 server-welcome =
     ¡Hola! Aquí se juega a **Ra** y **Ra: el juego de dados**, los juegos de mesa de Reiner Knizia, entre dos y cinco personas o contra el ordenador.
-    - **/ra nueva** abre una mesa.
-    - **/ra reglas** explica los juegos.
+    - **{ COMMAND("ra new") }** abre una mesa.
+    - **{ COMMAND("ra rules") }** explica los juegos.
     ¿No conoces Ra? Apréndelo aquí en cinco minutos; solo lo ves tú.
     Si administras este servidor, elige con los botones dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.

@@ -51,8 +51,10 @@ from tests.bot.support.internals import (
     one_page,
     pages_post,
     panel_post,
+    passage_at,
     plan_post,
     player_post,
+    quoting,
     ra_on_discord,
     ra_typed,
     result_post,
@@ -63,10 +65,11 @@ from tests.bot.support.internals import (
     text,
     text_paragraphs,
     turn_post,
+    use_command_ids,
     watching_post,
     which_table_post,
 )
-from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
+from tests.bot.support.message_limits import EVERYTHING_ANSWERED, LONGEST_IDS, assert_fits, option_forms
 from tests.bot.support.positions import (
     BIG_ID,
     COMMITMENT,
@@ -98,6 +101,12 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     """Every language: the tables and their readers speak it."""
     monkeypatch.setattr(SPOKEN, "language", request.param)
     return str(request.param)
+
+
+@pytest.fixture(autouse=True)
+def mentioned_commands() -> None:
+    """Commands can be pressed, which takes more characters than their names."""
+    use_command_ids(LONGEST_IDS)
 
 
 RANDOM_GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
@@ -343,9 +352,13 @@ async def test_the_question_which_table_fits() -> None:
 
 @pytest.mark.parametrize("chapter", [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS])
 async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
-    """Every chapter is one message, with and without its picture."""
+    """Every chapter is one message, with and without its picture, and with each of its passages above it."""
+    passages = [passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40)]
     for draws in (drawing, broken_drawing):
-        assert_fits(await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table()))
+        post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table())
+        assert_fits(post)
+        for passage in filter(None, passages):
+            assert_fits(replace(post, content=quoting(passage, post.content)))
 
 
 LONGEST_GAMES = [file for file in PLAYED if file.stem in {"five_players", "four_players"}]

@@ -119,7 +119,7 @@ async def test_what_needs_other_people_is_refused(night: GameNight) -> None:
 async def test_commands_about_other_people_stay_in_servers(night: GameNight) -> None:
     """They say so, and name what there is instead."""
     await practise(night, night.anna, **QUICK)
-    for typed in ("ra leaderboard", "ra stats player", "ra stats server", "ra join", "ra remove"):
+    for typed in ("ra leaderboard", "ra-stats player", "ra-stats server", "ra join", "ra remove"):
         answer = await answer_to(night.anna, night.anna.slash(typed))
         assert answer["content"].startswith("This command is about a server")
 
@@ -224,8 +224,8 @@ async def test_nobody_sees_the_games_of_another_person(night: GameNight) -> None
     await _assert_hidden(night, night.ben, of_anna)
     await night.ben.go_to_direct_messages()
     await night.finish(of_anna)
-    assert await night.ben.autocomplete("ra replay", "table", "") == []
-    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=of_anna))
+    assert await night.ben.autocomplete("ra-learn replay", "table", "") == []
+    answer = await answer_to(night.ben, night.ben.forge_slash("ra-learn replay", table=of_anna))
     assert answer["content"].startswith("There is no such table here")
     assert (await night.table(of_ben)).status is Status.RUNNING
 

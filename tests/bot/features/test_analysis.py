@@ -116,13 +116,13 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
     assert ("Accuracy:" in shown["content"], len(shown["attachments"])) == (True, 1)
 
     known = set(night.ben.messages)
-    await night.ben.slash("ra learn analyse")
+    await night.ben.slash("ra-learn analyse")
     again = await night.caro.wait_for_message(
         lambda message: message["id"] not in known and is_about_analysis(message, code)
     )
     assert again["channel_id"] == night.ben.channel_id
     await night.caro.go_to("off-topic")
-    elsewhere = await answer_to(night.caro, night.caro.slash("ra learn analyse", table=code))
+    elsewhere = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
     assert "Accuracy:" in elsewhere["content"]
     assert gate.moves == 0
 
@@ -134,7 +134,7 @@ async def test_people_elsewhere_look_for_themselves(
     code = await night.finished_game(night.ben)
     gate = Gate(monkeypatch, moves=3)
     await night.caro.go_to("off-topic")
-    answer = await answer_to(night.caro, night.caro.slash("ra learn analyse", table=code))
+    answer = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
     assert labels(answer) == ["How far is it?", "Cancel"]
     await gate.reached.wait()
     await night.caro.click(answer, "How far is it?")
@@ -272,7 +272,7 @@ async def test_a_message_that_cannot_be_edited_is_given_up_in_the_end(
 async def test_a_game_that_goes_on_is_not_analysed(night: GameNight) -> None:
     """The judge would tell what to play."""
     code = await night.start_game(night.ben)
-    await night.anna.slash("ra learn analyse", table=code)
+    await night.anna.slash("ra-learn analyse", table=code)
     await private_answer(night.anna, "This takes a game that was played to its end.")
     assert await night.tables.analysis_jobs() == ()
 

@@ -51,7 +51,7 @@ async def puzzle_of(night: GameNight) -> Puzzle:
 
 
 async def ask(person: Member) -> Message:
-    return await answer_to(person, person.slash("ra learn puzzle"))
+    return await answer_to(person, person.slash("ra-learn puzzle"))
 
 
 async def press(person: Member, message: Message, action: str) -> None:

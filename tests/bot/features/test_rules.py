@@ -42,7 +42,7 @@ async def test_the_rules_can_be_read_from_front_to_back(night: GameNight) -> Non
     assert labels(answer) == ["Previous"]
 
 
-@pytest.mark.parametrize("command", ["ra rules", "ra learn key"])
+@pytest.mark.parametrize("command", ["ra rules", "ra-learn key"])
 async def test_the_key_card_is_the_first_page_of_the_rules(night: GameNight, command: str) -> None:
     """It is a picture with its words for those who cannot see it; the next page shows a board."""
     await night.anna.slash(command)

@@ -26,6 +26,7 @@ from bot.commands import (
     parameter_key,
 )
 from bot.discord import emojis
+from bot.discord.command_sync import learn_ids as learn_command_ids
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
@@ -33,7 +34,7 @@ from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
 from bot.discord.replies import DEFER_AFTER
-from bot.discord.translator import CommandTranslator, name_key
+from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.errors import Refusal
 from bot.feature import control_patterns, declared_commands
@@ -50,7 +51,8 @@ from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages
 from bot.features.result import cancelled_post, result_post
-from bot.features.rules.message import rules_post
+from bot.features.rules.message import quoting, rules_post
+from bot.features.rules.search import passage_at
 from bot.features.seal.message import seal_words
 from bot.features.server.check import check_post
 from bot.features.server.lacking import Lack, Report
@@ -93,6 +95,8 @@ from bot.sharing import Division, Served, Sharing
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
 from bot.words import text
+from bot.words.commands import mention, name_key, without_mentions
+from bot.words.commands import use as use_command_ids
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -40,6 +41,11 @@ def values_for(select: Message, words: list[str]) -> list[str]:
     return chosen
 
 
+def without_ids(content: str) -> str:
+    """The text of a message as apps show it: commands that can be pressed have their names alone."""
+    return re.sub(r"</([^:>]+):\d+>", r"/\1", content)
+
+
 def without_seal(message: Message) -> str:
     """The text of a message, without the small print that publishes the commitment to the deal."""
     lines = message["content"].splitlines()
@@ -66,7 +72,7 @@ async def downloaded(message: Message) -> bytes:
 
 async def private_answer(person: Member, words: str) -> Message:
     """The first private answer containing these words, once the person has it."""
-    return await person.wait_for_private_answer(lambda answer: words in answer["content"])
+    return await person.wait_for_private_answer(lambda answer: words in without_ids(answer["content"]))
 
 
 async def answer_to(person: Member, action: Awaitable[object]) -> Message:

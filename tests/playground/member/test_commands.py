@@ -89,3 +89,15 @@ async def test_command_for_managers_is_hidden_from_others(api: Api, playground: 
             await ben.slash("ra")
         playground.world.add_role("Hosts", Permission.MANAGE_GUILD, ben.id)
         assert len(await ben.commands()) == 1
+
+
+async def test_command_for_nobody_is_for_administrators(api: Api, playground: Playground) -> None:
+    """Permissions of "0" leave a command to the owner and to administrators, and none at all to everybody."""
+    await api("POST", api.commands, command(name="sealed", default_member_permissions="0"))
+    await api("POST", api.commands, command(name="open", default_member_permissions=None))
+    playground.world.add_role("Hosts", Permission.MANAGE_GUILD, playground.world.named("ben").id)
+    async with playground.member("anna") as anna, playground.member("ben") as ben:
+        assert {one["name"] for one in await anna.commands()} == {"sealed", "open"}
+        assert {one["name"] for one in await ben.commands()} == {"open"}
+        playground.world.add_role("Admins", Permission.ADMINISTRATOR, ben.id)
+        assert {one["name"] for one in await ben.commands()} == {"sealed", "open"}

@@ -31,6 +31,24 @@ async def test_a_slash_lists_the_commands(page: Page) -> None:
     await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(1)
 
 
+async def test_a_command_is_listed_where_it_is_offered(page: Page) -> None:
+    """What is for those who manage a server nobody else sees, nor they themselves in direct messages."""
+    listed = page.locator("#suggestions").get_by_role("option")
+    manage = listed.filter(has_text="/manage")
+    await page.keyboard.type("/")
+    await expect(manage).to_be_visible()
+    await page.get_by_role("region", name="Direct messages").get_by_role("button", name="Ra").click()
+    await expect(page.get_by_role("heading", name="@Ra")).to_be_visible()
+    await page.keyboard.type("/")
+    await expect(listed.filter(has_text="/show buttons")).to_be_visible()
+    await expect(manage).to_have_count(0)
+    await page.get_by_role("link", name="Ben").click()
+    await page.locator("#text:focus").wait_for()
+    await page.keyboard.type("/")
+    await expect(listed.filter(has_text="/show buttons")).to_be_visible()
+    await expect(manage).to_have_count(0)
+
+
 async def test_a_whole_command_is_typed_without_the_mouse(page: Page) -> None:
     """Tab takes the command, Enter takes the bot's suggestion and, with all required options, sends it."""
     await page.keyboard.type("/show bi")

@@ -73,7 +73,7 @@ async def test_before_the_start_there_is_nothing_to_see(night: GameNight, comman
 
 
 async def test_a_spectator_has_no_fame(night: GameNight) -> None:
-    """`/ra fame` is refused for somebody without a seat."""
+    """`/ra show fame` is refused for somebody without a seat."""
     code = await night.start_game(night.ben)
     await night.caro.slash("ra show fame", table=code)
 

@@ -31,7 +31,7 @@ AT_THE_END = ["First", "Back", "Play as animation", "Record"]
 
 async def opened(person: Member, code: str, **options: str) -> Message:
     """The private message in which a person steps through a game, at its beginning."""
-    return await answer_to(person, person.slash("ra replay", table=code, **options))
+    return await answer_to(person, person.slash("ra-learn replay", table=code, **options))
 
 
 async def press(person: Member, stepper: Message, button: str) -> Message:
@@ -133,7 +133,7 @@ async def test_anybody_turns_a_public_replay(night: GameNight) -> None:
     code = await night.finished_game(night.ben)
     await night.anna.go_to("off-topic")
     pings = len(night.ben.pings)
-    await night.anna.slash("ra replay", table=code, how="publicly")
+    await night.anna.slash("ra-learn replay", table=code, how="publicly")
     shown = await night.ben.wait_for_message(lambda one: "move 0 of" in one["content"])
     assert not shown["flags"] & EPHEMERAL
     night.world.users[night.caro.id].locale = "ru"
