@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
     from engine.tables import Tables
     from tests.bot.support.game_night import GameNight
-    from tests.bot.support.internals import CommandDeclaration
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2
@@ -142,39 +141,36 @@ def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> 
         assert all(one["autocomplete"] and not one.get("required") for one in tables)
 
 
-@pytest.mark.parametrize(
-    "declaration",
-    [one for one in DECLARATIONS if one.shown is Shown.PRIVATELY and one.path != "ra options"],
-    ids=lambda one: one.path,
-)
-async def test_a_private_command_shows_nothing_to_others(
-    night: GameNight, declaration: CommandDeclaration
-) -> None:
-    """What a command declares as private only the person who typed it sees."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    before = [message.id for message in night.all_messages() if message.ephemeral_to is None]
-    at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
-    file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
-    await player.slash(declaration.path, **at_table, **file)
+def public(night: GameNight) -> dict[str, str]:
+    """What every message says that everybody sees, by its id."""
+    return {one.id: one.content for one in night.all_messages() if one.ephemeral_to is None}
 
-    assert (await player.wait_for_private_answer())["content"]
-    assert [message.id for message in night.all_messages() if message.ephemeral_to is None] == before
+
+async def test_private_commands_show_nothing_to_others(night: GameNight) -> None:
+    """What a command declares as private only the person who typed it sees."""
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.ben.id)
+    code = await night.start_game(night.ben)
+    player, before = await night.player_to_move(code), public(night)
+    private = [one for one in DECLARATIONS if one.shown is Shown.PRIVATELY and one.path != "ra options"]
+    for declaration in private:
+        at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
+        file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
+        answer = await answer_to(player, player.slash(declaration.path, **at_table, **file))
+
+        assert answer["content"], declaration.path
+        assert public(night) == before, declaration.path
 
 
 async def test_a_public_command_is_seen_by_others(night: GameNight) -> None:
     """What a command declares as shown to all another member sees too."""
     shown = {one.path for one in DECLARATIONS if one.shown is Shown.TO_ALL}
     code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
     for path in ("ra draw", "ra board"):
         assert path in shown
-        before = {message.id for message in night.all_messages() if message.ephemeral_to is None}
-        contents = {message.content for message in night.all_messages() if message.ephemeral_to is None}
-        await (await night.player_to_move(code) if path == "ra draw" else player).slash(path, table=code)
+        before = public(night)
+        await (await night.player_to_move(code)).slash(path, table=code)
         await night.until_shown(code)
-        after = [message for message in night.all_messages() if message.ephemeral_to is None]
-        assert {one.id for one in after} - before or {one.content for one in after} - contents
+        assert public(night) != before
 
 
 @pytest.fixture

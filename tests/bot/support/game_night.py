@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
-from tests.bot.support.messages import EPHEMERAL, Message, code_of, labels, selects, values_for
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, selects, values_for
 from tests.waiting import until
 
 if TYPE_CHECKING:
@@ -140,6 +140,15 @@ class Night(Generic[Bot]):
         await person.slash("ra board", table=code)
         await self.until_stored(code, lambda table: table.message_id != old)
         return await self.current_message(code, person)
+
+    async def open_more(self, code: str, person: Member) -> Message:
+        """Let a person press More; return the private menu."""
+        return await answer_to(person, person.click(await self.current_message(code, person), "More"))
+
+    async def go_to_games(self) -> None:
+        """Let everybody open #games."""
+        for person in self.people.values():
+            await person.go_to("games")
 
     # What is stored
 

@@ -83,6 +83,22 @@ async def answer_to(person: Member, action: Awaitable[object]) -> Message:
     return person.private_answers[-1]
 
 
+async def dismiss(person: Member) -> None:
+    """Let a person close their private answers, whose controls are not those of a table's message."""
+    for answer in person.private_answers:
+        await person.delete(answer)
+
+
+async def request_to_cancel(person: Member) -> Message:
+    """The public request to cancel a game, once a person sees it."""
+    return await person.wait_for_message(lambda message: "wants to cancel" in message["content"])
+
+
+def name_of(person: Member) -> str:
+    """The name that messages call a person by."""
+    return person.username.capitalize()
+
+
 async def animate(person: Member, result: Message) -> None:
     """Let a person open the replay of a result, and have it played as an animation."""
     stepper = await answer_to(person, person.click(result, "Replay"))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from renderers import words
+from renderers.names import plain
 from renderers.words import found_languages
 from tests.bot.support.internals import (
     FEATURES,
@@ -19,7 +20,7 @@ from tests.bot.support.internals import (
     use_command_ids,
     without_mentions,
 )
-from tests.bot.support.message_limits import MOST_LABEL
+from tests.bot.support.message_limits import LONGEST_IDS, MOST_LABEL
 from tests.renderers.languages import assert_complete, needed_values, read
 
 if TYPE_CHECKING:
@@ -31,6 +32,13 @@ TRANSLATIONS = LANGUAGES[1:]
 MESSAGES = {language: read(language, FOLDERS) for language in LANGUAGES}
 NUMBERS = (0, 1, 2, 5, 21)
 VERBS = ("god", "discard", "lose", "civilization", "pyramid")
+
+NO_NAMES = {
+    *("count", "column", "least", "most", "roll", "players", "place", "wins", "games", "seated", "wanted"),
+    *("page", "pages", "code", "link", "group"),
+}
+"""The values that are never names."""
+NAMES = ", ".join([plain("@" * 32)] * 5)
 
 LATIN = re.compile(r"(?!\b(?:Discord|UTC|K3F)\b|(?<=@)(?:everyone|here)\b)\b[A-Za-z]\w*")
 """Words in Latin letters, but for names: of the app, of the time zone, an example of a code, two mentions."""
@@ -61,7 +69,7 @@ WRITTEN_OPTION = re.compile(r"«([^\W\d][\w-]*):»|(?<![\w-])([^\W\d][\w-]*):(?=
 """A word that can only be an option: quoted with its colon, or with a value close behind it."""
 
 
-def said(language: str, key: str, number: int = 5, **values: str) -> str:
+def said(language: str, key: str, number: int = 5, /, **values: str) -> str:
     """A text with a number for every value that is not given, in a language that may be incomplete."""
     known: dict[str, Any] = {"group": "radice"} | values
     needed = needed_values(MESSAGES[language], key)
@@ -115,6 +123,15 @@ def test_every_text_can_be_said(language: str) -> None:
             assert all(line == " ".join(line.split()) for line in text.split("\n")), key
             assert not set("{}$") & set(text), key
             assert 0 < len(text) <= 2000, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_with_the_longest_names(language: str) -> None:
+    """With five of them wherever names can be, a text has at most 2000 characters."""
+    use_command_ids(LONGEST_IDS)
+    for key in MESSAGES[language]:
+        names = dict.fromkeys(needed_values(MESSAGES[language], key) - NO_NAMES, NAMES)
+        assert 0 < len(said(language, key, 99_999, **names)) <= 2000, key
 
 
 def test_russian_is_written_in_cyrillic() -> None:

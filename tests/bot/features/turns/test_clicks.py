@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from tests.bot.support.internals import announcing_lock, is_in_flight
+from tests.bot.support.messages import name_of
 from tests.waiting import until
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ async def test_the_wrong_person_is_told_whose_turn_it_is(night: GameNight) -> No
     await wrong.click(await night.current_message(code, wrong), "Draw a tile")
     answer = await wrong.wait_for_private_answer()
 
-    assert f"It’s {player.username.capitalize()}’s turn in game {code}, not yours." == answer["content"]
+    assert f"It’s {name_of(player)}’s turn in game {code}, not yours." == answer["content"]
     assert await night.table(code) == before
 
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from tests.bot.support.internals import drawing_of
-from tests.bot.support.messages import animate, is_replay, labels, private_answer, replay_seen
+from tests.bot.support.messages import animate, labels, private_answer, replay_seen
 
 if TYPE_CHECKING:
     import pytest
@@ -97,15 +97,6 @@ async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     night.caro.channel_id = thread
     await night.caro.slash("ra-learn replay", how="animation")
     assert codes[1] in (await replay_seen(night.caro))["content"]
-
-
-async def test_there_is_no_replay_before_the_end(night: GameNight) -> None:
-    """The deck of a running game stays secret."""
-    code = await night.start_game(night.ben)
-    await night.anna.slash("ra-learn replay", table=code)
-
-    await private_answer(night.anna, "This takes a game that was played to its end.")
-    assert not any(map(is_replay, night.anna.messages.values()))
 
 
 async def test_a_replay_that_cannot_be_drawn_says_so(
