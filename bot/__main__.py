@@ -9,20 +9,27 @@ again, and with 2 and one sentence when something must be set right first.
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
+if not __package__:
+    # Hosting panels start `python bot` or `python bot/__main__.py`. Python then looks for modules in this
+    # folder, which has another `discord`.
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
 import asyncio
 import gc
 import logging
 import signal
-import sys
 from contextlib import closing
 from datetime import timedelta
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 import discord
 from pydantic import ValidationError
+from pydantic_settings import SettingsError
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 
@@ -36,7 +43,7 @@ from bot.insight.server import PortUnusableError, serving
 from bot.lease import AlreadyRunningError, Lease
 from bot.redaction import redact_log
 from bot.serving import UNREACHABLE, first, serve
-from bot.settings import Settings
+from bot.settings import Settings, unreadable_file
 from bot.sharing import Sharing, ask_division
 from bot.words import text
 from engine.machine import where_to_compute
@@ -137,9 +144,8 @@ def _start(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
         settings = Settings()  # type: ignore[call-arg]  # its values come from the environment
     except ValidationError as error:
         return _fail(_explain(error))
-    except (OSError, UnicodeDecodeError) as error:
-        file = getattr(error, "filename", None) or ".env"
-        return _fail(text(WORDS, "start-unreadable-setting", file=str(file)))
+    except (OSError, UnicodeDecodeError, SettingsError):
+        return _fail(text(WORDS, "start-unreadable-setting", file=str(unreadable_file())))
     configure_log(settings.log_level, settings.log_format)
     redact_log(settings)
     if settings.discord_api:

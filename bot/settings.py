@@ -10,6 +10,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from engine.workers import ComputeIn  # noqa: TC001  # pydantic reads the types of the fields
 
+ENV = Path(".env")
 SECRETS = Path("/run/secrets")
 """Where containers find what is secret: each file is the setting of its name."""
 
@@ -18,8 +19,8 @@ class Settings(BaseSettings):
     """The configuration; `.env.example` explains each line."""
 
     model_config = SettingsConfigDict(
-        env_file=".env",
-        env_file_encoding="utf-8",
+        env_file=ENV,
+        env_file_encoding="utf-8-sig",  # Windows' editors may begin a file with a mark
         env_ignore_empty=True,
         secrets_dir=SECRETS if SECRETS.is_dir() else None,
         extra="ignore",
@@ -55,3 +56,16 @@ class Settings(BaseSettings):
         if not (value.isascii() and value.isprintable()):
             raise ValueError("This is no token.")
         return token
+
+
+def unreadable_file() -> Path:
+    """The first file of settings that this user may not read or that is no UTF-8 text, else `.env`."""
+    secrets = sorted(SECRETS.iterdir()) if SECRETS.is_dir() else []
+    for file in (ENV, *(file for file in secrets if file.name.lower() in Settings.model_fields)):
+        try:
+            file.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            continue
+        except (OSError, UnicodeDecodeError):
+            return file
+    return ENV

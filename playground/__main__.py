@@ -25,13 +25,15 @@ if TYPE_CHECKING:
 
 PORTS = 100
 """How many ports to try, from the requested one on."""
+LAST_PORT = 65535
 
 
 @asynccontextmanager
 async def opened(port: int, keeper: Keeper | None) -> AsyncIterator[Playground]:
     """A playground at this port or, if it is taken, at the next free one."""
+    candidates = range(port, min(port + PORTS, LAST_PORT + 1))
     async with contextlib.AsyncExitStack() as stack:
-        for candidate in range(port, port + PORTS):
+        for candidate in candidates:
             try:
                 playground = await stack.enter_async_context(running_playground(candidate, keeper=keeper))
             except OSError:
@@ -40,7 +42,7 @@ async def opened(port: int, keeper: Keeper | None) -> AsyncIterator[Playground]:
                 click.echo(f"Port {port} is taken, so this is port {candidate}.")
             yield playground
             return
-        raise click.ClickException(f"No port from {port} to {port + PORTS - 1} is free.")
+        raise click.ClickException(f"No port from {port} to {candidates[-1]} can be opened.")
 
 
 async def play(port: int, keep: Path | None, *, browser: bool, bot: bool) -> None:
@@ -95,7 +97,13 @@ def _has_browser() -> bool:
 
 
 @click.group(invoke_without_command=True)
-@click.option("--port", default=8080, show_default=True, help="The port, or the first one to try.")
+@click.option(
+    "--port",
+    type=click.IntRange(1, LAST_PORT),
+    default=8080,
+    show_default=True,
+    help="The port, or the first one to try.",
+)
 @click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
 @click.option("--bot/--no-bot", default=True, help="Start the bot as well.")
 @click.option(
@@ -112,7 +120,7 @@ def main(context: click.Context, port: int, keep: Path | None, *, browser: bool,
     try:
         asyncio.run(play(port, keep, browser=browser, bot=bot))
     except KeepingError as error:
-        raise click.ClickException(str(error)) from None
+        raise click.BadParameter(str(error), param_hint="'--keep'") from None
 
 
 main.add_command(load_command)

@@ -43,7 +43,10 @@ class Keeper:
     def __init__(self, folder: Path) -> None:
         """Read the folder's world, or begin a new one; raises KeepingError."""
         self.games = folder / GAMES_FILE
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise KeepingError(f"The folder {folder} cannot be made. ({error.strerror})") from None
         if self.games.exists() and not (folder / WORLD_FILE).exists():
             raise KeepingError(f"{folder} has {GAMES_FILE} without {WORLD_FILE}, to which its games belong.")
         self._file = _opened(folder / WORLD_FILE)
@@ -113,7 +116,10 @@ class Keeper:
 
 def _opened(path: Path) -> sqlite3.Connection:
     """The file, locked for this process; the lock ends with the process."""
-    file = sqlite3.connect(path, timeout=0)
+    try:
+        file = sqlite3.connect(path, timeout=0)
+    except sqlite3.OperationalError as error:
+        raise KeepingError(f"{path} cannot be opened. ({error})") from None
     try:
         file.execute("PRAGMA locking_mode = EXCLUSIVE")
         file.execute("PRAGMA journal_mode = WAL")

@@ -13,7 +13,8 @@ from engine.store.errors import StoreError
 if TYPE_CHECKING:
     from sqlalchemy import URL
 
-EXAMPLES = "sqlite:///ra.db or postgresql://user:password@host:5432/name"
+SQLITE = "sqlite:///ra.db"
+EXAMPLES = f"{SQLITE} or postgresql://user:password@host:5432/name"
 
 
 def sqlite_url(address: str) -> URL:
@@ -24,6 +25,8 @@ def sqlite_url(address: str) -> URL:
         raise unreadable_address() from error
     if url.get_backend_name() != "sqlite" or url.host or url.username or not url.database:
         raise unreadable_address()
+    if ":memory:" in url.database or url.query.get("mode") == "memory":
+        raise StoreError(f"Games cannot be kept in memory: name a file for the database, such as {SQLITE}.")
     return url.set(drivername="sqlite")
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +19,7 @@ from engine.machine import where_to_compute
 from engine.tables import open_tables
 from playground.server import running_playground
 from tests.bot.support.database import run_sql
-from tests.bot.support.internals import main
+from tests.bot.support.internals import SECRETS, Settings, main
 from tests.bot.support.program import (
     PATIENCE,
     TOKEN,
@@ -31,7 +35,8 @@ from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
 
 
 async def test_no_token(tmp_path: Path) -> None:
@@ -61,6 +66,42 @@ def test_invalid_settings(
     result = CliRunner().invoke(main, env=environment)
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
     assert words in result.stderr
+
+
+@pytest.mark.parametrize("start", ["bot", "bot/__main__.py"])
+def test_started_by_its_path(tmp_path: Path, start: str) -> None:
+    """The folder or the file of the program, which hosting panels start, does what `python -m bot` does."""
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    process = subprocess.run(
+        [sys.executable, ROOT / start],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (process.returncode, process.stderr.count("\n")) == (2, 1), process.stderr
+    assert "No token" in process.stderr
+
+
+def test_settings_with_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mark of UTF-8 with which Windows' editors begin `.env` is no part of its first setting."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-8-sig")
+    assert Settings().discord_token.get_secret_value() == TOKEN  # type: ignore[call-arg]  # from the file
+
+
+@pytest.mark.parametrize("name", [".env", "discord_token"])
+def test_settings_in_another_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Settings or a secret in UTF-16, as Windows may write them, are refused by the name of their file."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(SECRETS, tmp_path)
+    monkeypatch.setitem(Settings.model_config, "secrets_dir", tmp_path)
+    (tmp_path / name).write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-16")
+    result = CliRunner().invoke(main, env={"DISCORD_TOKEN": None})
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1), result.stderr
+    assert f"{name} can’t be read" in result.stderr
 
 
 async def test_discord_out_of_reach(tmp_path: Path) -> None:

@@ -119,6 +119,16 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
         Keeper(tmp_path)
 
 
+def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
+    """A folder that cannot be made, or in which no file can be, is refused."""
+    (tmp_path / "file").touch()
+    (tmp_path / "folder" / WORLD_FILE).mkdir(parents=True)
+    with pytest.raises(KeepingError, match="cannot be made"):
+        Keeper(tmp_path / "file" / "folder")
+    with pytest.raises(KeepingError, match="cannot be opened"):
+        Keeper(tmp_path / "folder")
+
+
 async def _playground(folder: Path, port: str) -> tuple[asyncio.subprocess.Process, str]:
     """`python -m playground` with its bot, and its address."""
     process, said = await opened("--port", port, "--keep", str(folder))

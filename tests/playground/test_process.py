@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from click.testing import CliRunner
 
-from playground.__main__ import bot_with_emojis
+from playground.__main__ import bot_with_emojis, main
 from playground.bot_process import BotProcess, keep_running
 
 if TYPE_CHECKING:
@@ -70,6 +71,16 @@ async def test_taken_port() -> None:
     assert found
     assert port < int(found[1])
     assert f"Port {port} is taken" in said
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--port", "0"), ("--port", "65536"), ("--keep", "{}/file/folder")]
+)
+def test_impossible_options(tmp_path: Path, option: str, value: str) -> None:
+    """A port or a folder that cannot be is refused with status 2, by its option's name."""
+    (tmp_path / "file").touch()
+    result = CliRunner().invoke(main, [option, value.format(tmp_path), "--no-bot", "--no-browser"])
+    assert (result.exit_code, f"Invalid value for '{option}'" in result.stderr) == (2, True), result.stderr
 
 
 @pytest.fixture

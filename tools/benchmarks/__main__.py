@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
 
+import click
 from rich.console import Console
 from rich.table import Table
 
@@ -22,11 +22,13 @@ NAMES = (
 )
 
 
-def main(names: list[str]) -> None:
-    """Run these benchmarks; print their names, values, bounds and ratios."""
+@click.command()
+@click.argument("names", nargs=-1, metavar="[NAME]…", type=click.Choice(NAMES))
+def main(names: tuple[str, ...]) -> None:
+    """Run these benchmarks, or all; print their names, values, bounds and ratios."""
     table = Table("what", "measured", "bound", "ratio")
     console = Console()
-    for name in names:
+    for name in names or NAMES:
         # No spinner: its thread would compete with the benchmark.
         console.print(f"Measuring {name.replace('_', ' ')} …")
         rows = import_module(f"tools.benchmarks.{name}").run()
@@ -36,4 +38,4 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(NAMES))
+    main()

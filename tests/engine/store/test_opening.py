@@ -169,6 +169,8 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
         ("nosuch+driver:///x", "address of the database is not usable"),
         ("sqlite://ra.db", "address of the database is not usable"),
         ("sqlite://", "address of the database is not usable"),
+        ("sqlite:///:memory:", "name a file for the database"),
+        ("sqlite:///file:ra?mode=memory&uri=true", "name a file for the database"),
     ],
 )
 async def test_an_address_that_cannot_be_opened(tmp_path: Path, address: str, why: str) -> None:
