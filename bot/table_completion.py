@@ -10,6 +10,7 @@ from bot.discord.controls import MAX_OPTION_TEXT, MAX_OPTIONS, shorten
 from bot.discord.links import place_of
 from bot.which_table import describe_table
 from engine.tables import TableError
+from engine.tables.codes import read_code
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,7 @@ async def complete_table(
     """The server's open tables with a matching code: those waiting for the person first, then theirs."""
     tables = await services.tables.find(
         guild_id=place_of(interaction).guild_id,
-        prefix=current.strip().upper(),
+        prefix=read_code(current),
         user_id=interaction.user.id,
         limit=MAX_OPTIONS,
     )
@@ -39,7 +40,7 @@ async def complete_finished_table(
     services: Services, interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """The server's finished games with a matching code, newest first."""
-    guild_id, typed = place_of(interaction).guild_id, current.strip()
+    guild_id, typed = place_of(interaction).guild_id, read_code(current)
     return _choices(await services.tables.finished(guild_id=guild_id, prefix=typed, limit=MAX_OPTIONS))
 
 
@@ -60,7 +61,7 @@ async def waiting_table(services: Services, interaction: Interaction, game: str)
     tables, here = services.tables, interaction.channel_id
     code = getattr(interaction.namespace, "table", None)
     try:
-        candidates = [await tables.get(code)] if code else await tables.tables_in(here or 0)
+        candidates = [await tables.get(read_code(code))] if code else await tables.tables_in(here or 0)
         waiting = [
             table
             for table in candidates

@@ -11,6 +11,7 @@ from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.seat_names import clean_name
 from bot.words import text
+from engine.tables.codes import read_code
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,12 +62,13 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
 
 
 async def enter_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
-    """Find the table with this code in the server that asks; `version` as for `Tables.get`.
+    """Find the table with this code, however it is typed, in the server that asks.
 
-    If the person has a stand-in there, give them their seat back. Raises `Refusal` for tables of other
-    servers, and of anybody's direct messages but these, as if they did not exist.
+    `version` as for `Tables.get`. If the person has a stand-in there, give them their seat back. Raises
+    `Refusal` for tables of other servers, and of anybody's direct messages but these, as if they did not
+    exist.
     """
-    table = await tables.get(code.strip().upper(), version)
+    table = await tables.get(read_code(code), version)
     if table.guild_id != place_of(reply.interaction).guild_id:
         raise Refusal("table-no-such-table")
     return await come_back(tables, reply, table)

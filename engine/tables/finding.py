@@ -32,15 +32,13 @@ class Finding:
         Those that wait for the person come first, then those where they sit, then all others.
         """
         return await self._repository.read(
-            lambda c: lookups.read_open_in_guild(
-                c, guild_id, prefix=prefix.upper(), user_id=user_id, limit=limit
-            )
+            lambda c: lookups.read_open_in_guild(c, guild_id, prefix=prefix, user_id=user_id, limit=limit)
         )
 
     async def finished(self, *, guild_id: int, prefix: str = "", limit: int = 25) -> tuple[Table, ...]:
         """Finished games of a server whose code has a prefix, newest end first, without cancelled ones."""
         return await self._repository.read(
-            lambda c: lookups.read_finished(c, guild_id, prefix=prefix.upper(), limit=limit)
+            lambda c: lookups.read_finished(c, guild_id, prefix=prefix, limit=limit)
         )
 
     async def tables_of(self, user_id: int, guild_id: int | None = None) -> tuple[Table, ...]:

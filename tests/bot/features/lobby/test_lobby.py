@@ -127,7 +127,7 @@ async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
     code = code_of(lobby)
     joined = await answer_to(night.ben, night.ben.slash("ra join", table=code))
     assert "The table is here" in joined["content"]
-    await night.caro.slash("ra join", table=f" {code.lower()} ")
+    await night.caro.slash("ra join", table=f' "{code.lower()}" ')
     await night.caro.slash("ra leave", table=code)
     assert [seat.name for seat in (await night.table(code)).seats] == ["Anna", "Ben"]
     await private_answer(night.caro, lobby["id"])

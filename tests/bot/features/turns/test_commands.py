@@ -101,7 +101,7 @@ async def test_the_suns_that_can_be_bid_are_suggested(night: GameNight) -> None:
     # From elsewhere on the server, the suns of the table named in the command are suggested.
     await player.go_to("off-topic")
     assert await player.autocomplete("ra bid", "sun", "") == []
-    assert await player.autocomplete("ra bid", "sun", "", table=code.lower()) != []
+    assert await player.autocomplete("ra bid", "sun", "", table=f'"{code.lower()}"') != []
     assert await player.autocomplete("ra bid", "sun", "", table="QQQQ") == []
 
 

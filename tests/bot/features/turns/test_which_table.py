@@ -121,13 +121,13 @@ async def test_the_tables_of_another_server_do_not_exist(night: GameNight) -> No
 
 
 async def test_open_tables_are_suggested(night: GameNight) -> None:
-    """By the beginning of their code, with the names of their players, and no more than Discord accepts."""
+    """By the beginning of their code, however typed, with their players; no more than Discord accepts."""
     code = code_of(await night.open_lobby(players=2))
     await night.ben.slash("ra join", table=code)
-    suggested = await night.caro.autocomplete("ra join", "table", code[:2].lower())
+    suggested = await night.caro.autocomplete("ra join", "table", f"#{code[:2].lower()}")
 
     assert suggested == [{"name": f"{code}: Anna, Ben", "value": code}]
-    assert await night.ben.autocomplete("ra join", "table", f"{code[:2]}?") == []
+    assert await night.ben.autocomplete("ra join", "table", f"{code[:2]}0") == []
     place = Place(int(night.world.guild.id), int(night.anna.channel_id))
     for _ in range(30):
         await night.tables.open(place, Person(int(night.ben.id), "Ben"))

@@ -93,7 +93,7 @@ async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     await night.start_game(night.ben)
     choices = await night.caro.autocomplete("ra-learn replay", "table", "")
     assert [choice["value"] for choice in choices] == codes[::-1]
-    assert await night.caro.autocomplete("ra-learn replay", "table", codes[0].lower()) == choices[1:]
+    assert await night.caro.autocomplete("ra-learn replay", "table", f"#{codes[0].lower()}") == choices[1:]
     night.caro.channel_id = thread
     await night.caro.slash("ra-learn replay", how="animation")
     assert codes[1] in (await replay_seen(night.caro))["content"]

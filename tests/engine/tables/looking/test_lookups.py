@@ -47,11 +47,11 @@ async def test_open_tables_of_a_server(tables: Tables, random: Random) -> None:
 
 
 async def test_found_by_the_beginning_of_a_code(tables: Tables) -> None:
-    """The first letters of a code, capital or small, are enough; signs of SQL stand for themselves."""
+    """The first letters of a code are enough; signs of SQL stand for themselves."""
     opened = [await tables.open(HERE, ANNA) for _ in range(20)]
     first = opened[0].code
-    for typed in (first[:1], first[:2].lower(), first):
-        expected = {table.code for table in opened if table.code.startswith(typed.upper())}
+    for typed in (first[:1], first[:2], first):
+        expected = {table.code for table in opened if table.code.startswith(typed)}
         assert expected == set(codes(await tables.find(guild_id=HERE.guild_id, prefix=typed)))
     for typed in ("%", "_", "'", "0"):
         assert await tables.find(guild_id=HERE.guild_id, prefix=typed) == ()
@@ -67,7 +67,7 @@ async def test_finished_games_of_a_server(tables: Tables, random: Random) -> Non
     newest = codes(await tables.finished(guild_id=HERE.guild_id))
     assert newest == codes((played[1], played[0]))
     assert codes(await tables.finished(guild_id=HERE.guild_id, limit=1)) == newest[:1]
-    typed = played[0].code.lower()
+    typed = played[0].code
     assert codes(await tables.finished(guild_id=HERE.guild_id, prefix=typed)) == [played[0].code]
     for sign in ("%", "_", "'"):
         assert await tables.finished(guild_id=HERE.guild_id, prefix=sign) == ()
