@@ -32,7 +32,7 @@ def sqlite_url(address: str) -> URL:
 
 def sqlite_file(address: str) -> Path:
     """The file of a SQLite database, from any working directory. Raises `StoreError` if it has none."""
-    return Path(sqlite_url(address).database or "").absolute()
+    return Path((sqlite_url(address).database or "").removeprefix("file:")).absolute()
 
 
 def unreadable_address() -> StoreError:

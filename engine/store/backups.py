@@ -12,6 +12,7 @@ from engine.store import postgres
 from engine.store.addresses import sqlite_file
 from engine.store.errors import StoreError
 from engine.store.migrate import check_known
+from engine.store.private_files import make_private
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +36,7 @@ def back_up(address: str, to: Path) -> int:
     unfinished = to.with_name(f".{to.name}.{secrets.token_hex(4)}")
     try:
         with _explained("The backup cannot be made"):
+            make_private(unfinished)
             _copy(database, unfinished)
             _make_one_file(unfinished)
             _sync(unfinished)

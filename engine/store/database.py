@@ -16,6 +16,7 @@ from engine.store.addresses import sqlite_file, sqlite_url, unreadable_address
 from engine.store.errors import ConnectionLostError, StoreError, StoreNotReadyError
 from engine.store.gauges import ping
 from engine.store.migrate import migrate
+from engine.store.private_files import make_private
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable, Mapping
@@ -169,6 +170,7 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
     url, file = sqlite_url(address), sqlite_file(address)
     if not (may_be_new or file.exists()):
         raise StoreError(f"There is no database {file}.")
+    make_private(file)
     engine = sqlite.create_engine(url, busy_timeout)
     async with AsyncExitStack() as connections:
         try:
