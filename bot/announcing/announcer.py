@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 
 from bot.announcing.direct_messages import DirectMessageSender
 from bot.announcing.invitations import send_invitation
+from bot.announcing.kind import Means
 from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
 from bot.announcing.old_messages import OldMessages
 from bot.announcing.outbox import Outbox
+from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages
-from bot.announcing.welcomes import note_joinings, send_welcome
 from bot.deadlines.notices import send_notices
 from bot.deadlines.stop_notices import tell_of_stops
 from bot.discord import requests
@@ -32,9 +33,10 @@ from bot.features.log.story import names_out_of_suns
 from bot.words import text
 from engine.locks import Locks
 from engine.tables import Status, TableError
+from engine.tables.welcomes import WELCOME
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable, Mapping
+    from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 
     import discord
 
@@ -56,7 +58,15 @@ log = logging.getLogger(__name__)
 class Announcer:
     """Brings what Discord shows of a table up to date."""
 
-    def __init__(self, client: discord.Client, tables: Tables, drawing: Drawing, in_flight: InFlight) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        drawing: Drawing,
+        in_flight: InFlight,
+        is_quiet: Callable[[], bool],
+    ) -> None:
+        """`is_quiet` says whether nobody is to be reminded now."""
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
@@ -71,15 +81,15 @@ class Announcer:
         self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
         self._direct = DirectMessageSender(client, tables, self._messages)
         self._direct_messages = Outbox(self._send_direct_messages, at_once=TABLES_AT_ONCE)
-        self._welcomes = Outbox(self._welcome, at_once=TABLES_AT_ONCE)
-        """Its "tables" are servers, by their ids."""
-        self._outboxes = (
+        means = Means(client, tables, drawing, self._messages, answers, is_quiet)
+        self.owed = OwedMessages(means, in_flight, self._alone)
+        self._outboxes: tuple[Outbox, ...] = (
             self._checks,
             self._boards,
             self._invitations,
             self._direct_messages,
             self._leftovers,
-            self._welcomes,
+            *self.owed.outboxes,
         )
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
@@ -89,8 +99,9 @@ class Announcer:
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
         async with asyncio.TaskGroup() as lanes:
-            for lane in (*self._outboxes, self._lookout):
-                lanes.create_task(lane.run())
+            for outbox in self._outboxes:
+                lanes.create_task(outbox.run())
+            lanes.create_task(self._lookout.run())
             while True:
                 await asyncio.sleep(SWEEP)
                 await self._sweep()
@@ -99,6 +110,7 @@ class Announcer:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
         self._memory.doubtful.update(await self._tables.unannounced())
         await self._direct.doubt_all()
+        await self.owed.doubt_all()
 
     async def catch_up_all(self) -> None:
         """Show at once whatever Discord shows out of date; return when each has been tried."""
@@ -115,7 +127,7 @@ class Announcer:
             "deleted messages": self._checks.waiting,
             "invitations": self._invitations.waiting,
             "direct messages": self._direct_messages.waiting,
-            "welcomes": self._welcomes.waiting,
+            **self.owed.waiting(),
         }
 
     async def until_idle(self) -> None:
@@ -132,12 +144,10 @@ class Announcer:
                 away = await self._tables.waiting_for_away()
                 due = await self._tables.direct_messages.tables_with_due()
                 untidy = await self._tables.with_old_messages()
-                joined = await self._tables.welcomes.due()
+                await self.owed.sweep()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
-        for guild_id in joined:
-            self._welcomes.expect(str(guild_id))
         for code in (*behind, *away):
             self._boards.expect(code)
         for code in uninvited:
@@ -337,19 +347,17 @@ class Announcer:
 
     async def welcome(self, guilds: Iterable[discord.Guild]) -> None:
         """Greet those of these servers, in the background, that the bot has just joined."""
+        present = {guild.id: guild.me.joined_at for guild in guilds if not guild.unavailable}
         with self._in_flight.one_more():
             try:
-                await note_joinings(self._tables, guilds)
-                due = await self._tables.welcomes.due()
+                news = await self._tables.welcomes.note(
+                    {guild_id: at for guild_id, at in present.items() if at}
+                )
             except TableError as error:  # the next start notes it
                 log.warning("New servers cannot be noted: %s", error)
                 return
-        for guild_id in due:
-            self._welcomes.hurry(str(guild_id))
-
-    async def _welcome(self, guild_id: str) -> None:
-        with self._in_flight.one_more():
-            await send_welcome(self._client, self._tables, int(guild_id))
+        for guild_id in news:
+            self.owed.hurry(str(guild_id), [WELCOME])
 
     # Direct messages
 

@@ -20,6 +20,7 @@ from engine.store.schema import (
     direct_messages,
     followers,
     meetings,
+    messages,
     moves,
     player_totals,
     puzzle_answers,
@@ -50,6 +51,7 @@ PERSONAL = {
     "direct_messages": {"user_id"},
     "followers": {"user_id"},
     "analysis_jobs": {"user_id"},
+    "messages": {"user_id"},
     "puzzle_answers": {"user_id"},
 }
 """The columns that hold people's ids or names: `read_person` exports them, and `erase_person` erases them."""
@@ -75,6 +77,7 @@ IMPERSONAL = {
     },
     "seats": {"code", "computer", "stand_in"},
     "moves": {"code", "action", "reason"},
+    "messages": {"kind", "guild_id", "code", "about", "state", "channel_id", "message_id", "until"},
     "old_messages": {"message_id", "channel_id", "code"},
     "games": {"code", "guild_id", "game"},
     "results": {"code", "guild_id", "game", "computer", "gains"},
@@ -94,7 +97,6 @@ IMPERSONAL = {
     "followers": {"code"},
     "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
     "lobby_pings": {"guild_id", "code"},
-    "welcomes": {"guild_id", "channel_id"},
     "analyses": {"code", "judge", "analysis"},
     "analysis_jobs": {"code", "channel_id", "message_id", "outcome"},
     "puzzles": {"guild_id", "puzzle", "source"},
@@ -103,7 +105,7 @@ IMPERSONAL = {
 """The columns that never hold anybody's id or name, though their type would let them."""
 
 FORMAT = "ra-person/1"
-_ROWS_AT_TABLES = (seats, results, absences, followers, direct_messages, analysis_jobs)
+_ROWS_AT_TABLES = (seats, results, absences, followers, direct_messages, messages, analysis_jobs)
 """A row of these belongs to one person at one table."""
 _ROWS_OF_SEATS = (moves, bid_plans)
 """A row of these belongs to one seat."""
@@ -228,7 +230,7 @@ def erase_person(connection: Connection, user_id: int) -> None:
     They must sit in no lobby, and play in no running game, before.
     """
     own = (settings, standings, player_totals, meetings, absences, followers, direct_messages, puzzle_answers)
-    for table in own:
+    for table in (*own, messages):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))

@@ -190,6 +190,32 @@ moves = Table(
     Column("by_stand_in", Boolean, nullable=False, server_default=false()),
 )
 
+messages = Table(
+    "messages",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("code", ForeignKey("tables.code")),
+    Column("user_id", BigInteger),
+    Column("about", String, nullable=False),
+    Column("state", JSON, nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("until", String, nullable=False),
+    Column("past", Integer, nullable=False),
+    Column("made_at", UnixTime, nullable=False),
+    Column("calls", Integer, nullable=False),
+    Column("settled", Integer, nullable=False, server_default="0"),
+    Index("messages_by_table", "code"),
+    Index("messages_by_server", "guild_id"),
+    sqlite_autoincrement=True,
+)
+"""The messages that the bot owes: `engine.message.Message` has what the columns mean.
+
+A message is due if it has been called more often than that was `settled`, or if what it waits for has come.
+"""
+
 old_messages = Table(
     "old_messages",
     metadata,
@@ -451,15 +477,6 @@ lobby_pings = Table(
     _key("guild_id", BigInteger),
     Column("code", String, nullable=False),
     Column("at", UnixTime, nullable=False),
-)
-
-welcomes = Table(
-    "welcomes",
-    metadata,
-    _key("guild_id", BigInteger),
-    Column("joined_at", UnixTime, nullable=False),
-    Column("due", Boolean, nullable=False),
-    Column("channel_id", BigInteger),
 )
 
 analyses = Table(

@@ -107,15 +107,6 @@ sa.Table(
 )
 
 sa.Table(
-    "welcomes",
-    metadata,
-    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("joined_at", sa.BigInteger, nullable=False),
-    sa.Column("due", sa.Boolean, nullable=False),
-    sa.Column("channel_id", sa.BigInteger),
-)
-
-sa.Table(
     "meetings",
     metadata,
     sa.Column("user_id", sa.BigInteger, sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
@@ -347,6 +338,28 @@ sa.Table(
     sa.Index("games_by_code", "guild_id", "code", postgresql_ops={"code": "varchar_pattern_ops"}),
     sa.Index("games_by_guild", "guild_id", "number"),
     sa.Index("games_by_table", "code", unique=True),
+    sqlite_autoincrement=True,
+)
+
+sa.Table(
+    "messages",
+    metadata,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("code", sa.String, sa.ForeignKey("tables.code")),
+    sa.Column("user_id", sa.BigInteger),
+    sa.Column("about", sa.String, nullable=False),
+    sa.Column("state", sa.JSON, nullable=False),
+    sa.Column("channel_id", sa.BigInteger),
+    sa.Column("message_id", sa.BigInteger),
+    sa.Column("until", sa.String, nullable=False),
+    sa.Column("past", sa.Integer, nullable=False),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
+    sa.Column("calls", sa.Integer, nullable=False),
+    sa.Column("settled", sa.Integer, nullable=False, server_default="0"),
+    sa.Index("messages_by_server", "guild_id"),
+    sa.Index("messages_by_table", "code"),
     sqlite_autoincrement=True,
 )
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from engine.tables.welcomes import WELCOME
 from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, error
 from playground.world.permissions import Permission
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
-    BEFORE_NOTING_THE_WELCOME,
+    BEFORE_NOTING,
+    BEFORE_SENDING,
     BEFORE_SENDING_A_WELCOME,
-    BEFORE_WELCOMING,
     MESSAGE_SENT,
     until_background_work_done,
     until_idle,
@@ -48,14 +49,10 @@ async def settled(night: Night[Any], guild: Guild) -> None:
     """Wait until the bot has heard that it joined a server, and has done what it could."""
     async with asyncio.timeout(20):
         while True:
-            known = await night.tables.read(_joinings)
-            if guild.id in known and not await night.tables.welcomes.due():
+            known = await night.tables.messages.find(WELCOME, guild_id=int(guild.id))
+            if known and not await night.tables.messages.due([WELCOME], guild.id):
                 return
             await asyncio.sleep(0.01)
-
-
-def _joinings(connection: Any) -> list[str]:
-    return [str(row[0]) for row in connection.exec_driver_sql("SELECT guild_id FROM welcomes")]
 
 
 async def test_a_new_server_is_greeted_in_its_first_channel(night: GameNight) -> None:
@@ -169,9 +166,7 @@ async def test_a_failed_request_greets_once(night: GameNight, kind: Any) -> None
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize(
-    "moment", [BEFORE_WELCOMING, BEFORE_SENDING_A_WELCOME, MESSAGE_SENT, BEFORE_NOTING_THE_WELCOME]
-)
+@pytest.mark.parametrize("moment", [BEFORE_SENDING, BEFORE_SENDING_A_WELCOME, MESSAGE_SENT, BEFORE_NOTING])
 async def test_killed_around_the_first_message(killable_night: KillableNight, moment: str) -> None:
     """Whatever the moment, it is there exactly once."""
     night = killable_night

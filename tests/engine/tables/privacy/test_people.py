@@ -15,6 +15,7 @@ from sqlalchemy.util import await_only
 
 from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
+from engine.store.messages import insert_message
 from engine.store.personal import PERSONAL
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
@@ -106,6 +107,7 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     running = held["running"].code
     due = partial(insert_due, code=running, user_id=ZED.user_id, told=Told.TURN, version=1)
     await tables._repository.write(lambda c: due(c, was_mentioned=False))
+    await tables._repository.write(lambda c: insert_message(c, "any", code=running, user_id=ZED.user_id))
     await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
     await tables.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
     await tables.answer_puzzle(HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True))
@@ -162,7 +164,15 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
         "tables": sum(about["is_host"] or bool(about["kept_seats"]) for about in at.values()),
         **{
             name: sum(len(about[name]) for about in at.values())
-            for name in ("seats", "results", "absences", "direct_messages", "followers", "analysis_jobs")
+            for name in (
+                "seats",
+                "results",
+                "absences",
+                "direct_messages",
+                "messages",
+                "followers",
+                "analysis_jobs",
+            )
         },
         "standings": len(exported["standings"]),
         "player_totals": len(exported["player_totals"]),

@@ -1,0 +1,7 @@
+"""All kinds of messages that the bot owes, besides the boards of tables."""
+
+from bot.announcing.kind import Kind
+from bot.announcing.kinds.welcome import FirstMessage
+
+KINDS: tuple[type[Kind], ...] = (FirstMessage,)
+"""In an order in which none leaves work to an earlier one."""

@@ -1,0 +1,76 @@
+"""The messages that the bot owes; none of this makes a new version of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.store import messages
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine.message import Message, Place, Wait
+    from engine.shard import Shard
+    from engine.tables.repository import TableRepository
+
+
+class Messages:
+    """What is due, and what was done about it. Every method may raise `StoreUnavailableError`."""
+
+    def __init__(self, repository: TableRepository, shard: Shard) -> None:
+        self._repository = repository
+        self._shard = shard
+
+    async def subjects_due(self) -> tuple[tuple[str, str], ...]:
+        """The kind of each message that is due, and its table's code or server's id."""
+        return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard))
+
+    async def kinds_due(self, code: str) -> frozenset[str]:
+        """The kinds of the messages that are due at a table."""
+        return await self._repository.read(lambda c: messages.read_kinds_due(c, code))
+
+    async def due(self, kinds: Sequence[str], subject: str) -> tuple[Message, ...]:
+        """The messages of some kinds that are due at a table or server, those noted first before others."""
+        return await self._repository.read(lambda c: messages.read_due(c, tuple(kinds), subject))
+
+    async def find(self, *kinds: str, **wanted: Any) -> tuple[Message, ...]:
+        """The messages of some kinds whose fields have these values, due or not."""
+        return await self._repository.read(lambda c: messages.read_messages(c, *kinds, **wanted))
+
+    async def last_number(self) -> int:
+        """The highest number of a message."""
+        return await self._repository.read(messages.read_last_number)
+
+    async def add(
+        self,
+        kind: str,
+        code: str,
+        *,
+        about: object = "",
+        channel_id: int | None = None,
+        state: Mapping[str, Any] | None = None,
+        wait: Wait | None = None,
+    ) -> int:
+        """Note a message about a table; see `insert_message`."""
+        return await self._repository.write_rows(
+            lambda c: messages.insert_message(
+                c, kind, code=code, about=about, channel_id=channel_id, state=state, wait=wait
+            )
+        )
+
+    async def sending(self, message: Message, channel_id: int) -> None:
+        """Note where a message is about to be sent."""
+        await self._repository.write_rows(lambda c: messages.write_channel(c, message, channel_id))
+
+    async def settled(
+        self, message: Message, wait: Wait | None, place: Place | None = None
+    ) -> frozenset[str]:
+        """Note that a message is as it should be, and where; forget it unless it is to `wait`.
+
+        Returns the kinds of other messages that are due because of it.
+        """
+        if wait is None:
+            await self._repository.write_rows(lambda c: messages.delete_settled(c, message))
+        else:
+            await self._repository.write_rows(lambda c: messages.write_settled(c, message, wait, place))
+        return frozenset()
