@@ -23,7 +23,6 @@ from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages
 from bot.deadlines.notices import send_notices
-from bot.deadlines.stop_notices import tell_of_stops
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
@@ -336,12 +335,6 @@ class Announcer:
             await requests.replace_times(self._client, *place, clock.ends_at, keep_controls=keep_controls)
         except RequestRefusedError as refused:  # it cannot be edited any more, or was deleted
             log.info("A message of table %s keeps its time: %s", clock.code, refused)
-
-    async def tell_of_stops(self, code: str, untried: set[tuple[str, int]]) -> None:
-        """Send or edit the messages of a table about planned stops; see `tell_of_stops`."""
-        with self._in_flight.one_more():
-            async with self._alone(code):
-                await tell_of_stops(self._client, self._tables, self._messages, code, untried)
 
     # New servers
 

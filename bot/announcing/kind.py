@@ -39,6 +39,8 @@ class Show:
     post: Post
     wait: Wait | None = None
     """When to look at it again; None if nothing is left to do about it then."""
+    send: bool = True
+    """Whether to send it if it is not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +117,6 @@ class Kind(ABC):
     name: ClassVar[str]
     """What the database calls it."""
     lane: ClassVar[Lane]
-    is_sent: ClassVar[bool] = True
-    """Whether it is sent when it is due; else it is the answer to somebody, and only looked after."""
     is_beside_board: ClassVar[bool] = False
     """Whether it is sent while nothing else is shown at its table, so that what it says of that is true."""
     patience: ClassVar[timedelta | None] = None

@@ -122,7 +122,7 @@ class OwedMessages:
         if aim is None or (owed.at and owed.at.paused and message.channel_id is None):
             return
         place = None
-        if not isinstance(aim, Leave) and self._is_in_doubt(kind, message):
+        if not isinstance(aim, Leave) and self._is_in_doubt(message):
             try:
                 place = await kind.find(owed)
             except RequestRefusedError as refused:
@@ -132,13 +132,15 @@ class OwedMessages:
         if place:
             await self._change(kind, replace(message, **place._asdict()), place)
             return
-        if isinstance(aim, Show) and kind.is_sent:
+        if isinstance(aim, Show) and aim.send:
             self._begun.add(message.number)
             place = await kind.send(owed, aim.post)
         await self._note(message, aim, place)
 
-    def _is_in_doubt(self, kind: Kind, message: Message) -> bool:
-        return not kind.is_sent or message.number <= self._last_before or message.number in self._begun
+    def _is_in_doubt(self, message: Message) -> bool:
+        """Whether a message may have been sent: so it is, too, where somebody noted the channel before."""
+        is_older = message.number <= self._last_before
+        return is_older or message.number in self._begun or message.channel_id is not None
 
     async def _change(self, kind: Kind, message: Message, place: Place) -> None:
         """Let a message that is there be as it should be."""

@@ -93,7 +93,6 @@ class Timekeeper:
             lanes.create_task(self._ends.run())
             lanes.create_task(self.departures.run())
             lanes.create_task(self._puzzles.run())
-            lanes.create_task(self.stops.run())
             while True:
                 await self._look_if_due()
                 self._wake.clear()
@@ -106,13 +105,12 @@ class Timekeeper:
         return {
             "reminders": self._notices.waiting,
             "ends of time": self._ends.waiting,
-            "planned stops": self.stops.waiting,
         }
 
     async def until_idle(self) -> None:
         """Return once everything has been tried that is due now and does not wait for Discord."""
         await self._look_if_due(at_once=True)
-        for outbox in (self._notices, self._ends, self.departures, self._puzzles, self.stops):
+        for outbox in (self._notices, self._ends, self.departures, self._puzzles):
             await outbox.until_idle()
 
     async def _look_if_due(self, *, at_once: bool = False) -> None:

@@ -90,7 +90,6 @@ IMPERSONAL = {
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
     "notices": {"code", "kind"},
-    "stop_notices": {"code", "stop", "channel_id", "message_id"},
     "settings": {"notify", "confirm", "language"},
     "absences": {"code"},
     "direct_messages": {"code", "told", "how"},

@@ -409,18 +409,6 @@ stops = Table(
 )
 """Planned stops of the bot."""
 
-stop_notices = Table(
-    "stop_notices",
-    metadata,
-    _table_key(),
-    Column("stop", ForeignKey("stops.number"), primary_key=True),
-    Column("channel_id", BigInteger),
-    Column("message_id", BigInteger),
-    Column("shown_begins", UnixTime),
-    Column("shown_ends", UnixTime),
-)
-"""The messages that tell tables of planned stops, and the times that they show."""
-
 settings = Table(
     "settings",
     metadata,

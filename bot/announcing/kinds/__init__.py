@@ -1,7 +1,8 @@
 """All kinds of messages that the bot owes, besides the boards of tables."""
 
 from bot.announcing.kind import Kind
+from bot.announcing.kinds.stop import StopNotice
 from bot.announcing.kinds.welcome import FirstMessage
 
-KINDS: tuple[type[Kind], ...] = (FirstMessage,)
+KINDS: tuple[type[Kind], ...] = (StopNotice, FirstMessage)
 """In an order in which none leaves work to an earlier one."""

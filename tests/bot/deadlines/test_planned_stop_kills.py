@@ -14,8 +14,7 @@ from engine.store.notes import read_note
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import DEDUPLICATION
 from tests.bot.support.internals import (
-    BEFORE_NOTING_THE_STOP,
-    BEFORE_SETTLING_THE_STOP,
+    BEFORE_NOTING,
     CLOCKS_EXTENDED,
     MESSAGE_SENT,
     STOP_TO_BE_TOLD,
@@ -42,16 +41,23 @@ async def until_told(night: KillableNight, words: str) -> None:
     async with asyncio.timeout(60):
         while not any(words in content for content in told(night)):  # noqa: ASYNC110  # another process's
             await asyncio.sleep(0.05)
-        while await night.tables.stops.to_tell():  # noqa: ASYNC110  # another process's
+        while await night.tables.messages.subjects_due():  # noqa: ASYNC110  # another process's
             await asyncio.sleep(0.05)
     assert len(told(night)) == 1, told(night)
+
+
+async def until_forgotten(night: KillableNight) -> None:
+    """Wait until nothing about any stop is stored."""
+    async with asyncio.timeout(60):
+        while await night.tables.stops.every():  # noqa: ASYNC110  # another process's
+            await asyncio.sleep(0.05)
 
 
 async def announce(night: KillableNight, minutes: int) -> None:
     await night.tables.stops.announce(timedelta(minutes=minutes), timedelta(minutes=10))
 
 
-@pytest.mark.parametrize("moment", [STOP_TO_BE_TOLD, MESSAGE_SENT, BEFORE_NOTING_THE_STOP])
+@pytest.mark.parametrize("moment", [STOP_TO_BE_TOLD, MESSAGE_SENT, BEFORE_NOTING])
 async def test_killed_while_a_table_is_told(
     night: KillableNight, moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,7 +93,7 @@ async def test_killed_while_it_comes_back(night: KillableNight) -> None:
     await until_told(night, "is over")
     (clock,) = await night.tables.nearest_deadlines(2)
     assert timedelta() < clock.ends_at - before.ends_at < timedelta(seconds=90)
-    assert await night.tables.stops.every() == ()
+    await until_forgotten(night)
 
 
 async def test_killed_while_a_table_is_corrected(night: KillableNight) -> None:
@@ -100,6 +106,6 @@ async def test_killed_while_a_table_is_corrected(night: KillableNight) -> None:
         await until_settled_in(night)
         await night.tables.stops.call_off()
 
-    await crash(night, BEFORE_SETTLING_THE_STOP, call_off)
+    await crash(night, BEFORE_NOTING, call_off)
     await until_told(night, "has been called off")
-    assert await night.tables.stops.every() == ()
+    await until_forgotten(night)

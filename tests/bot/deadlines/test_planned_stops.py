@@ -187,7 +187,7 @@ async def test_a_message_that_discord_took_without_an_answer(
     night.world.faults.strike(POST_MESSAGE, RESET_AFTER)
     with clock.faster(300):
         begins = await announce(night)
-        while await night.tables.stops.to_tell():
+        while await night.tables.messages.subjects_due():
             await until_deadlines_met(night.bot, seconds=60)
     (content,) = told(night)
     assert begins in content

@@ -273,6 +273,7 @@ class Stage:
             tables.unannounced,
             tables.direct_messages.tables_with_due,
             tables.with_old_messages,
+            tables.messages.subjects_due,
         ):
             if await find():
                 return True

@@ -447,17 +447,6 @@ sa.Table(
     sa.Index("seats_by_user", "user_id"),
 )
 
-sa.Table(
-    "stop_notices",
-    metadata,
-    sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
-    sa.Column("stop", sa.Integer, sa.ForeignKey("stops.number"), primary_key=True),
-    sa.Column("channel_id", sa.BigInteger),
-    sa.Column("message_id", sa.BigInteger),
-    sa.Column("shown_begins", sa.BigInteger),
-    sa.Column("shown_ends", sa.BigInteger),
-)
-
 
 def upgrade() -> None:
     """Make all tables of an empty database."""
