@@ -11,7 +11,6 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.announcing.direct_messages import DirectMessageSender
 from bot.announcing.invitations import send_invitation
 from bot.announcing.kind import Means
 from bot.announcing.lookout import Lookout
@@ -22,7 +21,6 @@ from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
 from bot.announcing.recovery import adopt_lost_messages
-from bot.deadlines.notices import send_notices
 from bot.discord import requests
 from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
@@ -31,7 +29,7 @@ from bot.errors import NotShownError
 from bot.features.log.story import names_out_of_suns
 from bot.words import text
 from engine.locks import Locks
-from engine.tables import Status, TableError
+from engine.tables import Kind, Status, TableError
 from engine.tables.welcomes import WELCOME
 
 if TYPE_CHECKING:
@@ -42,7 +40,7 @@ if TYPE_CHECKING:
     from bot.discord.replies import Reply
     from bot.drawing import Drawing
     from bot.in_flight import InFlight
-    from engine.tables import Deadline, Notice, Table, Tables
+    from engine.tables import Deadline, Table, Tables
 
 SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
@@ -69,7 +67,7 @@ class Announcer:
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
-        self._memory = MessageMemory(tables, self._write_directly)
+        self._memory = MessageMemory(tables, self._look_at)
         answers = RecentAnswers()
         self._messages = TableMessages(client, tables, drawing, self._memory, answers)
         self._old_messages = OldMessages(client, tables, drawing, answers)
@@ -78,22 +76,17 @@ class Announcer:
         self._leftovers = Outbox(self._retire_old_messages, at_once=UNTIDY_AT_ONCE)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
         self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
-        self._direct = DirectMessageSender(client, tables, self._messages)
-        self._direct_messages = Outbox(self._send_direct_messages, at_once=TABLES_AT_ONCE)
         means = Means(client, tables, drawing, self._messages, answers, is_quiet)
         self.owed = OwedMessages(means, in_flight, self._alone)
         self._outboxes: tuple[Outbox, ...] = (
             self._checks,
             self._boards,
             self._invitations,
-            self._direct_messages,
             self._leftovers,
             *self.owed.outboxes,
         )
         """In this order, since the first ones leave work to the last."""
         self._lookout = Lookout(self._look)
-        self._noticed: set[str] = set()
-        """The tables with messages that are deleted once a decision is made."""
 
     async def run(self) -> None:
         """Bring up to date what could not be shown at once, until cancelled."""
@@ -108,7 +101,6 @@ class Announcer:
     async def doubt_all(self) -> None:
         """Look for messages that were sent but not remembered before announcing any of these tables."""
         self._memory.doubtful.update(await self._tables.unannounced())
-        await self._direct.doubt_all()
         await self.owed.doubt_all()
 
     async def catch_up_all(self) -> None:
@@ -125,7 +117,6 @@ class Announcer:
             "old messages": self._leftovers.waiting,
             "deleted messages": self._checks.waiting,
             "invitations": self._invitations.waiting,
-            "direct messages": self._direct_messages.waiting,
             **self.owed.waiting(),
         }
 
@@ -141,7 +132,6 @@ class Announcer:
                 behind = await self._tables.unannounced()
                 uninvited = await self._tables.uninvited()
                 away = await self._tables.waiting_for_away()
-                due = await self._tables.direct_messages.tables_with_due()
                 untidy = await self._tables.with_old_messages()
                 await self.owed.sweep()
         except TableError as error:
@@ -151,8 +141,6 @@ class Announcer:
             self._boards.expect(code)
         for code in uninvited:
             self._invitations.expect(code)
-        for code in due:
-            self._direct_messages.expect(code)
         for code in untidy:
             self._leftovers.expect(code)
 
@@ -191,10 +179,8 @@ class Announcer:
             behind = update.table.announced < update.table.version
             posted = behind and await self._messages.show(update, reply)
         tells_lots = update.table.status is Status.RUNNING and names_out_of_suns(update)
-        if posted or tells_lots or update.table.status is not Status.RUNNING or table.code in self._noticed:
+        if posted or tells_lots or update.table.status is not Status.RUNNING:
             self._leftovers.hurry(table.code)
-        if posted:
-            self._noticed.discard(table.code)
         if update.table.invitation_due:
             self._invitations.hurry(table.code)
 
@@ -240,7 +226,7 @@ class Announcer:
         update = await self._tables.look(table.code)
         late = update.table.announced < update.table.version
         await self._messages.post_anew(update, reply, ping=moved or late)
-        await self._tables.renew_offer(table.code)
+        await self._renew_offer(table.code)
 
     async def tell_table(self, table: Table, post: Post, reply: Reply) -> tuple[int, int]:
         """Post something where the table is played; a person who asked elsewhere gets a link to it.
@@ -293,7 +279,7 @@ class Announcer:
                 update = await self._tables.look(code)
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
-                    await self._tables.renew_offer(code)
+                    await self._renew_offer(code)
             self._leftovers.hurry(code)
 
     async def _invite(self, code: str) -> None:
@@ -303,15 +289,6 @@ class Announcer:
             self._leftovers.hurry(code)
 
     # The time for a decision
-
-    async def send_notices(self, code: str, untried: set[Notice]) -> None:
-        """Send the messages about the time for a decision that are due at a table; see `send_notices`."""
-        with self._in_flight.one_more():
-            async with self._alone(code):
-                if await send_notices(self._client, self._tables, self._messages, code, untried):
-                    self._noticed.add(code)
-            self._leftovers.hurry(code)  # the decision may be made by now
-            self._direct_messages.hurry(code)
 
     async def correct_end(self, code: str) -> None:
         """Let a table's messages show the end of the time as it is now; everything else in them stays."""
@@ -323,9 +300,11 @@ class Announcer:
                     return
                 current = table.message_channel_id or 0, table.message_id or 0
                 await self._replace_times(current, clock)
-                for place in await self._tables.notice_messages(clock):
-                    # A reminder that was pressed has no button any more; its own edit may have failed.
-                    await self._replace_times(place, clock, keep_controls=not clock.extended)
+                of_decision = {"code": code, "about": str(clock.decision)}
+                for message in await self._tables.messages.find(Kind.REMINDER, Kind.EXPIRY, **of_decision):
+                    if message.place:
+                        # A reminder that was pressed has no button any more; its own edit may have failed.
+                        await self._replace_times(message.place, clock, keep_controls=not clock.extended)
                 await self._tables.shown_end(clock)
 
     async def _replace_times(
@@ -352,14 +331,13 @@ class Announcer:
         for guild_id in news:
             self.owed.hurry(str(guild_id), [WELCOME])
 
-    # Direct messages
+    def _look_at(self, code: str, kinds: Iterable[str]) -> None:
+        self.owed.hurry(code, kinds)
 
-    def _write_directly(self, code: str) -> None:
-        self._direct_messages.hurry(code)
-
-    async def _send_direct_messages(self, code: str) -> None:
-        with self._in_flight.one_more():
-            await self._direct.send(code)
+    async def _renew_offer(self, code: str) -> None:
+        if number := await self._tables.renew_offer(code):
+            self.owed.doubt(number)
+            self.owed.hurry(code, [Kind.EXPIRY])
 
     async def _retire_old_messages(self, code: str) -> None:
         with self._in_flight.one_more():

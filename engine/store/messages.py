@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, true, update
@@ -119,6 +119,18 @@ def read_last_number(connection: Connection) -> int:
 def write_channel(connection: Connection, message: Message, channel_id: int) -> None:
     """Note where a message is about to be sent."""
     connection.execute(_UPDATE.values(channel_id=channel_id), {"this": message.number})
+
+
+def write_state(connection: Connection, message: Message, state: Mapping[str, Any]) -> Message:
+    """Write what the kind notes of a message; returns the message with it."""
+    connection.execute(_UPDATE.values(state=dict(state)), {"this": message.number})
+    return replace(message, state=dict(state))
+
+
+def is_placed(connection: Connection, message: Message) -> bool:
+    """Whether it is known by now where a message is."""
+    known = select(messages.c.message_id).where(_THIS)
+    return connection.execute(known, {"this": message.number}).scalar() is not None
 
 
 def write_settled(connection: Connection, message: Message, wait: Wait, place: Place | None) -> None:

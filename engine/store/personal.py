@@ -17,7 +17,6 @@ from engine.store.schema import (
     absences,
     analysis_jobs,
     bid_plans,
-    direct_messages,
     followers,
     meetings,
     messages,
@@ -48,7 +47,6 @@ PERSONAL = {
     "meetings": {"user_id", "other_id"},
     "settings": {"user_id"},
     "absences": {"user_id"},
-    "direct_messages": {"user_id"},
     "followers": {"user_id"},
     "analysis_jobs": {"user_id"},
     "messages": {"user_id"},
@@ -89,10 +87,8 @@ IMPERSONAL = {
     "bid_plans": {"code", "plan"},
     "leases": {"name", "holder", "host", "pid_space"},
     "deadlines": {"code", "kind"},
-    "notices": {"code", "kind"},
     "settings": {"notify", "confirm", "language"},
     "absences": {"code"},
-    "direct_messages": {"code", "told", "how"},
     "followers": {"code"},
     "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
     "lobby_pings": {"guild_id", "code"},
@@ -104,7 +100,7 @@ IMPERSONAL = {
 """The columns that never hold anybody's id or name, though their type would let them."""
 
 FORMAT = "ra-person/1"
-_ROWS_AT_TABLES = (seats, results, absences, followers, direct_messages, messages, analysis_jobs)
+_ROWS_AT_TABLES = (seats, results, absences, followers, messages, analysis_jobs)
 """A row of these belongs to one person at one table."""
 _ROWS_OF_SEATS = (moves, bid_plans)
 """A row of these belongs to one seat."""
@@ -228,8 +224,8 @@ def erase_person(connection: Connection, user_id: int) -> None:
 
     They must sit in no lobby, and play in no running game, before.
     """
-    own = (settings, standings, player_totals, meetings, absences, followers, direct_messages, puzzle_answers)
-    for table in (*own, messages):
+    own = (settings, standings, player_totals, meetings, absences, followers, messages, puzzle_answers)
+    for table in own:
         connection.execute(delete(table).where(table.c.user_id == user_id))
     connection.execute(delete(meetings).where(meetings.c.other_id == user_id))
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))

@@ -389,14 +389,6 @@ deadlines = Table(
     Index("deadlines_by_time", "due_at"),
 )
 
-notices = Table(
-    "notices",
-    metadata,
-    _table_key(),
-    _key("decision", Integer),
-    Column("kind", String, primary_key=True),
-)
-
 stops = Table(
     "stops",
     metadata,
@@ -427,16 +419,6 @@ absences = Table(
     metadata,
     _table_key(),
     _key("user_id", BigInteger),
-)
-
-direct_messages = Table(
-    "direct_messages",
-    metadata,
-    _table_key(),
-    _key("user_id", BigInteger),
-    Column("told", String, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("how", String, nullable=False),
 )
 
 followers = Table(

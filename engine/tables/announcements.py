@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.store import announcements, direct_messages, old_messages
+from engine.store.messages import read_kinds_due
 from engine.tables.deadlines import start_clock
 
 if TYPE_CHECKING:
@@ -37,24 +38,25 @@ class Announcements:
         seat: Seat | None,
         clock: Deadline | None = None,
         told: Collection[int] | None = None,
-    ) -> bool:
+    ) -> frozenset[str]:
         """Remember which message shows `version` and whose turn it announces, and start the clock.
 
         A version older than the one remembered is ignored. The message that this one replaces becomes one of
         the `old_messages`. `clock` is the one that the message shows, and `told` are those who know
-        of it; None if that is not known. Returns whether messages to others are due because of it.
+        of it; None if that is not known. Returns the kinds of other messages that are due at the table now.
         """
-        due, started = False, None
+        due, started = frozenset[str](), None
 
         def work(connection: Connection, code: str) -> None:
             nonlocal due, started
-            due = direct_messages.insert_announced(
+            direct_messages.insert_announced(
                 connection, code, version, message_id=message_id, seat=seat, told=told
             )
             announcements.write_announced(
                 connection, code, version, message_id=message_id, channel_id=channel_id, seat=seat
             )
             started = start_clock(connection, code, version, clock)
+            due = read_kinds_due(connection, code)
 
         await self._repository.annotate(code, work)
         if started:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.deadline import Kind
+from engine.direct_message import DIRECT, Told
 from engine.store import messages
+from engine.store.direct_messages import insert_due
+from engine.store.tables import read_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from sqlalchemy import Connection
 
     from engine.message import Message, Place, Wait
     from engine.shard import Shard
@@ -71,6 +77,25 @@ class Messages:
         """
         if wait is None:
             await self._repository.write_rows(lambda c: messages.delete_settled(c, message))
-        else:
+            return frozenset()
+        if message.kind != Kind.REMINDER:
             await self._repository.write_rows(lambda c: messages.write_settled(c, message, wait, place))
-        return frozenset()
+            return frozenset()
+
+        def work(connection: Connection) -> bool:
+            is_new = place is not None and not messages.is_placed(connection, message)
+            messages.write_settled(connection, message, wait, place)
+            return is_new and _remind_directly(connection, message)
+
+        return frozenset({DIRECT} if await self._repository.write(work) else ())
+
+
+def _remind_directly(connection: Connection, reminder: Message) -> bool:
+    """Remind the player to act by direct message too, if they prefer that; return whether one is due."""
+    table = read_table(connection, reminder.code or "")
+    player = table.player_to_act if table and reminder.about == str(table.decision) else None
+    if table is None or player is None or player.user_id is None:
+        return False
+    return insert_due(
+        connection, table.code, player.user_id, Told.REMINDER, table.version, was_mentioned=True
+    )

@@ -95,7 +95,7 @@ class Tables(
         self.messages = Messages(self._repository, shard)
         self.welcomes = Welcomes(self._repository)
         self.stops = Stops(self._repository, shard)
-        self.direct_messages = DirectMessages(self._repository, self.settings, shard)
+        self.direct_messages = DirectMessages(self._repository, self.settings)
         self._computers = computers or Thinking()
         self._computers_playing = Locks()
 

@@ -1,8 +1,10 @@
 """All kinds of messages that the bot owes, besides the boards of tables."""
 
 from bot.announcing.kind import Kind
+from bot.announcing.kinds.direct import Direct
 from bot.announcing.kinds.stop import StopNotice
+from bot.announcing.kinds.time import Offer, Reminder
 from bot.announcing.kinds.welcome import FirstMessage
 
-KINDS: tuple[type[Kind], ...] = (StopNotice, FirstMessage)
+KINDS: tuple[type[Kind], ...] = (StopNotice, Reminder, Offer, Direct, FirstMessage)
 """In an order in which none leaves work to an earlier one."""

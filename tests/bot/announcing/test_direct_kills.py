@@ -8,11 +8,11 @@ import pytest
 
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
-    BEFORE_NOTING_A_DIRECT_MESSAGE,
+    BEFORE_NOTING,
     BEFORE_NOTING_A_REFUSAL,
     BEFORE_REMEMBERING,
     DIRECT_MESSAGES_OPENED,
-    MENTION_SENT,
+    MESSAGE_SENT,
     REMEMBERED,
 )
 from tests.bot.support.killable_bot import until_ready
@@ -35,10 +35,10 @@ def night(killable_night: KillableNight) -> KillableNight:
         (BEFORE_REMEMBERING, False),
         (REMEMBERED, False),
         (DIRECT_MESSAGES_OPENED, False),
-        (BEFORE_NOTING_A_DIRECT_MESSAGE, False),
+        (BEFORE_NOTING, False),
         (BEFORE_NOTING_A_REFUSAL, True),
-        (MENTION_SENT, True),
-        (BEFORE_NOTING_A_DIRECT_MESSAGE, True),
+        (MESSAGE_SENT, True),
+        (BEFORE_NOTING, True),
     ],
 )
 async def test_killed_around_a_direct_message(night: KillableNight, moment: str, refused: bool) -> None:

@@ -12,10 +12,10 @@ from playground.member import Refused
 from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.internals import (
     BEFORE_ANNOUNCING,
+    BEFORE_NOTING,
     BEFORE_REMEMBERING,
     MESSAGE_SENT,
     REMINDER_DUE,
-    REMINDER_SENT,
     TABLE_CHANGED,
 )
 from tests.bot.support.messages import code_of, labels
@@ -38,7 +38,7 @@ async def come_due(night: KillableNight, code: str, seconds: int = 30 * 3600) ->
     await night.run_sql(f"{earlier} WHERE code = ?", seconds, seconds, seconds, code)
 
 
-@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
+@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, BEFORE_NOTING])
 async def test_killed_while_a_player_is_reminded(night: KillableNight, moment: str) -> None:
     """The reminder is posted once and pings once, and disappears with the move."""
     code = await night.start_game(night.ben)
@@ -51,7 +51,7 @@ async def test_killed_while_a_player_is_reminded(night: KillableNight, moment: s
     assert [ping["id"] for ping in player.pings[1:]] == [reminder["id"]]
 
 
-@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, REMINDER_SENT])
+@pytest.mark.parametrize("moment", [REMINDER_DUE, MESSAGE_SENT, BEFORE_NOTING])
 async def test_killed_while_a_reminder_at_live_pace_is_sent(night: KillableNight, moment: str) -> None:
     """It has no button, but is still posted only once."""
     code = await night.start_game(night.ben, pace="live")

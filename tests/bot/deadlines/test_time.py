@@ -44,7 +44,7 @@ def reminders(person: Member) -> list[str]:
 async def until_noticed(night: GameNight) -> None:
     """Wait until every message about time has been noted."""
     async with asyncio.timeout(20):
-        while await night.tables.with_notices():  # noqa: ASYNC110  # no event says so
+        while await night.tables.messages.subjects_due():  # noqa: ASYNC110  # no event says so
             await asyncio.sleep(0.01)
 
 

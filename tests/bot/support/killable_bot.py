@@ -101,7 +101,6 @@ async def _has_work(tables: Tables) -> bool:
     return bool(
         await tables.unannounced()
         or await tables.uninvited()
-        or await tables.direct_messages.tables_with_due()
         or await tables.with_old_messages()
         or await tables.messages.subjects_due()
     )

@@ -151,7 +151,6 @@ async def _left(tables: Tables) -> list[str]:
     work = {
         "to show": await tables.unannounced(),
         "to invite": await tables.uninvited(),
-        "direct messages": await tables.direct_messages.tables_with_due(),
         "old messages": await tables.with_old_messages(),
         "messages": await tables.messages.subjects_due(),
     }

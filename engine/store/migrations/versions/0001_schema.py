@@ -306,16 +306,6 @@ sa.Table(
 )
 
 sa.Table(
-    "direct_messages",
-    metadata,
-    sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("told", sa.String, primary_key=True),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("how", sa.String, nullable=False),
-)
-
-sa.Table(
     "followers",
     metadata,
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
@@ -373,14 +363,6 @@ sa.Table(
     sa.Column("reason", sa.JSON(none_as_null=True)),
     sa.Column("at", sa.DateTime, nullable=False),
     sa.Column("by_stand_in", sa.Boolean, nullable=False, server_default=sa.false()),
-)
-
-sa.Table(
-    "notices",
-    metadata,
-    sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
-    sa.Column("decision", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String, primary_key=True),
 )
 
 sa.Table(

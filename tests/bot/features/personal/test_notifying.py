@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.direct_message import DIRECT, Told
+from engine.store.direct_messages import insert_due
 from playground.fault_kinds import LOST_ANSWER, RESET_AFTER, RESET_BEFORE, TIMEOUT_AFTER, Kind, error
 from tests.bot.support.faults import POST_MESSAGE, draw_from_elsewhere
 from tests.bot.support.internals import before_remembering, until_background_work_done
@@ -153,7 +156,7 @@ async def test_a_request_that_fails_brings_one_direct_message(
     await fault.until_struck()
     await night.restart_bot()
     await settle(night, code)
-    while await night.tables.direct_messages.tables_with_due():  # what failed is tried again after a pause
+    while await night.tables.messages.subjects_due():  # what failed is tried again after a pause
         await night.bot.services.announcer.catch_up_all()
     assert len(direct_messages(night, second)) == 1
     assert told_in_public(night, second) == []
@@ -210,12 +213,12 @@ async def test_a_direct_message_that_was_never_noted_is_found(night: GameNight) 
     await settle(night, code)
     [told] = direct_messages(night, second)
     told.nonce = None  # Discord has forgotten it by now
-    due = (code, int(second.id), "turn", (await night.table(code)).version, "direct")
-    await night.run_sql("INSERT INTO direct_messages VALUES (?, ?, ?, ?, ?)", *due)
+    version, note = (await night.table(code)).version, partial(insert_due, code=code, told=Told.TURN)
+    await night.tables.write(partial(note, user_id=int(second.id), version=version, was_mentioned=False))
     await night.restart_bot()
     await settle(night, code)
     assert len(direct_messages(night, second)) == 1
-    assert await night.tables.direct_messages.due(code) == ()
+    assert await night.tables.messages.due([DIRECT], code) == ()
 
 
 @pytest.mark.parametrize(("before", "after"), [("mention", "direct"), ("direct", "mention")])

@@ -97,7 +97,7 @@ async def test_a_reminder_and_the_end_come_once(tables: Tables, random: Random) 
         assert deadline.kind is kind
         done = await asyncio.gather(*[tables.meet(deadline) for _ in range(5)])
         assert sum(each is not None for each in done) == 1
-    assert [notice.kind for notice, _ in await tables.notices(table.code)] == [Kind.EXPIRY, Kind.REMINDER]
+    assert await tables.messages.subjects_due() == ((Kind.REMINDER, table.code), (Kind.EXPIRY, table.code))
     after = await tables.get(table.code)
     assert (after.version, player_to_move(after).expirations) == (table.version, 1)
     assert (await nearest(tables)).kind is Kind.ABANDONMENT

@@ -15,7 +15,6 @@ from sqlalchemy.util import await_only
 
 from engine.store.absences import insert_absence
 from engine.store.direct_messages import insert_due
-from engine.store.messages import insert_message
 from engine.store.personal import PERSONAL
 from engine.store.puzzles import Answer
 from engine.store.schema import metadata
@@ -107,7 +106,6 @@ async def lead_a_life(tables: Tables, random: Random) -> dict[str, Table]:
     running = held["running"].code
     due = partial(insert_due, code=running, user_id=ZED.user_id, told=Told.TURN, version=1)
     await tables._repository.write(lambda c: due(c, was_mentioned=False))
-    await tables._repository.write(lambda c: insert_message(c, "any", code=running, user_id=ZED.user_id))
     await tables._repository.write(lambda c: insert_absence(c, running, ZED.user_id))
     await tables.ask_for_analysis(held["finished"], ZED.user_id, HERE.channel_id)
     await tables.answer_puzzle(HERE.guild_id, ZED.user_id, date(2026, 11, 22), Answer("draw", correct=True))
@@ -168,7 +166,6 @@ async def test_everything_is_exported(tables: Tables, random: Random) -> None:
                 "seats",
                 "results",
                 "absences",
-                "direct_messages",
                 "messages",
                 "followers",
                 "analysis_jobs",
