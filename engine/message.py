@@ -35,6 +35,20 @@ class Wait(NamedTuple):
     """What its kind notes of it from now on; None leaves that as it is."""
 
 
+INVITATION = "invitation"
+"""The kind of the message that invites people to the seats kept at a table."""
+LOBBY = "lobby"
+"""The kind of a message that showed a table before the start, once another has taken its place."""
+TURN = "turn"
+"""The kind of a message that announced a turn, once another has taken its place.
+
+Its state has the versions `since` which and `until` which it tells what happened. One that waits for news
+tells the lots of its epoch too, as far as the version `past`.
+"""
+QUESTION = "question"
+"""The kind of a question whether to cancel; it is about the interaction that it answered."""
+
+
 class Place(NamedTuple):
     """Where a message is."""
 

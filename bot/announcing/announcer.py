@@ -11,12 +11,10 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.announcing.invitations import send_invitation
 from bot.announcing.kind import Means
 from bot.announcing.lookout import Lookout
 from bot.announcing.memory import MessageMemory
 from bot.announcing.messages import TableMessages
-from bot.announcing.old_messages import OldMessages
 from bot.announcing.outbox import Outbox
 from bot.announcing.owed import OwedMessages
 from bot.announcing.recent_answers import RecentAnswers
@@ -26,14 +24,13 @@ from bot.discord.failures import RequestRefusedError
 from bot.discord.links import channel_of, table_link
 from bot.discord.posts import Post
 from bot.errors import NotShownError
-from bot.features.log.story import names_out_of_suns
 from bot.words import text
 from engine.locks import Locks
-from engine.tables import Kind, Status, TableError
+from engine.tables import Kind, TableError
 from engine.tables.welcomes import WELCOME
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+    from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 
     import discord
 
@@ -46,8 +43,6 @@ SWEEP = 60.0
 """Seconds between two looks for tables that Discord shows out of date."""
 TABLES_AT_ONCE = 5
 """Discord takes fifty requests a second from a bot; people who act meanwhile need some of them."""
-UNTIDY_AT_ONCE = 50
-"""Many, since some wait for their own channel, which takes five edits in five seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -67,22 +62,19 @@ class Announcer:
         self._client = client
         self._tables = tables
         self._in_flight = in_flight
-        self._memory = MessageMemory(tables, self._look_at)
+        self._memory = MessageMemory(tables, self._note_due)
+        self._due: dict[str, set[str]] = {}
+        """The kinds of messages that have become due at a table while it was shown."""
         answers = RecentAnswers()
         self._messages = TableMessages(client, tables, drawing, self._memory, answers)
-        self._old_messages = OldMessages(client, tables, drawing, answers)
         self._locks = Locks()
         self._boards = Outbox(self._catch_up, at_once=TABLES_AT_ONCE)
-        self._leftovers = Outbox(self._retire_old_messages, at_once=UNTIDY_AT_ONCE)
         self._checks = Outbox(self._replace_deleted, at_once=TABLES_AT_ONCE)
-        self._invitations = Outbox(self._invite, at_once=TABLES_AT_ONCE)
         means = Means(client, tables, drawing, self._messages, answers, is_quiet)
         self.owed = OwedMessages(means, in_flight, self._alone)
         self._outboxes: tuple[Outbox, ...] = (
             self._checks,
             self._boards,
-            self._invitations,
-            self._leftovers,
             *self.owed.outboxes,
         )
         """In this order, since the first ones leave work to the last."""
@@ -114,9 +106,7 @@ class Announcer:
         """For how many tables each kind of work is being done or waits."""
         return {
             "boards": self._boards.waiting,
-            "old messages": self._leftovers.waiting,
             "deleted messages": self._checks.waiting,
-            "invitations": self._invitations.waiting,
             **self.owed.waiting(),
         }
 
@@ -130,19 +120,13 @@ class Announcer:
         try:
             with self._in_flight.one_more():  # the database is not closed meanwhile
                 behind = await self._tables.unannounced()
-                uninvited = await self._tables.uninvited()
                 away = await self._tables.waiting_for_away()
-                untidy = await self._tables.with_old_messages()
                 await self.owed.sweep()
         except TableError as error:
             log.warning("Tables that are out of date cannot be found: %s", error)
             return
         for code in (*behind, *away):
             self._boards.expect(code)
-        for code in uninvited:
-            self._invitations.expect(code)
-        for code in untidy:
-            self._leftovers.expect(code)
 
     async def carry_on(self, table: Table, reply: Reply | None = None) -> None:
         """Let a table's computers act and planned bids be made, then show everything in one message."""
@@ -167,22 +151,13 @@ class Announcer:
         """Show a table in the background, if Discord shows it out of date."""
         self._boards.hurry(code)
 
-    def tidy_soon(self, code: str) -> None:
-        """Take the controls from a table's old messages in the background."""
-        self._leftovers.hurry(code)
-
     async def _announce(self, table: Table, reply: Reply | None) -> None:
         if reply and self._locks[table.code].locked():
             await reply.defer()  # somebody else's news may be waiting for Discord
         async with self._alone(table.code):
             update = await self._tables.look(table.code, version=table.version)
-            behind = update.table.announced < update.table.version
-            posted = behind and await self._messages.show(update, reply)
-        tells_lots = update.table.status is Status.RUNNING and names_out_of_suns(update)
-        if posted or tells_lots or update.table.status is not Status.RUNNING:
-            self._leftovers.hurry(table.code)
-        if update.table.invitation_due:
-            self._invitations.hurry(table.code)
+            if update.table.announced < update.table.version:
+                await self._messages.show(update, reply)
 
     async def _catch_up(self, code: str) -> None:
         with self._in_flight.one_more():
@@ -203,9 +178,6 @@ class Announcer:
                     raise
                 table = await self._tables.pause(table)
                 await self._repost(table, reply)
-        self._leftovers.hurry(table.code)
-        if table.invitation_due:
-            self._invitations.hurry(table.code)
 
     async def move(self, table: Table, reply: Reply) -> None:
         """Let a table go on in the channel of the reply, whatever has become of its old place."""
@@ -215,9 +187,6 @@ class Announcer:
         table = await self._tables.play_computers(table.code)
         async with self._alone(table.code):
             await self._repost(await self._tables.pause(table), reply)
-        self._leftovers.hurry(table.code)
-        if table.invitation_due:
-            self._invitations.hurry(table.code)
 
     async def _repost(self, table: Table, reply: Reply) -> None:
         moved = table.paused
@@ -251,7 +220,7 @@ class Announcer:
         with self._in_flight.one_more():
             try:
                 here = await self._tables.tables_in(channel_id)
-                untidy = await self._tables.with_old_messages() if here else ()
+                due = {table.code: await self._tables.messages.kinds_due(table.code) for table in here}
             except TableError as error:
                 log.warning("The tables of a channel cannot be found: %s", error)
                 return
@@ -260,8 +229,7 @@ class Announcer:
                 self._boards.hurry(table.code)
             elif table.message_channel_id == channel_id and table.message_id not in seen:
                 self._checks.hurry(table.code)
-            if table.code in untidy:
-                self._leftovers.hurry(table.code)
+            self.owed.hurry(table.code, due[table.code])
 
     async def _replace_deleted(self, code: str) -> None:
         """Post the current message again if somebody has deleted it; nobody is pinged a second time."""
@@ -280,13 +248,6 @@ class Announcer:
                 if update.table.message_id == message_id:
                     await self._messages.post_anew(update, None, ping=False)
                     await self._renew_offer(code)
-            self._leftovers.hurry(code)
-
-    async def _invite(self, code: str) -> None:
-        with self._in_flight.one_more():
-            async with self._alone(code):
-                await send_invitation(self._client, self._tables, self._messages, code)
-            self._leftovers.hurry(code)
 
     # The time for a decision
 
@@ -331,17 +292,13 @@ class Announcer:
         for guild_id in news:
             self.owed.hurry(str(guild_id), [WELCOME])
 
-    def _look_at(self, code: str, kinds: Iterable[str]) -> None:
-        self.owed.hurry(code, kinds)
+    def _note_due(self, code: str, kinds: Collection[str]) -> None:
+        self._due.setdefault(code, set()).update(kinds)
 
     async def _renew_offer(self, code: str) -> None:
         if number := await self._tables.renew_offer(code):
             self.owed.doubt(number)
             self.owed.hurry(code, [Kind.EXPIRY])
-
-    async def _retire_old_messages(self, code: str) -> None:
-        with self._in_flight.one_more():
-            await self._old_messages.retire(code)
 
     @asynccontextmanager
     async def _alone(self, code: str) -> AsyncIterator[None]:
@@ -353,13 +310,14 @@ class Announcer:
             except BaseException:
                 self._memory.doubtful.add(code)
                 raise
+            finally:
+                self.owed.hurry(code, self._due.pop(code, ()))
 
     async def _settle_doubts(self, code: str) -> None:
         if code in self._memory.doubtful:
             table = await self._tables.get(code)
             await adopt_lost_messages(self._client, self._tables, self._memory, table)
             self._memory.doubtful.discard(code)
-            self._leftovers.hurry(code)
 
 
 def _is_behind(table: Table) -> bool:

@@ -76,7 +76,6 @@ IMPERSONAL = {
     "seats": {"code", "computer", "stand_in"},
     "moves": {"code", "action", "reason"},
     "messages": {"kind", "guild_id", "code", "about", "state", "channel_id", "message_id", "until"},
-    "old_messages": {"message_id", "channel_id", "code"},
     "games": {"code", "guild_id", "game"},
     "results": {"code", "guild_id", "game", "computer", "gains"},
     "standings": {"guild_id", "game"},

@@ -101,9 +101,6 @@ Every query uses this very text, so that SQLite uses the index.
 OPEN = text("finished_at IS NULL")
 """The table is a lobby, or its game runs. Every query uses this very text, as with `BEHIND`."""
 
-INVITES = text("NOT paused AND invitation_due")
-"""An invitation to kept seats is due. Every query uses this very text, as with `BEHIND`."""
-
 KEEPS_SEATS = text("kept_seats IS NOT NULL")
 """Seats are kept at the lobby, or were for a while. Every query uses this very text, as with `BEHIND`."""
 
@@ -143,7 +140,6 @@ tables = Table(
     Column("started_at", UtcTime),
     Column("finished_at", UtcTime),
     Column("kept_seats", JSON(none_as_null=True)),
-    Column("invitation_due", Boolean, nullable=False, server_default=false()),
     Column("rematch", String),
     Column("decision", Integer, nullable=False, server_default="0"),
     Column("position_version", Integer, nullable=False, server_default="0"),
@@ -153,7 +149,6 @@ tables = Table(
     Index("tables_open_by_channel", "channel_id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("tables_by_thread", "thread_id"),
     Index("tables_open_by_status", "status", sqlite_where=OPEN, postgresql_where=OPEN),
-    Index("tables_inviting", "code", sqlite_where=INVITES, postgresql_where=INVITES),
     Index("tables_keeping_seats", "code", sqlite_where=KEEPS_SEATS, postgresql_where=KEEPS_SEATS),
     Index("tables_imported", "guild_id", "opened_at", sqlite_where=IMPORTED, postgresql_where=IMPORTED),
 )
@@ -215,23 +210,6 @@ messages = Table(
 
 A message is due if it has been called more often than that was `settled`, or if what it waits for has come.
 """
-
-old_messages = Table(
-    "old_messages",
-    metadata,
-    _key("message_id", BigInteger),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("code", ForeignKey("tables.code"), nullable=False),
-    Column("was_lobby", Boolean, nullable=False),
-    Column("while_open", Boolean, nullable=False),
-    Column("while_seats_kept", Boolean, nullable=False, server_default=false()),
-    Column("until_decided", Integer),
-    Column("to_be_found", Boolean, nullable=False, server_default=false()),
-    Column("since", Integer),
-    Column("until", Integer),
-    Column("lots_to", Integer),
-    Index("old_messages_by_table", "code"),
-)
 
 games = Table(
     "games",

@@ -11,7 +11,7 @@ from engine.store.direct_messages import insert_due
 from engine.store.tables import read_table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from sqlalchemy import Connection
 
@@ -52,17 +52,17 @@ class Messages:
         kind: str,
         code: str,
         *,
-        about: object = "",
-        channel_id: int | None = None,
-        state: Mapping[str, Any] | None = None,
-        wait: Wait | None = None,
+        instead_of: int | None = None,
+        **what: Any,
     ) -> int:
-        """Note a message about a table; see `insert_message`."""
-        return await self._repository.write_rows(
-            lambda c: messages.insert_message(
-                c, kind, code=code, about=about, channel_id=channel_id, state=state, wait=wait
-            )
-        )
+        """Note a message about a table, perhaps in place of what was noted of it; see `insert_message`."""
+
+        def work(connection: Connection) -> int:
+            if instead_of is not None:
+                messages.delete_messages(connection, kind, number=instead_of)
+            return messages.insert_message(connection, kind, code=code, **what)
+
+        return await self._repository.write_rows(work)
 
     async def sending(self, message: Message, channel_id: int) -> None:
         """Note where a message is about to be sent."""

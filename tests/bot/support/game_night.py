@@ -10,6 +10,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
+from engine.message import LOBBY, QUESTION, TURN
 from playground.member import PATIENCE
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from tests.bot.support.stacked_deck import StackedDeck
 
 Bot = TypeVar("Bot")
+
+REPLACED = frozenset({LOBBY, TURN, QUESTION})
+"""The kinds of messages beside or above the one that shows a table."""
 
 
 class Night(Generic[Bot]):
@@ -153,7 +157,7 @@ class Night(Generic[Bot]):
             while True:
                 table = await self.table(code)
                 is_shown = table.announced >= table.version > after
-                if is_shown and not await self.tables.old_messages(code):
+                if is_shown and not await self.tables.messages.kinds_due(code) & REPLACED:
                     return table
                 await asyncio.sleep(0.005)
 

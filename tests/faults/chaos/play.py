@@ -150,8 +150,6 @@ def _not_up(stage: Stage) -> Iterator[str]:
 async def _left(tables: Tables) -> list[str]:
     work = {
         "to show": await tables.unannounced(),
-        "to invite": await tables.uninvited(),
-        "old messages": await tables.with_old_messages(),
         "messages": await tables.messages.subjects_due(),
     }
     return [f"{what} {sorted(map(str, codes))}" for what, codes in work.items() if codes]

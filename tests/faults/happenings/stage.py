@@ -268,9 +268,7 @@ class Stage:
         if any(one.due_at <= now for one in await tables.nearest_deadlines(1)):
             return True
         for find in (
-            tables.uninvited,
             tables.unannounced,
-            tables.with_old_messages,
             tables.messages.subjects_due,
         ):
             if await find():

@@ -195,7 +195,6 @@ sa.Table(
     sa.Column("started_at", sa.DateTime),
     sa.Column("finished_at", sa.DateTime),
     sa.Column("kept_seats", sa.JSON(none_as_null=True)),
-    sa.Column("invitation_due", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("rematch", sa.String),
     sa.Column("decision", sa.Integer, nullable=False, server_default="0"),
     sa.Column("position_version", sa.Integer, nullable=False, server_default="0"),
@@ -213,12 +212,6 @@ sa.Table(
         "opened_at",
         sqlite_where=sa.text("imported"),
         postgresql_where=sa.text("imported"),
-    ),
-    sa.Index(
-        "tables_inviting",
-        "code",
-        sqlite_where=sa.text("NOT paused AND invitation_due"),
-        postgresql_where=sa.text("NOT paused AND invitation_due"),
     ),
     sa.Index(
         "tables_keeping_seats",
@@ -363,23 +356,6 @@ sa.Table(
     sa.Column("reason", sa.JSON(none_as_null=True)),
     sa.Column("at", sa.DateTime, nullable=False),
     sa.Column("by_stand_in", sa.Boolean, nullable=False, server_default=sa.false()),
-)
-
-sa.Table(
-    "old_messages",
-    metadata,
-    sa.Column("message_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("channel_id", sa.BigInteger, nullable=False),
-    sa.Column("code", sa.String, sa.ForeignKey("tables.code"), nullable=False),
-    sa.Column("was_lobby", sa.Boolean, nullable=False),
-    sa.Column("while_open", sa.Boolean, nullable=False),
-    sa.Column("while_seats_kept", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("until_decided", sa.Integer),
-    sa.Column("to_be_found", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("since", sa.Integer),
-    sa.Column("until", sa.Integer),
-    sa.Column("lots_to", sa.Integer),
-    sa.Index("old_messages_by_table", "code"),
 )
 
 sa.Table(

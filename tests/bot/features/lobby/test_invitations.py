@@ -181,7 +181,7 @@ async def test_an_invitation_whose_request_fails_is_there_once(night: GameNight,
 
     assert (fault.struck, len(invitations(night))) == (1, 1)
     assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
-    assert await night.tables.uninvited() == ()
+    assert await night.tables.messages.subjects_due() == ()
 
 
 @pytest.mark.parametrize("answered", [False, True])
@@ -189,8 +189,9 @@ async def test_an_invitation_that_was_never_noted_is_found(night: GameNight, ans
     """After a crash between sending and noting, its buttons tell that it was sent."""
     lobby, invitation = await invite(night, night.ben)
     await until_background_work_done(night.bot)
-    await night.run_sql("DELETE FROM old_messages")
-    await night.run_sql("UPDATE tables SET invitation_due = TRUE")
+    await night.run_sql(
+        "UPDATE messages SET channel_id = NULL, message_id = NULL, until = 'called', settled = 0"
+    )
     if answered:
         await night.tables.join(code_of(lobby), Person(int(night.ben.id), "Ben"))
     await night.restart_bot()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.message import INVITATION
 from engine.store import deadlines as stored
 from engine.tables import (
     HandedOverError,
@@ -205,7 +206,8 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
     lobby = await announce(tables, await tables.open(HERE, ANNA, invited=[BEN]))
     calendar.forward(hours=47)
     before = await announce(tables, await tables.add_computer(lobby.code, ANNA.user_id, "random"))
-    await tables.invited(lobby.code, channel_id=1, message_id=2)
+    (invitation,) = await tables.messages.due([INVITATION], lobby.code)
+    await tables.messages.settled(invitation, None)
     deadline = await nearest(tables)
     assert deadline.due_at - calendar.now() > timedelta(hours=47, minutes=59)
     closed = await meet_next(tables)
@@ -220,7 +222,7 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
         before.kept_seats,
         None,
     )
-    assert again.invitation_due
+    assert await tables.messages.kinds_due(lobby.code) == {INVITATION}
     with pytest.raises(StaleVersionError):
         await tables.reopen(lobby.code, BEN.user_id)
 

@@ -16,7 +16,7 @@ from engine.shard import WHOLE_BOT, Shard
 from engine.store.leases import LeaseLostError
 from engine.store.messages import insert_message
 from engine.tables import Person, Place
-from tests.engine.tables.tableside import ANNA, BEN, CLEO, announce, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, announce, play_on, run_sql, start_game
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -62,16 +62,10 @@ def by_shard(found: dict[int, Any]) -> list[set[Any]]:
 
 
 async def test_each_shard_is_told_of_its_tables(tables: Tables) -> None:
-    """Out of date, with invitations, clocks, wrong ends of the time, messages due or old."""
+    """Out of date, with clocks, wrong ends of the time, or messages that are due."""
     games = {guild_id: await game_at(tables, guild_id) for guild_id in SERVERS}
     codes = {guild_id: table.code for guild_id, table in games.items()}
     assert await told(tables, lambda one: one.unannounced()) == by_shard(codes)
-
-    inviting = {}
-    for guild_id in SERVERS:
-        place = Place(guild_id=guild_id, channel_id=guild_id + 2)
-        inviting[guild_id] = (await tables.open(place, ANNA, players_wanted=3, invited=[CLEO])).code
-    assert await told(tables, lambda one: one.uninvited()) == by_shard(inviting)
 
     for table in games.values():
         await announce(tables, table)
@@ -86,10 +80,6 @@ async def test_each_shard_is_told_of_its_tables(tables: Tables) -> None:
         await tables.messages.add("any", code)
     due = by_shard({guild_id: ("any", code) for guild_id, code in codes.items()})
     assert await told(tables, lambda one: one.messages.subjects_due()) == due
-    for number, code in enumerate(codes.values()):
-        await tables.asking(code, channel_id=1, after=number)
-    await run_sql(tables, "UPDATE old_messages SET while_open = false")
-    assert await told(tables, lambda one: one.with_old_messages()) == by_shard(codes)
 
 
 async def test_each_shard_is_told_of_its_servers(tables: Tables) -> None:
