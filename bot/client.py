@@ -180,7 +180,7 @@ class RaBot(commands.AutoShardedBot):
             drawing=drawing,
             announcer=announcer,
             timekeeper=Timekeeper(self, tables, announcer, presence),
-            analyst=Analyst(self, tables, drawing, in_flight),
+            analyst=Analyst(self, tables, announcer.owed, in_flight),
             in_flight=in_flight,
             lease=lease,
         )

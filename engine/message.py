@@ -45,6 +45,8 @@ TURN = "turn"
 Its state has the versions `since` which and `until` which it tells what happened. One that waits for news
 tells the lots of its epoch too, as far as the version `past`.
 """
+ANALYSIS = "analysis"
+"""The kind of the message that shows everybody how an analysis goes; its state says how it `ended`."""
 QUESTION = "question"
 """The kind of a question whether to cancel; it is about the interaction that it answered."""
 

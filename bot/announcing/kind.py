@@ -57,9 +57,11 @@ class Delete:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Whether or not it is there, nothing is to be done about it now."""
+    """Nothing is to be done about it now."""
 
     wait: Wait | None = None
+    look: bool = False
+    """Whether to find out where it is."""
 
 
 Aim = Show | Strip | Delete | Leave

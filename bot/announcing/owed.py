@@ -20,8 +20,10 @@ from bot.discord import requests
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
 from bot.errors import NotShownError
 from engine import calendar
+from engine.locks import Locks
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Callable, Iterable, Mapping
     from contextlib import AbstractAsyncContextManager
 
@@ -50,6 +52,7 @@ class OwedMessages:
             for lane in dict.fromkeys(kind.lane for kind in KINDS)
         }
         self._paces = {lane: Pace(1 / lane.a_second) for lane in self._lanes if lane.a_second}
+        self._changing = Locks()
         self._edits = Pace(1 / EDITED_A_SECOND)
         self._last_before = 0
         """The last message that an earlier process may have sent without noting it."""
@@ -122,7 +125,7 @@ class OwedMessages:
         if aim is None or (owed.at and owed.at.paused and message.channel_id is None):
             return
         place = None
-        if not isinstance(aim, Leave) and self._is_in_doubt(message):
+        if not (isinstance(aim, Leave) and not aim.look) and self._is_in_doubt(message):
             try:
                 place = await kind.find(owed)
             except RequestRefusedError as refused:
@@ -144,6 +147,14 @@ class OwedMessages:
 
     async def _change(self, kind: Kind, message: Message, place: Place) -> None:
         """Let a message that is there be as it should be."""
+        async with self.changing(place):
+            await self._change_alone(kind, message, place)
+
+    def changing(self, place: Place) -> asyncio.Lock:
+        """The lock that is held while a message is changed, so that nothing older is shown last."""
+        return self._changing[str(place.message_id)]
+
+    async def _change_alone(self, kind: Kind, message: Message, place: Place) -> None:
         aim = await kind.aim(await self._owed(message))
         if aim is None:
             return

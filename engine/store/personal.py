@@ -92,7 +92,7 @@ IMPERSONAL = {
     "guild_settings": {"guild_id", "channels", "language", "options", "role_id", "may_cancel"},
     "lobby_pings": {"guild_id", "code"},
     "analyses": {"code", "judge", "analysis"},
-    "analysis_jobs": {"code", "channel_id", "message_id", "outcome"},
+    "analysis_jobs": {"code"},
     "puzzles": {"guild_id", "puzzle", "source"},
     "puzzle_answers": {"guild_id", "answer"},
 }

@@ -441,9 +441,6 @@ analysis_jobs = Table(
     _table_key(),
     Column("user_id", BigInteger),
     Column("asked_at", UtcTime, nullable=False),
-    Column("channel_id", BigInteger),
-    Column("message_id", BigInteger),
-    Column("outcome", String),
 )
 
 puzzles = Table(

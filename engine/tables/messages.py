@@ -64,6 +64,14 @@ class Messages:
 
         return await self._repository.write_rows(work)
 
+    async def call(self, kind: str, code: str) -> None:
+        """Let the messages of a kind about a table be looked at again."""
+        await self._repository.write_rows(lambda c: messages.call_messages(c, kind, code=code))
+
+    async def forget(self, kind: str, code: str) -> None:
+        """Forget the messages of a kind about a table."""
+        await self._repository.write_rows(lambda c: messages.delete_messages(c, kind, code=code))
+
     async def sending(self, message: Message, channel_id: int) -> None:
         """Note where a message is about to be sent."""
         await self._repository.write_rows(lambda c: messages.write_channel(c, message, channel_id))

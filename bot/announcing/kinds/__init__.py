@@ -1,6 +1,7 @@
 """All kinds of messages that the bot owes, besides the boards of tables."""
 
 from bot.announcing.kind import Kind
+from bot.announcing.kinds.analysis import AnalysisMessage
 from bot.announcing.kinds.direct import Direct
 from bot.announcing.kinds.invitation import Invitation
 from bot.announcing.kinds.replaced import Question, ReplacedLobby, ReplacedTurn
@@ -14,6 +15,7 @@ KINDS: tuple[type[Kind], ...] = (
     Reminder,
     Offer,
     Direct,
+    AnalysisMessage,
     ReplacedLobby,
     ReplacedTurn,
     Question,

@@ -269,9 +269,6 @@ sa.Table(
     sa.Column("code", sa.String, sa.ForeignKey("tables.code"), primary_key=True),
     sa.Column("user_id", sa.BigInteger),
     sa.Column("asked_at", sa.DateTime, nullable=False),
-    sa.Column("channel_id", sa.BigInteger),
-    sa.Column("message_id", sa.BigInteger),
-    sa.Column("outcome", sa.String),
 )
 
 sa.Table(

@@ -15,7 +15,7 @@ from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
     BEFORE_NOTING,
     BEFORE_SENDING,
-    BEFORE_SENDING_A_WELCOME,
+    CHANNEL_NOTED,
     MESSAGE_SENT,
     until_background_work_done,
     until_idle,
@@ -166,7 +166,7 @@ async def test_a_failed_request_greets_once(night: GameNight, kind: Any) -> None
 
 
 @BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [BEFORE_SENDING, BEFORE_SENDING_A_WELCOME, MESSAGE_SENT, BEFORE_NOTING])
+@pytest.mark.parametrize("moment", [BEFORE_SENDING, CHANNEL_NOTED, MESSAGE_SENT, BEFORE_NOTING])
 async def test_killed_around_the_first_message(killable_night: KillableNight, moment: str) -> None:
     """Whatever the moment, it is there exactly once."""
     night = killable_night
