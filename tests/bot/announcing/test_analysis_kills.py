@@ -14,7 +14,6 @@ from tests.bot.support.internals import (
     ANALYSIS_ASKED_FOR,
     ANALYSIS_ENDED,
     ANALYSIS_IN_THE_MIDDLE,
-    BEFORE_CHANGING,
     BEFORE_NOTING,
 )
 from tests.bot.support.killable_bot import until_ready
@@ -61,7 +60,7 @@ def words_about(night: KillableNight, code: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "moment",
-    [ANALYSIS_ASKED_FOR, BEFORE_NOTING, ANALYSIS_IN_THE_MIDDLE, BEFORE_CHANGING],
+    [ANALYSIS_ASKED_FOR, BEFORE_NOTING, ANALYSIS_IN_THE_MIDDLE],
 )
 async def test_a_killed_analysis_comes_all_the_same(killable_night: KillableNight, moment: str) -> None:
     """It is made once the bot is back, in the message that was posted, or kept if there is none."""

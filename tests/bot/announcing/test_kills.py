@@ -190,16 +190,3 @@ async def test_killed_while_a_draft_is_shown(night: KillableNight) -> None:
     message = await night.current_message(code, player)
     await player.wait_until(lambda: "So far: " in player.messages[message["id"]]["content"])
     assert len(player.pings) == pings
-
-
-@pytest.mark.parametrize("moment", [BEFORE_ANNOUNCING, MESSAGE_SENT, BEFORE_NOTING])
-async def test_killed_while_people_are_invited(night: KillableNight, moment: str) -> None:
-    """After the restart the invitation exists once and pings once; its buttons go once it is answered."""
-    await crash(night, moment, lambda: night.anna.slash("ra new", player2=night.ben.id))
-    invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
-    await until_ready(night.playground, night.tables)
-
-    assert [ping["id"] for ping in night.ben.pings] == [invitation["id"]]
-    assert await night.tables.messages.subjects_due() == ()
-    await night.ben.click(invitation, "Decline")
-    await night.ben.wait_until(lambda: labels(night.ben.messages[invitation["id"]]) == [])

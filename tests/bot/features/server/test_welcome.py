@@ -5,18 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from engine.tables.welcomes import WELCOME
-from playground.fault_kinds import LOST_ANSWER, RESET_BEFORE, error
+from playground.fault_kinds import error
 from playground.world.permissions import Permission
-from tests.bot.support.crashes import BOT_IS_KILLED, crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import (
-    BEFORE_NOTING,
-    BEFORE_SENDING,
-    CHANNEL_NOTED,
-    MESSAGE_SENT,
     until_background_work_done,
     until_idle,
 )
@@ -28,7 +21,6 @@ if TYPE_CHECKING:
 
     from playground.world.guild import Guild
     from tests.bot.support.game_night import GameNight, Night
-    from tests.bot.support.killable_bot import KillableNight
 
 
 def welcomes(night: Night[Any], guild: Guild) -> list[tuple[str, str]]:
@@ -153,32 +145,3 @@ async def test_joining_again_is_greeted_again(night: GameNight) -> None:
                 await asyncio.sleep(0.01)
     await settled(night, guild)
     assert len(welcomes(night, guild)) == 2
-
-
-@pytest.mark.parametrize("kind", [RESET_BEFORE, LOST_ANSWER, error(503)])
-async def test_a_failed_request_greets_once(night: GameNight, kind: Any) -> None:
-    """Whether or not it was carried out, one message is there in the end."""
-    guild = new_server(night, "general", "games")
-    night.world.faults.strike(POST_MESSAGE, kind)
-    night.playground.gateway.join(guild)
-    await settled(night, guild)
-    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
-
-
-@BOT_IS_KILLED
-@pytest.mark.parametrize("moment", [BEFORE_SENDING, CHANNEL_NOTED, MESSAGE_SENT, BEFORE_NOTING])
-async def test_killed_around_the_first_message(killable_night: KillableNight, moment: str) -> None:
-    """Whatever the moment, it is there exactly once."""
-    night = killable_night
-    guild = new_server(night, "general", "games")
-
-    async def join() -> None:
-        night.playground.gateway.join(guild)
-        async with asyncio.timeout(60):
-            while moment == MESSAGE_SENT and not welcomes(night, guild):  # noqa: ASYNC110  # no event says so
-                await asyncio.sleep(0)
-        forget_nonces(night)
-
-    await crash(night, moment, join)
-    await settled(night, guild)
-    assert [channel for channel, _ in welcomes(night, guild)] == ["general"]
