@@ -220,7 +220,7 @@ class Announcer:
         with self._in_flight.one_more():
             try:
                 here = await self._tables.tables_in(channel_id)
-                due = {table.code: await self._tables.messages.kinds_due(table.code) for table in here}
+                due = await self._tables.messages.subjects_due() if here else ()
             except TableError as error:
                 log.warning("The tables of a channel cannot be found: %s", error)
                 return
@@ -229,7 +229,7 @@ class Announcer:
                 self._boards.hurry(table.code)
             elif table.message_channel_id == channel_id and table.message_id not in seen:
                 self._checks.hurry(table.code)
-            self.owed.hurry(table.code, due[table.code])
+            self.owed.hurry(table.code, {kind for kind, subject in due if subject == table.code})
 
     async def _replace_deleted(self, code: str) -> None:
         """Post the current message again if somebody has deleted it; nobody is pinged a second time."""

@@ -89,7 +89,8 @@ class OwedMessages:
     def hurry(self, subject: str, kinds: Iterable[str]) -> None:
         """Look at these kinds of messages about a table or server as soon as possible."""
         for kind in kinds:
-            self._lane(kind).hurry(subject)
+            if kind in self._kinds:  # else a newer version of the program has left it
+                self._lane(kind).hurry(subject)
 
     def _lane(self, kind: str) -> Outbox:
         return self._lanes[self._kinds[kind].lane]
