@@ -31,10 +31,6 @@ class Messages:
         """The kind of each message that is due, and its table's code or server's id."""
         return await self._repository.read(lambda c: messages.read_subjects_due(c, self._shard))
 
-    async def kinds_due(self, code: str) -> frozenset[str]:
-        """The kinds of the messages that are due at a table."""
-        return await self._repository.read(lambda c: messages.read_kinds_due(c, code))
-
     async def due(self, kinds: Sequence[str], subject: str) -> tuple[Message, ...]:
         """The messages of some kinds that are due at a table or server, those noted first before others."""
         return await self._repository.read(lambda c: messages.read_due(c, tuple(kinds), subject))

@@ -10,7 +10,8 @@ import asyncio
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
-from engine.message import LOBBY, QUESTION, TURN
+from engine.message import INVITATION, LOBBY, QUESTION, TURN
+from engine.tables import Kind
 from playground.member import PATIENCE
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
@@ -27,8 +28,13 @@ if TYPE_CHECKING:
 
 Bot = TypeVar("Bot")
 
-REPLACED = frozenset({LOBBY, TURN, QUESTION})
-"""The kinds of messages beside or above the one that shows a table."""
+BESIDE = (LOBBY, TURN, QUESTION, INVITATION, Kind.REMINDER, Kind.EXPIRY)
+"""The kinds of messages that have controls beside or above the one that shows a table."""
+
+
+async def is_untidy(tables: Tables, code: str) -> bool:
+    """Whether other messages of a table than the current one have yet to change or go."""
+    return any(one.channel_id for one in await tables.messages.due(BESIDE, code))
 
 
 class Night(Generic[Bot]):
@@ -157,7 +163,7 @@ class Night(Generic[Bot]):
             while True:
                 table = await self.table(code)
                 is_shown = table.announced >= table.version > after
-                if is_shown and not await self.tables.messages.kinds_due(code) & REPLACED:
+                if is_shown and not await is_untidy(self.tables, code):
                     return table
                 await asyncio.sleep(0.005)
 

@@ -222,7 +222,7 @@ async def test_a_lobby_closes_and_opens_again_as_it_was(tables: Tables, calendar
         before.kept_seats,
         None,
     )
-    assert await tables.messages.kinds_due(lobby.code) == {INVITATION}
+    assert await tables.messages.subjects_due() == ((INVITATION, lobby.code),)
     with pytest.raises(StaleVersionError):
         await tables.reopen(lobby.code, BEN.user_id)
 
