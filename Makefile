@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 
 # What `make test` leaves to `make test-all`; pyproject.toml says what each is.
 LONGER := postgres or pages or processes or simulation
-PYTEST := $(BIN)/python -m pytest -n auto --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -n auto
 SHARE ?= 100
 ifndef DRAW
 DRAW := $(strip $(shell od -An -N2 -tu2 /dev/urandom))
@@ -41,7 +41,7 @@ test: $(VENV)/ready-to-test
 endif
 
 laws: collected
-	$(PYTEST) -m "not ($(LONGER))" --ignore tests/engine/ra --ignore tests/engine/dice
+	$(PYTEST) -m "not ($(LONGER))" --ignore tests/engine/ra --ignore tests/engine/dice --ignore tests/engine/rules
 
 # The product's folder T, if there is one, and its tests.
 PART = $(wildcard $(T) $(T).py tests/$(T))
@@ -66,7 +66,7 @@ collected: $(VENV)/ready-to-test
 	@$(BIN)/python -m pytest --collect-only -q -q >/dev/null
 
 rules-of-ra rules-of-dice: rules-of-%: $(VENV)/ready-to-test
-	$(BIN)/coverage run --data-file=.coverage.$* --include='engine/$*/*' -m pytest tests/engine/$*
+	$(BIN)/coverage run --data-file=.coverage.$* --include='engine/$*/*' -m pytest tests/engine/$* tests/engine/rules
 	$(BIN)/coverage report --data-file=.coverage.$* --include='engine/$*/*' --fail-under=100 --skip-covered
 
 bench: $(VENV)/ready-to-test

@@ -39,6 +39,7 @@ from bot.serving import UNREACHABLE, first, serve
 from bot.settings import Settings
 from bot.sharing import Sharing, ask_division
 from bot.words import text
+from engine.machine import where_to_compute
 from engine.shard import WHOLE_BOT
 from engine.tables import (
     NewerSchemaError,
@@ -177,13 +178,22 @@ async def _play(settings: Settings) -> int:
         loop.add_signal_handler(name, stop.set)
     announcing = _noting(signal.SIGUSR1, loop)
     play = _share if settings.processes == "several" else _play_alone
-    with closing(Drawing(settings.compute_in)) as drawing:
-        async with open_tables(settings.database_url, compute_in=settings.compute_in) as tables:
-            return await play(settings, tables, drawing, stop, announcing)
+    set_by_host = settings.compute_in and (settings.compute_in, "COMPUTE_IN says so")
+    compute_in, why = set_by_host or where_to_compute()
+    with closing(Drawing(compute_in)) as drawing:
+        async with open_tables(settings.database_url, compute_in=compute_in) as tables:
+            say_where = partial(log.info, "Boards are drawn and computers think in %s: %s", compute_in, why)
+            return await play(settings, tables, drawing, stop, announcing, say_where=say_where)
 
 
 async def _play_alone(
-    settings: Settings, tables: Tables, drawing: Drawing, stop: asyncio.Event, announcing: asyncio.Event
+    settings: Settings,
+    tables: Tables,
+    drawing: Drawing,
+    stop: asyncio.Event,
+    announcing: asyncio.Event,
+    *,
+    say_where: Callable[[], None],
 ) -> int:
     """Serve all servers, while no other process does."""
     stopping = asyncio.create_task(stop.wait())
@@ -195,6 +205,7 @@ async def _play_alone(
             await asyncio.wait({taking})
             return 0
         taking.result()
+        say_where()
         own = tables.of_shard(WHOLE_BOT, lease.check)
         bot = RaBot(own, lease, shard_count=settings.shard_count, drawing=drawing)
         bot.services.timekeeper.stops.announce_when(announcing)
@@ -206,11 +217,18 @@ async def _play_alone(
 
 
 async def _share(
-    settings: Settings, tables: Tables, drawing: Drawing, stop: asyncio.Event, announcing: asyncio.Event
+    settings: Settings,
+    tables: Tables,
+    drawing: Drawing,
+    stop: asyncio.Event,
+    announcing: asyncio.Event,
+    *,
+    say_where: Callable[[], None],
 ) -> int:
     """Serve a share of the servers."""
     token = settings.discord_token.get_secret_value()
     division = await ask_division(token, settings.shard_count)
+    say_where()
     sharing = Sharing(tables, drawing, token, division, announcing=announcing, progress=_log_progress)
     async with serving(tables, lambda: sharing.bots, settings.metrics_host, settings.metrics_port):
         await sharing.run(stop)
@@ -256,7 +274,7 @@ async def _call_off_stop(settings: Settings) -> int:
 
 async def _upload(settings: Settings) -> int:
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents(guilds=True))  # it warns without
     async with open_tables(settings.database_url) as tables, client:
         await client.login(settings.discord_token.get_secret_value())
         with Progress(*columns, console=Console(stderr=True)) as bar:

@@ -20,7 +20,7 @@ from bot.changes import note_change
 from bot.deadlines.presence import Presence, silence_of
 from bot.deadlines.timekeeper import Timekeeper
 from bot.discord import emojis, requests
-from bot.discord.command_sync import sync_if_changed
+from bot.discord.command_sync import learn_ids, sync_if_changed
 from bot.discord.translator import CommandTranslator
 from bot.dispatch import answer_by_custom_id, handle
 from bot.drawing import Drawing
@@ -203,6 +203,8 @@ class RaBot(commands.AutoShardedBot):
         self._analysing = asyncio.create_task(_keep_running(self.services.analyst.run))
         if self.services.tables.shard.has_direct_messages:  # one of the shards is enough
             await sync_if_changed(self, self.tree, self.services.tables)
+        else:
+            await learn_ids(self, self.services.tables)
         await self._learn_emojis()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -248,9 +250,10 @@ class RaBot(commands.AutoShardedBot):
             await self.services.announcer.welcome(guilds)
 
     async def on_resumed(self) -> None:
-        """Announce what an outage left unannounced; the emojis may have changed meanwhile."""
+        """Announce what an outage left unannounced; the emojis and commands may have changed meanwhile."""
         await self._catch_up()
         await self._learn_emojis()
+        await learn_ids(self, self.services.tables)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remember since when nobody can act."""
@@ -298,9 +301,9 @@ class RaBot(commands.AutoShardedBot):
         """Answer buttons, selects and forms by their custom_ids; the tree answers slash commands."""
         match interaction.type:
             case discord.InteractionType.component:
-                answers, old = self.services.controls, Refusal("old-button")
+                answers, old = self.services.registry.controls, Refusal("old-button")
             case discord.InteractionType.modal_submit:
-                answers, old = self.services.forms, Refusal("old-form")
+                answers, old = self.services.registry.forms, Refusal("old-form")
             case _:
                 return
         interactions.track(interaction)

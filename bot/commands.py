@@ -3,7 +3,7 @@
 A declaration says everything that others need to know about a command: its place in the tree, who may use
 it, which table it is about, and who sees the answer. Its words follow from its path: `ra show text` has the
 description `command-show-text`, and its parameter `page` would have `parameter-show-text-page` or, shared
-with other commands, `parameter-page`.
+with other commands, `parameter-page`; those of `ra-server check` begin with `command-server-check`.
 """
 
 from __future__ import annotations
@@ -91,7 +91,8 @@ class CommandDeclaration:
     @property
     def key(self) -> str:
         """The end of the keys of its words."""
-        return self.path.partition(" ")[2].replace(" ", "-")
+        top, *below = self.path.split(" ")
+        return "-".join([*top.split("-")[1:], *below])
 
 
 def localized(key: str) -> app_commands.locale_str:
@@ -163,8 +164,7 @@ def add_to_tree(
     if not isinstance(group, app_commands.Group):
         group = _top_group(top)
         tree.add_command(group)
-    if command.in_direct_messages and group.allowed_contexts:
-        group.allowed_contexts.dm_channel = True
+    _offer(group, command)
     for name in below:
         inner = group.get_command(name)
         if not isinstance(inner, app_commands.Group):
@@ -175,20 +175,28 @@ def add_to_tree(
 
 
 def _top_group(name: str) -> app_commands.Group:
-    """A group that is offered in servers that added the bot, and to people who added it for themselves.
-
-    Discord knows both only for whole groups. Where one command of a group can be used in direct messages with
-    the bot, all are offered there, and people who added the bot are offered them in every server; `incoming`
-    refuses those that cannot be used. Conversations between people are left out.
-    """
-    contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    installs = app_commands.AppInstallationType(guild=True, user=True)
+    """A group that is offered in servers that added the bot, to those who manage them."""
     return app_commands.Group(
         name=name,
         description=localized(f"command-{name}"),
-        allowed_contexts=contexts,
-        allowed_installs=installs,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        default_permissions=discord.Permissions(manage_guild=True),
     )
+
+
+def _offer(group: app_commands.Group, command: CommandDeclaration) -> None:
+    """Offer a whole group, as Discord does, wherever one of its commands can be used.
+
+    Where one is for anybody, all are offered to anybody. Where one can be used in direct messages with the
+    bot, all are offered there, and people who added the bot for themselves are offered them in every server.
+    `incoming` and the features refuse those that cannot be used. Conversations between people are left out.
+    """
+    if command.who is Who.ANYBODY:
+        group.default_permissions = None
+    if command.in_direct_messages and group.allowed_contexts and group.allowed_installs:
+        group.allowed_contexts.dm_channel = True
+        group.allowed_installs.user = True
 
 
 def _completions(command: CommandDeclaration) -> dict[str, Completion]:

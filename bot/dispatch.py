@@ -10,10 +10,10 @@ from bot.changes import noting_changes
 from bot.coming_back import welcome_back
 from bot.discord.replies import Reply
 from bot.error_replies import reply_to_error
-from bot.errors import NotShownError, Refusal, SeveralTablesError
+from bot.errors import NotShownError, Refusal
 from bot.insight.interactions import current, name_current
 from bot.moves import check_possible, game_of_move, make_move
-from bot.which_table import find_table, which_table_post
+from bot.which_table import SeveralTablesError, enter_meant_table, which_table_post
 from bot.words import language_for
 from engine.errors import ActionError, OptionError
 from engine.store.leases import LeaseLostError
@@ -114,11 +114,11 @@ async def act_at_table(
     """
     game = game_of_move(services, what)
     try:
-        table = await find_table(services.tables, reply, code, game, version=version)
+        table = await enter_meant_table(services.tables, reply, code, game, version=version)
     except SeveralTablesError as several:
         await reply.private(which_table_post(what, several.tables, reply.locale))
         return
-    if action := services.table_actions.get(what):
+    if action := services.registry.table_actions.get(what):
         await action(reply, table, **arguments or {})
     elif game:
         await make_move(services, reply, table, version or table.version, what)
@@ -135,7 +135,7 @@ async def refuse_words(
     these are named only if others would have been a move. Always raises.
     """
     try:
-        table = await find_table(services.tables, reply, code, game_of_move(services, verb))
+        table = await enter_meant_table(services.tables, reply, code, game_of_move(services, verb))
     except SeveralTablesError:
         raise unread from None
     await check_possible(services, reply, table, verb)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.discord.failures import Trouble
-    from engine.tables import Table
 
 
 class Refusal(Exception):  # noqa: N818  # it is an answer, not an error
@@ -28,11 +25,3 @@ class NotShownError(Exception):
         self.code = code
         self.channel_id = channel_id
         self.trouble = trouble
-
-
-class SeveralTablesError(Exception):
-    """The person could mean any of several tables and must say which."""
-
-    def __init__(self, tables: Sequence[Table]) -> None:
-        super().__init__(", ".join(table.code for table in tables))
-        self.tables = tables

@@ -89,7 +89,7 @@ class _Move:
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         services, make_text = feature.services, getattr(feature, method.__name__)
-        services.moves[self.declaration.name] = self.game
+        services.registry.moves[self.declaration.name] = self.game
 
         async def run(interaction: Interaction, *, table: str | None, **arguments: Any) -> None:
             async def work(reply: Reply) -> None:
@@ -135,7 +135,7 @@ class _Control:
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         answer = _only_for(self.who, getattr(feature, method.__name__))
-        feature.services.controls.append((re.compile(self.template), answer))
+        feature.services.registry.controls.append((re.compile(self.template), answer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +144,11 @@ class _Form:
 
     def register(self, feature: Feature, method: Callable[..., Any]) -> None:
         answer = getattr(feature, method.__name__)
-        feature.services.forms.append((re.compile(self.template), answer))
+        feature.services.registry.forms.append((re.compile(self.template), answer))
 
 
 def _add_action(feature: Feature, name: str, answer: Callable[..., Awaitable[None]]) -> None:
-    actions = feature.services.table_actions
+    actions = feature.services.registry.table_actions
     if name in actions:
         raise ValueError(f"Two features answer the table action {name!r}.")
     actions[name] = answer

@@ -37,8 +37,7 @@ from engine.tables import StoreUnavailableError
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from sqlalchemy import Connection
-
+    from engine.store.leases import Transaction
     from engine.tables import Tables
 
 SHARDS = "shard "
@@ -138,7 +137,7 @@ class Lease:
         began, now = _seconds(), datetime.now(UTC)
         mine = Claim(self._holder, socket.gethostname(), _pid_space(), os.getpid(), now + _ttl())
 
-        def take(connection: Connection) -> Claim | int:
+        def take(connection: Transaction) -> Claim | int:
             other = take_lease(connection, self.name, mine, now=now, instead_of=instead_of)
             if other is None and (rival := self._rival(connection, now)):
                 raise AlreadyRunningError(rival)
@@ -150,7 +149,7 @@ class Lease:
         self._number, self._confirmed = other, began
         return None
 
-    def _rival(self, connection: Connection, now: datetime) -> Claim | None:
+    def _rival(self, connection: Transaction, now: datetime) -> Claim | None:
         """A live claim to a shard of another number of shards."""
         claims = read_leases(connection, SHARDS) if self.name.startswith(SHARDS) else {}
         count = self.name.rpartition("/")[2]
@@ -175,7 +174,7 @@ class Lease:
                     await self._renew()
         return self.is_held
 
-    def check(self, connection: Connection) -> None:
+    def check(self, connection: Transaction) -> None:
         """Check in a transaction that nobody has taken the lease. Raises `LeaseLostError`."""
         try:
             check_number(connection, self.name, self._number)

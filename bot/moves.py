@@ -36,7 +36,7 @@ async def check_possible(services: Services, reply: Reply, table: Table, verb: s
 
 def game_of_move(services: Services, action: str) -> str | None:
     """The key of the game to which the text of a move belongs; None for anything else."""
-    return services.moves.get(action.partition(" ")[0])
+    return services.registry.moves.get(action.partition(" ")[0])
 
 
 async def make_move(

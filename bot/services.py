@@ -28,6 +28,18 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Registry:
+    """What people can do with the loaded features; each adds its own."""
+
+    table_actions: dict[str, TableAction] = field(default_factory=dict)
+    """Everything that can be done at a table except moves ("join", "log"), by name."""
+    controls: Answers = field(default_factory=list)
+    forms: Answers = field(default_factory=list)
+    moves: dict[str, str] = field(default_factory=dict)
+    """The verb of every move that has a command, with the key of its game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Services:
     """Everything that answering an interaction needs."""
 
@@ -43,9 +55,4 @@ class Services:
     """With one, the bot acts only while this process has it."""
     welcomes: Locks = field(default_factory=Locks)
     """Locks by table, held while a returning person reads what was played for them."""
-    table_actions: dict[str, TableAction] = field(default_factory=dict)
-    """Everything that can be done at a table except moves ("join", "log"), by name; features add theirs."""
-    controls: Answers = field(default_factory=list)
-    forms: Answers = field(default_factory=list)
-    moves: dict[str, str] = field(default_factory=dict)
-    """The verb of every move that has a command, with the key of its game."""
+    registry: Registry = field(default_factory=Registry)

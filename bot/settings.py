@@ -36,8 +36,8 @@ class Settings(BaseSettings):
     """Into how many shards the servers are divided; without it, as many as Discord recommends."""
     discord_api: str | None = Field(default=None, pattern="^https?://[^/]+$")
     """A proxy that takes the bot's requests to Discord, such as http://proxy:8080."""
-    compute_in: ComputeIn = "threads"
-    """Where pictures are drawn and computers think: beside the event loop, or on cores of their own."""
+    compute_in: ComputeIn | None = None
+    """Where pictures are drawn and computers think; without it, where this machine does so best."""
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     """How much is logged to stderr."""
     log_format: str = Field(default="text", pattern="^(text|json)$")

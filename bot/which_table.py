@@ -8,7 +8,7 @@ from bot.coming_back import come_back
 from bot.discord.controls import MAX_CUSTOM_ID, MAX_OPTION_TEXT, MAX_OPTIONS, option, select, shorten
 from bot.discord.links import place_of
 from bot.discord.posts import Post
-from bot.errors import Refusal, SeveralTablesError
+from bot.errors import Refusal
 from bot.seat_names import clean_name
 from bot.words import text
 
@@ -21,16 +21,24 @@ if TYPE_CHECKING:
 WHICH_TABLE_SELECT = r"pick:(?P<what>[a-z0-9 _:-]{1,95})"
 
 
-async def find_table(
+class SeveralTablesError(Exception):
+    """The person could mean any of several tables and must say which."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        super().__init__(", ".join(table.code for table in tables))
+        self.tables = tables
+
+
+async def enter_meant_table(
     tables: Tables, reply: Reply, code: str | None, game: str | None = None, *, version: int | None = None
 ) -> Table:
     """Find the table that is meant; if the person has a stand-in there, give them their seat back.
 
     Raises `SeveralTablesError`, or `Refusal` if there is none. With `game`, tables of that game are
-    preferred, since only it has the move; `version` as for `get_table`.
+    preferred, since only it has the move; `version` as for `enter_table`.
     """
     if code:
-        return await get_table(tables, reply, code, version)
+        return await enter_table(tables, reply, code, version)
     return await come_back(tables, reply, await _find_unnamed(tables, reply, game))
 
 
@@ -52,7 +60,7 @@ async def _find_unnamed(tables: Tables, reply: Reply, game: str | None) -> Table
     raise SeveralTablesError(elsewhere)
 
 
-async def get_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
+async def enter_table(tables: Tables, reply: Reply, code: str, version: int | None = None) -> Table:
     """Find the table with this code in the server that asks; `version` as for `Tables.get`.
 
     If the person has a stand-in there, give them their seat back. Raises `Refusal` for tables of other

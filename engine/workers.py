@@ -62,6 +62,15 @@ def _make_process() -> Executor:
     return ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=_belong_to_parent)
 
 
+def can_start_processes() -> bool:
+    """Whether the system has the locks that processes share, which some containers lack."""
+    try:
+        _make_process().shutdown()
+    except (OSError, ImportError, NotImplementedError):
+        return False
+    return True
+
+
 def _belong_to_parent() -> None:
     """Leave signals to the parent, as a terminal or systemd sends them to all; end when it has ended."""
     for name in (signal.SIGINT, signal.SIGTERM, signal.SIGUSR1):

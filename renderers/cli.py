@@ -1,4 +1,4 @@
-"""The commands of `python -m renderers`: draw a position of a record, build the art that is shipped."""
+"""The commands of `python -m renderers`: draw a position of a record, or one of each picture."""
 
 from __future__ import annotations
 
@@ -16,11 +16,6 @@ from engine.games import GAMES
 from engine.record import loads, replay
 from renderers import gallery
 from renderers.analysis import render_analysis
-from renderers.art import atlas
-from renderers.art.atlas_painting import paint_atlas
-from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
-from renderers.canvas.palette import build_palette
-from renderers.canvas.winner_palette import build_winner_palette
 from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
@@ -52,7 +47,7 @@ METAVAR = "RECORD [--move N | --gif | --analysis] -o FILE | COMMAND [ARGS]..."
 
 @click.group(cls=RecordFirst, subcommand_metavar=METAVAR)
 def main() -> None:
-    """Draw positions of recorded games, or build the art that is shipped."""
+    """Draw positions of recorded games, or one of each picture."""
 
 
 @main.command("board", context_settings={"show_default": True})
@@ -121,22 +116,6 @@ def gallery_command(out: Path, locale: str) -> None:
     for name, draw in gallery.pictures(locale).items():
         picture = draw()
         _write(out / f"{name}.{picture.format}", picture.data)
-
-
-@main.command("atlas")
-def atlas_command() -> None:
-    """Paint all sprites again into the package; the result is byte for byte what is shipped."""
-    sheets, index = paint_atlas()
-    for sheet, png in sheets.items():
-        _write(atlas.sheet_file(sheet), png)
-    _write(atlas.INDEX_FILE, index)
-
-
-@main.command("palette")
-def palette_command() -> None:
-    """Choose the palettes' colours again, after sprites or grounds have changed."""
-    _write(PALETTE_FILE, build_palette())
-    _write(WINNER_PALETTE_FILE, build_winner_palette())
 
 
 def _write(path: Path, data: bytes) -> None:

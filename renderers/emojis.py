@@ -12,21 +12,18 @@ from PIL import Image
 from engine.dice.faces import Colour, Face
 from engine.ra.actions import HIGHEST_SUN
 from engine.ra.tiles import Tile
-from renderers import fonts
 from renderers.art import colours
 from renderers.art.dice import SHAPE_NAMES, blank_die, die, figure, pip_die, plain_die, plain_marker
 from renderers.art.paint import painted
 from renderers.art.suns import NUMBER_UP, sun_up
 from renderers.art.tiles import tile
-from renderers.canvas.lettering import Style, write
+from renderers.canvas.lettering import EMOJI_SUN, write
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-SIZE = 128
-NUMBER = Style(fonts.Face.NUMBER, 90, 90)
-BAG_SIZE = 112
-FIGURE = 88
+SIZE, BAG_SIZE, FIGURE = 128, 112, 88
+"""Of an emoji, the bag on it, and the figure on a die; in pixels."""
 
 
 @cache
@@ -65,7 +62,7 @@ def _markers() -> dict[str, Image.Image]:
 
 def _sun(number: int) -> Image.Image:
     disc = sun_up(SIZE)
-    write(disc, (SIZE / 2, SIZE * 0.515), str(number), NUMBER, NUMBER_UP, anchor="mm")
+    write(disc, (SIZE / 2, SIZE * 0.515), str(number), EMOJI_SUN, NUMBER_UP, anchor="mm")
     return disc
 
 

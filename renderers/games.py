@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.record import Record
     from renderers.canvas.picture import Picture
     from renderers.look import Look
-    from renderers.ratings import Ratings
+    from renderers.words.ratings import Ratings
 
 
 ViewT_contra = TypeVar("ViewT_contra", bound=AnyView, contravariant=True)
@@ -119,7 +119,10 @@ class Renderer(Protocol[ViewT_contra, ActionT_contra, EventT_contra]):
         *,
         progress: Callable[[int, int], None] | None = ...,
     ) -> Picture:
-        """A game as an animation; `progress(drawn, all)` is called after each frame."""
+        """A game as an animation; `progress(drawn, all)` is called after each frame.
+
+        Raises `RecordError` if the record breaks the rules.
+        """
 
     def describe_replay(self, view: ViewT_contra, names: Sequence[str], locale: str = ...) -> str:
         """The animation's alt text."""

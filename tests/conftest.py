@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.moved_clock import MovedClock
+from tests.one_worker import scheduled_by_file
 from tests.postgres.databases import RUN, Databases, shared_server
 from tests.shared_statements import share_statements
 
@@ -90,21 +91,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a share of the tests that repeat on PostgreSQL what was tested on SQLite.
-
-    Under xdist the tests of a file stay together, so that what they share is computed once. So do all that
-    kill the bot, since the process from which bots are forked takes seconds to start.
-    """
+    """Take a share of the tests that repeat on PostgreSQL what was tested on SQLite."""
     draw, share = config.getoption("--draw"), config.getoption("--share")
 
     def is_left_out(item: pytest.Item) -> bool:
         repeats = "postgres" in item.keywords and "only_postgres" not in item.keywords
         return repeats and crc32(f"{draw} {item.nodeid}".encode()) % 100 >= share
 
-    for item in items:
-        if item.get_closest_marker("xdist_group") is None:
-            is_killed = "killable_night" in getattr(item, "fixturenames", ())
-            item.add_marker(pytest.mark.xdist_group("kills" if is_killed else item.location[0]))
     left_out = [item for item in items if is_left_out(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
@@ -155,6 +148,9 @@ async def clock() -> MovedClock:
     loop = asyncio.get_running_loop()
     assert isinstance(loop, MovedClock)
     return loop
+
+
+pytest_xdist_make_scheduler = scheduled_by_file
 
 
 def pytest_xdist_auto_num_workers() -> int:

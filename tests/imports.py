@@ -41,9 +41,18 @@ def import_graph(folder: str) -> Graph:
     return {name: imported_names(file) & set(files) - {name} for name, file in files.items()}
 
 
-def circles(folder: str) -> list[list[str]]:
-    """The groups of modules in a folder that import each other in a circle, largest first."""
-    graph, found = import_graph(folder), list[list[str]]()
+def room_graph(folder: str) -> Graph:
+    """What stands directly in a folder, modules and folders, each with those that it imports from."""
+    rooms: Graph = {}
+    for name, imported in import_graph(folder).items():
+        room = _room(name)
+        rooms.setdefault(room, set()).update({_room(other) for other in imported} - {room, folder})
+    return rooms
+
+
+def circles(graph: Graph) -> list[list[str]]:
+    """The groups of modules in a graph that import each other in a circle, largest first."""
+    graph, found = dict(graph), list[list[str]]()
     reached = {name: _reachable(graph, name) for name in graph}
     while graph:
         name = next(iter(graph))
@@ -60,6 +69,11 @@ def _module_name(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def _room(module: str) -> str:
+    """`renderers.art` of `renderers.art.tiles`."""
+    return ".".join(module.split(".")[:2])
+
+
 def _reachable(graph: Graph, start: str) -> set[str]:
     seen: set[str] = set()
     waiting = list(graph[start])
@@ -73,7 +87,7 @@ def _reachable(graph: Graph, start: str) -> set[str]:
 
 if __name__ == "__main__":
     for folder in sys.argv[1:]:
-        found = circles(folder)
+        found = circles(import_graph(folder))
         sys.stdout.write(f"{folder}: {[len(group) for group in found] or 'no circle'}\n")
         for group in found:
             sys.stdout.write(f"  {' '.join(group)}\n")

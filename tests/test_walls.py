@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.imports import circles, imported_members, imported_names
+from tests.imports import circles, import_graph, imported_members, imported_names, room_graph
 
 ROOT = Path(__file__).parent.parent
 PRODUCT = {"bot", "engine", "renderers", "playground"}
@@ -74,7 +74,12 @@ def test_a_part_imports_only_the_parts_it_may_know(part: str) -> None:
 @pytest.mark.parametrize("part", sorted(PRODUCT | {"tools", "tests"}))
 def test_imports_make_no_circle(part: str) -> None:
     """Imports run one way within a part, imports for types included."""
-    assert circles(part) == []
+    assert circles(import_graph(part)) == []
+
+
+def test_folders_of_renderers_stand_in_an_order() -> None:
+    """No module or folder directly in renderers/ imports from one that imports from it, by whatever way."""
+    assert circles(room_graph("renderers")) == []
 
 
 def test_only_bots_and_their_starter_import_discord() -> None:

@@ -1,1 +1,1 @@
-"""Tools for developers: the training of the networks, and benchmarks. The product imports none of them."""
+"""Tools for developers: training, benchmarks, the making of the art. The product imports none of them."""

@@ -96,8 +96,7 @@ class Presence:
         log.info("A planned stop begins: all clocks stand still")
         self._away.add(PLANNED)
         if self._away_since is None:
-            since = max(since, self._given_back_at)
-            self._away_since = since, _seconds() - (calendar.now() - since).total_seconds()
+            self._away_since = max(since, self._given_back_at), _seconds()
 
     def start_clocks(self) -> None:
         """Let them go on, with all the time that they had."""
@@ -158,7 +157,7 @@ class Presence:
     def _notice_halt(self) -> None:
         now, before = _seconds(), self._looked
         self._looked = now
-        if now - before > HALTED and not self._away and self._stop_settled:
+        if now - before > HALTED and not self._away:
             self._owed += timedelta(seconds=now - before)
 
     async def _end_outage(self) -> None:

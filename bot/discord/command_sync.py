@@ -1,4 +1,4 @@
-"""Registers the slash commands with Discord, only when their definition has changed."""
+"""Registers the slash commands with Discord, only when their definition has changed; learns their ids."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
+
+from bot.words import commands
 
 if TYPE_CHECKING:
     import discord
@@ -20,22 +22,45 @@ log = logging.getLogger(__name__)
 
 
 async def sync_if_changed(client: discord.Client, tree: app_commands.CommandTree, tables: Tables) -> None:
-    """Send the commands to Discord unless they are the ones sent last; the database keeps their digest.
+    """Send the commands to Discord unless they are the ones sent last, and mention them by their ids.
 
-    Raises `discord.HTTPException` if Discord refuses them, and `MissingApplicationID` before the login.
+    The database keeps their digest, and the ids that Discord gave them. Raises `discord.HTTPException` if
+    Discord refuses them, and `MissingApplicationID` before the login.
     """
-    application_id = client.application_id
-    if application_id is None:
-        raise app_commands.MissingApplicationID
     payload = [await _payload(tree, command) for command in tree.get_commands()]
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-    key = f"commands:{application_id}"
-    if await tables.recall(key) == digest:
-        return
-    # `CommandTree.sync` would build all of it again.
-    await client.http.bulk_upsert_global_commands(application_id, payload=payload)
-    await tables.remember(key, digest)
-    log.info("The slash commands were registered")
+    if await _registered(client, tables) != digest:
+        # `CommandTree.sync` would build all of it again.
+        sent = await client.http.bulk_upsert_global_commands(_application_id(client), payload=payload)
+        ids = {one["name"]: int(one["id"]) for one in sent}
+        await tables.remember(_key(client), json.dumps({"digest": digest, "ids": ids}))
+        log.info("The slash commands were registered")
+    await learn_ids(client, tables)
+
+
+async def learn_ids(client: discord.Client, tables: Tables) -> None:
+    """Mention the commands by the ids of those sent last, by whichever process; by their names before that.
+
+    Raises `MissingApplicationID` before the login.
+    """
+    known = await tables.recall(_key(client))
+    commands.use(json.loads(known)["ids"] if known else {})
+
+
+async def _registered(client: discord.Client, tables: Tables) -> str | None:
+    """The digest of the commands sent last."""
+    known = await tables.recall(_key(client))
+    return str(json.loads(known)["digest"]) if known else None
+
+
+def _key(client: discord.Client) -> str:
+    return f"registered commands:{_application_id(client)}"
+
+
+def _application_id(client: discord.Client) -> int:
+    if client.application_id is None:
+        raise app_commands.MissingApplicationID
+    return client.application_id
 
 
 async def _payload(tree: app_commands.CommandTree, command: AnyCommand) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.words import language_for, text
+from bot.words.commands import name_key
 from renderers.words import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
@@ -31,8 +32,3 @@ class CommandTranslator(app_commands.Translator):
         if language == SOURCE_LANGUAGE:
             return None
         return text(language, string.extras.get("key") or name_key(string.message))
-
-
-def name_key(name: str) -> str:
-    """The key of the name of a command, group or parameter."""
-    return f"name-{name.replace('_', '-')}"

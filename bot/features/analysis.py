@@ -1,4 +1,4 @@
-"""`/ra learn analyse`: what the strongest computer says about a finished game."""
+"""`/ra-learn analyse`: what the strongest computer says about a finished game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.discord.links import channel_of, message_link
 from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, control, table_command
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import text
 from engine.tables import End
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class AnalysedGames(Feature):
     """Analyses: for all where the game was played, privately elsewhere."""
 
-    @table_command("ra learn analyse", shown=Shown.TO_ALL, which_table=WhichTable.FINISHED)
+    @table_command("ra-learn analyse", shown=Shown.TO_ALL, which_table=WhichTable.FINISHED)
     async def analyse(self, reply: Reply, table: Table) -> None:
         """Show the analysis of a finished game, or have it made. Raises `NotFinishedError` before its end.
 
@@ -44,7 +44,7 @@ class AnalysedGames(Feature):
     @control(ANALYSIS_BUTTON)
     async def press(self, reply: Reply, code: str, what: str) -> None:
         """Look how far an analysis is, or cancel it."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         await (self._cancel(reply, table) if what == "cancel" else self._look(reply, table))
 
     async def _cancel(self, reply: Reply, table: Table) -> None:

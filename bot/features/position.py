@@ -42,7 +42,7 @@ class Position(Feature):
         plans = seated and await self._can_plan(table, reply.user.id)
         undoable = await self.services.tables.undoable(table.code, reply.user.id, version=table.version)
         follows = not seated and await self._follows(table, reply.user.id)
-        answered = self.services.table_actions
+        answered = self.services.registry.table_actions
         post = more_post(
             table,
             reply.locale,

@@ -17,8 +17,8 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.tables import Status
 from renderers.games import RENDERERS
-from renderers.ratings import rating_words
 from renderers.words.formats import and_list
+from renderers.words.ratings import rating_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -9,7 +9,7 @@ from bot.deadlines.telling import telling
 from bot.errors import Refusal
 from bot.feature import Feature, control, table_action
 from bot.features.lobby.places import require_allowed
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from engine.message import Place, Until, Wait
 from engine.tables import Kind, NotLateError
 
@@ -24,7 +24,7 @@ class Time(Feature):
     @control(TIME_BUTTON)
     async def press(self, reply: Reply, code: str, what: str, decision: str) -> None:
         """Answer the button of a reminder, or of the offer to play on."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         if what == "more":
             await self._extend(reply, table, int(decision))
         else:

@@ -8,7 +8,7 @@ from bot.discord.controls import CODE
 from bot.discord.posts import Post
 from bot.errors import Refusal
 from bot.feature import Feature, control
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from renderers.games import RENDERERS
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Why(Feature):
     @control(WHY_BUTTON)
     async def explain(self, reply: Reply, code: str, epoch: str) -> None:
         """Show the person's own points in an epoch; spectators and computers have no account."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         seat = table.seat_of(reply.user.id)
         if seat is None:
             raise Refusal("no-seat-no-points", code=table.code)

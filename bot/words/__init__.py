@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from renderers.words import add_words, language_for, languages, text
+from bot.words.commands import mention
+from renderers.words import add_function, add_words, language_for, languages, text
 
 __all__ = ["language_for", "languages", "text"]
 
@@ -29,3 +30,4 @@ FOLDERS = (FOLDER, *(FOLDER / feature for feature in FEATURES))
 
 for folder in FOLDERS:
     add_words(folder)
+add_function("COMMAND", mention)

@@ -25,7 +25,7 @@ lobby-over = Game { $code } is over. { $winners } won: { $players }. { $link }
 lobby-over-player = { $name } { $fame }
 thread-name = { $game } { $code }: { $names }
 
-invitation = { $people } { $host } invites you to table { $code }. { $count ->
+invitation = { $people }, { $host } invites you to table { $code }. { $count ->
     [one] Your seat is
    *[other] Your seats are
 } kept: { $link }
@@ -177,12 +177,12 @@ result-rating = rating { $rating }
 result-provisional = -# A rating with ? follows from fewer than { $games } games.
 replay-ra = Game { $code } from start to finish, lot by lot:
 replay-dice = Game { $code } from start to finish, turn by turn:
-replay-there = The replay of game { $code } is here: { $link } – to post it again, use /ra replay with table:{ $code } and how:{ watching-how-animation }.
+replay-there = The replay of game { $code } is here: { $link } – to post it again, use { COMMAND("ra-learn replay") } with table:{ $code } and how:{ watching-how-animation }.
 no-replay = The replay of game { $code } can’t be drawn right now.
 cancelled = Table { $code } was cancelled.
 abandoned = Table { $code } was closed without a result because nobody made a move for a long time.
 cancel-asked = { $name } wants to cancel game { $code }. It ends once these players agree too: { $missing }.
-cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use /ra cancel to ask them again.
+cancel-not-asked = Your wish to cancel game { $code } is saved, but Discord isn’t accepting the message that asks the others. Use { COMMAND("ra cancel") } to ask them again.
 cancel-finished = Game { $code } is already over, so it can’t be cancelled.
 cancel-cancelled = Table { $code } has already been cancelled.
 cancel-sure = Cancel game { $code }? It ends without a result, for everyone. Nothing has been done yet.
@@ -246,8 +246,8 @@ games-title-everywhere = **Your tables**
 games-page = ({ $count } tables, page { $page } of { $pages })
 games-next = More tables
 games-back = Back
-games-none-here = You aren’t at any table in this server. Open one with /ra new.
-games-none-everywhere = You aren’t at any table. Use /ra new here to play against computers, or in a server to play with people.
+games-none-here = You aren’t at any table in this server. Open one with { COMMAND("ra new") }.
+games-none-everywhere = You aren’t at any table. Use { COMMAND("ra new") } here to play against computers, or in a server to play with people.
 games-yours = - **{ $code } ({ $game }): it’s your turn.** { $link }
 games-others = - { $code } ({ $game }): it’s { $name }’s turn. { $link }
 games-kept = - **{ $code } ({ $game }): a seat is kept for you.** { $link }
@@ -256,7 +256,7 @@ games-asked = Turn began { $since }.
 games-opened = Opened { $since }.
 games-until = Deadline: { $until }.
 games-kept-until = Kept until { $until }.
-games-place-gone = I can’t reach its channel any more. Use /ra board with table:{ $code } to show it in another one.
+games-place-gone = I can’t reach its channel any more. Use { COMMAND("ra board") } with table:{ $code } to show it in another one.
 
 which-table = Which table do you mean?
 which-table-placeholder = Choose a table
@@ -305,7 +305,7 @@ settings-date-too-far = Choose an earlier date: you can be away for a year at mo
 follow-mention = You’ll be mentioned when game { $code } is over. To stop this, press More.
 follow-direct = You’ll get a direct message when game { $code } is over. To stop this, press More.
 follow-plays = You’re playing in game { $code }, so you’ll see its result anyway.
-follow-told-nothing = Your notifications are off, so you wouldn’t hear about the result. Turn them on with /ra me settings first.
+follow-told-nothing = Your notifications are off, so you wouldn’t hear about the result. Turn them on with { COMMAND("ra me settings") } first.
 follow-too-many = Game { $code } has so many followers already that no more names fit into its result message.
 unfollowed = You no longer follow game { $code }.
 
@@ -330,20 +330,20 @@ option-first-player-not-offered = In { $game }, the player with the highest sun 
 option-points-now-not-offered = In { $game }, the board can’t show what everyone would score now. Use the command again without points_now.
 no-seat-no-points = You aren’t playing in game { $code }, so you scored no points in it.
 no-seat-no-fame = You aren’t playing in game { $code }, so you have no fame in it.
-no-table-here = There is no table here. Open one with /ra new.
+no-table-here = There is no table here. Open one with { COMMAND("ra new") }.
 unknown-tiles = I don’t understand “{ $word }”, so nothing was done. { $verb ->
     [god] Name tiles by the numbers of their spaces, such as 3 7.
    *[other] Name the tiles to lose, such as Temple, Sphinx.
 }
 not-now = You can’t do that now in game { $code }. It’s your turn to act: { $what }. Nothing was done.
-old-button = This button is from an older version of the bot. Nothing was changed; use /ra board to get new buttons.
+old-button = This button is from an older version of the bot. Nothing was changed; use { COMMAND("ra board") } to get new buttons.
 old-form = This form is from an older version of the bot. Nothing was changed; please open it again.
 bad-form = Some parts of this form are missing. Nothing was changed; please open it again.
-not-offered = That choice is no longer available. Nothing was changed; use /ra board to get the current choices.
-only-in-servers = This command is about a server, so please use it there. Here, you can play against computers: /ra new.
+not-offered = That choice is no longer available. Nothing was changed; use { COMMAND("ra board") } to get the current choices.
+only-in-servers = This command is about a server, so please use it there. Here, you can play against computers: { COMMAND("ra new") }.
 old-command = Your app is showing an older form of this command, which I don’t know. Nothing was changed; reload the app to get the current commands.
 bad-option = “{ $option }” can’t have this value. Nothing was changed.
-other-game = Game { $code } is { $game }. Use the buttons below its board, or the commands that begin with /{ $group }.
+other-game = Game { $code } is { $game }. Use the buttons below its board, or the commands that begin with { COMMAND($group) }.
 wrong-players = { $game } is for { $least } to { $most } players.
 no-such-level = { $game } has no computer of that level. Choose one of these: { $levels }.
 no-such-option = In { $game }, fame is always open. Use the command again without hidden_scores.
@@ -354,14 +354,14 @@ invited-self = You don’t need to invite yourself: the first seat is yours. Not
 invited-bot = Bots can’t be invited ({ $names }). For computer players, use computers: instead. Nothing was changed.
 invited-unseeing = These people can’t see this channel, so you can’t invite them here: { $names }. Nothing was changed.
 not-invited = No seat is kept for you at table { $code }, so nothing was changed. The table: { $link }
-rematch-not-played = You didn’t play in game { $code }, so nothing was changed. Open a table of your own with /ra new.
-rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with /ra new.
+rematch-not-played = You didn’t play in game { $code }, so nothing was changed. Open a table of your own with { COMMAND("ra new") }.
+rematch-left = You left game { $code }, so you aren’t part of its rematch. Nothing was changed. Open a table of your own with { COMMAND("ra new") }.
 rematch-begun = The rematch has already begun, so nothing was changed. It’s table { $code }: { $link }
 missing-permissions = I can’t play in this channel because I lack permissions: { $permissions }. Someone who manages this server can give them to my role in the channel’s settings.
-cannot-post = I can’t show game { $code } where it is played because I lack permissions: { $permissions }. Everything is saved. Once I have them, or in another channel, use /ra board with table:{ $code } to show it again.
-thread-locked = I can’t show game { $code } because its thread is locked. Everything is saved. Once a moderator has unlocked the thread, or in another channel, use /ra board with table:{ $code } to show it again.
-place-gone = I can’t show game { $code } because its channel is gone. Everything is saved. Use /ra board with table:{ $code } in another channel to go on there.
-not-accepted = Discord isn’t accepting the new board of game { $code }. Everything is saved, and I’ll keep trying. Use /ra board with table:{ $code } to show the game in another channel.
+cannot-post = I can’t show game { $code } where it is played because I lack permissions: { $permissions }. Everything is saved. Once I have them, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
+thread-locked = I can’t show game { $code } because its thread is locked. Everything is saved. Once a moderator has unlocked the thread, or in another channel, use { COMMAND("ra board") } with table:{ $code } to show it again.
+place-gone = I can’t show game { $code } because its channel is gone. Everything is saved. Use { COMMAND("ra board") } with table:{ $code } in another channel to go on there.
+not-accepted = Discord isn’t accepting the new board of game { $code }. Everything is saved, and I’ll keep trying. Use { COMMAND("ra board") } with table:{ $code } to show the game in another channel.
 saved-but-not-shown = What you did is saved. Discord isn’t accepting my messages right now; the new board will appear as soon as it does.
 saved-but-not-read = What you did is saved. My database isn’t answering right now; the new board will appear as soon as it does.
 discord-unavailable = Nothing was changed. Discord isn’t accepting my messages right now.
@@ -376,9 +376,9 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-mention-everyone = Mention @everyone, @here and All Roles
 
-table-no-such-table = There is no such table here. Use /ra games to see yours.
+table-no-such-table = There is no such table here. Use { COMMAND("ra games") } to see yours.
 table-corrupt = This game can’t go on because its saved data can’t be read. Other games aren’t affected. Please tell whoever runs this bot.
-table-stale = The table has moved on. Nothing was changed; use /ra board to see where it is now.
+table-stale = The table has moved on. Nothing was changed; use { COMMAND("ra board") } to see where it is now.
 table-not-seated = You aren’t at this table.
 table-already-seated = You’re already at this table.
 table-not-host = Only the host of the table can do this.
@@ -387,7 +387,7 @@ table-over = The game at this table is over. Nothing was changed.
 table-not-finished = This takes a game that was played to its end.
 table-not-running = No game is running at this table.
 table-not-plannable = You can’t plan a bid now: there is no auction, or the one you mean is over. Nothing was changed.
-table-bid-now = It’s already your turn to bid. Use the buttons below the board, or /ra bid. Nothing was changed.
+table-bid-now = It’s already your turn to bid. Use the buttons below the board, or { COMMAND("ra bid") }. Nothing was changed.
 table-no-bid-left = You won’t bid again in this auction: you’ve already decided, or none of your suns can lead any more. Nothing was changed.
 table-useless-plan = This plan would never bid: it allows none of your face-up suns that can still lead. Nothing was changed.
 table-table-full = All seats at this table are taken.
@@ -442,24 +442,24 @@ command-show-log = Everything that has happened, seen only by you
 command-show-bag = In Ra: the tiles left in the bag, seen only by you
 command-show-fame = Your fame, and what you would score now, seen only by you
 command-hint = In Ra, on your turn: what a strong computer would do, seen only by you
-command-learn = Learn the games
+command-ra-learn = Learn the games: a tutorial, puzzles, and finished games to watch again
 command-learn-key = Every tile of Ra and what it scores, seen only by you
 command-learn-tutorial = Learn Ra or the dice game in five minutes, press by press, seen only by you
 command-learn-puzzle = A position from a real game, one a day: find the best action, seen only by you
 command-learn-analyse = What the strongest computer says about every decision of a finished game
 command-learn-import = Watch a game that was played elsewhere, from its record
-command-replay = Watch a finished game, step by step or as an animation
+command-learn-replay = Watch a finished game, step by step or as an animation
 command-games = Your tables in this server, those waiting for you first
 command-me = Your own settings
 command-me-settings = Your settings: notifications, reminders, questions before moves, language, being away
 command-me-privacy = What is stored about you and why; export it, or delete it
 command-leaderboard = Who leads in this server, or led its past seasons
-command-stats = The statistics of people and of this server, and finished games
+command-ra-stats = The statistics of people and of this server, and finished games
 command-stats-player = How a member has done against people in this server, seen only by you
 command-stats-server = The games of this server: who plays most, records, wins by turn order
 command-stats-history = A member’s finished games, newest first, seen only by you
 command-rules = The rules of Ra and Ra: The Dice Game, and how to play here
-command-server = For those who manage this server: settings, a check, its tables
+command-ra-server = For those who manage this server: settings, a check, its tables
 command-server-settings = Where tables may be opened, language, pace, threads, whom to ping for new tables, who may cancel
 command-server-check = What I lack in this server, channel by channel, and how to mend it
 command-server-tables = The open tables of this server: end or move one that is stuck, or remove a player
@@ -467,8 +467,8 @@ command-server-season = Open or close a season, which has standings and ratings 
 
 parameter-table = The table’s code, such as K3F; usually the table of this thread or channel
 parameter-file = A record, as the replay of a game offers it: a file that ends in .json
-parameter-replay-how = How to watch it, and who sees it; usually step by step, only for you
-parameter-replay-table = The code of a finished game, such as K3F; usually the one of this thread
+parameter-learn-replay-how = How to watch it, and who sees it; usually step by step, only for you
+parameter-learn-replay-table = The code of a finished game, such as K3F; usually the one of this thread
 parameter-learn-analyse-table = The code of a finished game, such as K3F; usually the one of this thread
 parameter-game = Which game: Ra, or Ra: The Dice Game
 parameter-member = Whose; usually your own
@@ -580,7 +580,7 @@ rules-scoring =
     - Civilization, by different kinds: none −5, one or two 0, three 5, four 10, five 15.
     ### After the third epoch also
     - Monuments, by different kinds: one each up to six, seven 10, eight 15. Three of one kind score 5 more, four 10, five 15.
-    - Suns: highest sum 5, lowest −5.
+    - Suns: highest sum 5, lowest −5; ties count as for pharaohs.
     Fame never falls below 0. If players tie for the win, the highest sun decides.
 
 rules-two-players-title = Two players
@@ -589,10 +589,10 @@ rules-two-players =
 
 rules-playing-here-title = Playing here
 rules-playing-here =
-    - **Open a table** with /ra new. Others press Join, Add computer fills seats, and the host presses Start. Anyone you name in /ra new (player2 to player5) has a seat kept for them. After a game, Rematch opens a table for the same people and keeps their seats for a day.
-    - **Play** with the buttons under the board, or with /ra draw, invoke, bid, pass, god and discard. You’re pinged when it’s your turn. Did you press the wrong bid, pass or discard? Until someone acts after you, you can take it back in More.
-    - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. During an auction you can plan your bid there or with /ra plan until it’s your turn; it is made for you, and nobody learns that it was planned. /ra board posts the board again; /ra games lists your tables.
-    - **Time**: the host chooses the pace, usually 24 hours for each decision. You’re reminded once. When your time is up, the others can let a computer play for you; at live pace this happens by itself. Do anything at the table to get your seat back. In /ra me settings you choose how you’re notified, and until when you’re away.
-    - **Stop** with /ra cancel: the host can before the start; after that, all people in the game together, or someone who manages the server.
-    - **Leave** a running game with /ra leave: a computer plays on for you, and you’re ranked last. With /ra remove, the host can remove a player who has run out of time twice, and people who manage the server can remove anyone.
+    - **Open a table** with { COMMAND("ra new") }. Others press Join, Add computer fills seats, and the host presses Start. Anyone you name there (player2 to player5) has a seat kept for them. After a game, Rematch opens a table for the same people and keeps their seats for a day.
+    - **Play** with the buttons under the board, or with { COMMAND("ra draw") }, { COMMAND("ra invoke") }, { COMMAND("ra bid") }, { COMMAND("ra pass") }, { COMMAND("ra god") } and { COMMAND("ra discard") }. You’re pinged when it’s your turn. Did you press the wrong bid, pass or discard? Until someone acts after you, you can take it back in More.
+    - **Look** with More: what happened since your last turn, the position as text, the log, the tiles in the bag, your fame, a hint. During an auction you can plan your bid there or with { COMMAND("ra plan") } until it’s your turn; it is made for you, and nobody learns that it was planned. { COMMAND("ra board") } posts the board again; { COMMAND("ra games") } lists your tables.
+    - **Time**: the host chooses the pace, usually 24 hours for each decision. You’re reminded once. When your time is up, the others can let a computer play for you; at live pace this happens by itself. Do anything at the table to get your seat back. In { COMMAND("ra me settings") } you choose how you’re notified, and until when you’re away.
+    - **Stop** with { COMMAND("ra cancel") }: the host can before the start; after that, all people in the game together, or someone who manages the server.
+    - **Leave** a running game with { COMMAND("ra leave") }: a computer plays on for you, and you’re ranked last. With { COMMAND("ra remove") }, the host can remove a player who has run out of time twice, and people who manage the server can remove anyone.
     Fame is hidden until the end unless the host makes it open. The host can also turn hints off.

@@ -118,14 +118,14 @@ option-hidden-scores-false = La fama está a la vista
 option-god-takes-disaster = Permitir que los dioses tomen losetas de desastre
 option-god-takes-disaster-resolve = Los dioses pueden tomar losetas de desastre
 option-god-takes-disaster-forbid = Los dioses no pueden tomar losetas de desastre
-option-two-player-no-penalty = A dos: sin penalización por menos faraones ni menor suma de soles en la época 3
-option-two-player-no-penalty-true = Sin penalización por menos faraones ni menor suma de soles en la época 3
+option-two-player-no-penalty = Partida a dos: sin penalización por tener menos faraones ni la menor suma de soles en la época 3
+option-two-player-no-penalty-true = Sin penalización por tener menos faraones ni la menor suma de soles en la época 3
 option-two-player-no-penalty-false = Penalizaciones de siempre en la época 3
 option-two-player-suns = Partida a dos: soles
 option-two-player-suns-razzia = Soles 2-5-6-9 y 3-4-7-8
 option-two-player-suns-bgg = Soles 3-4-6-9 y 2-5-7-8
 option-two-player-suns-baumer = Soles 2-4-6-9 y 3-5-7-8
-option-two-player-ra-track = Partida a dos: losetas de Ra por época
+option-two-player-ra-track = Partida a dos: qué loseta de Ra acaba la época
 option-two-player-ra-track-6 = La 6.ª loseta de Ra termina la época
 option-two-player-ra-track-7 = La 7.ª loseta de Ra termina la época
 
@@ -180,12 +180,12 @@ result-rating = valoración { $rating }
 result-provisional = -# El signo ? indica una valoración de menos de { $games } partidas.
 replay-ra = La partida { $code } de principio a fin, lote a lote:
 replay-dice = La partida { $code } de principio a fin, turno a turno:
-replay-there = La repetición de la partida { $code } está aquí: { $link } – para volver a publicarla, usa /ra repetición con mesa:{ $code } y cómo:{ watching-how-animation }.
+replay-there = La repetición de la partida { $code } está aquí: { $link }. Para volver a publicarla, usa { COMMAND("ra-learn replay") } con mesa:{ $code } y cómo:{ watching-how-animation }.
 no-replay = Ahora mismo no se puede dibujar la repetición de la partida { $code }.
 cancelled = La mesa { $code } se canceló.
 abandoned = La mesa { $code } se cerró sin resultado porque nadie jugó durante mucho tiempo.
 cancel-asked = { $name } quiere cancelar la partida { $code }. Terminará cuando cuente también con el acuerdo de { $missing }.
-cancel-not-asked = Queda guardado que quieres cancelar la partida { $code }, pero Discord no acepta el mensaje que pregunta al resto. Usa otra vez /ra cancelar para preguntar.
+cancel-not-asked = Queda guardado que quieres cancelar la partida { $code }, pero Discord no acepta el mensaje que pregunta al resto. Usa otra vez { COMMAND("ra cancel") } para preguntar.
 cancel-finished = La partida { $code } ya ha terminado, así que no se puede cancelar.
 cancel-cancelled = La mesa { $code } ya estaba cancelada.
 cancel-sure = ¿Cancelar la partida { $code }? Termina sin resultado, para todo el mundo. Aún no se ha hecho nada.
@@ -252,8 +252,8 @@ games-page = ({ $count ->
 }, página { $page } de { $pages })
 games-next = Más mesas
 games-back = Volver
-games-none-here = No estás en ninguna mesa de este servidor. Abre una con /ra nueva.
-games-none-everywhere = No estás en ninguna mesa. Usa /ra nueva aquí para jugar contra ordenadores o en un servidor para jugar con más gente.
+games-none-here = No estás en ninguna mesa de este servidor. Abre una con { COMMAND("ra new") }.
+games-none-everywhere = No estás en ninguna mesa. Usa { COMMAND("ra new") } aquí para jugar contra ordenadores o en un servidor para jugar con más gente.
 games-yours = - **{ $code } ({ $game }): te toca.** { $link }
 games-others = - { $code } ({ $game }): es el turno de { $name }. { $link }
 games-kept = - **{ $code } ({ $game }): tienes un asiento reservado.** { $link }
@@ -262,7 +262,7 @@ games-asked = El turno empezó { $since }.
 games-opened = Se abrió { $since }.
 games-until = Fin del plazo: { $until }.
 games-kept-until = Reservado hasta el { $until }.
-games-place-gone = Ya no puedo llegar a su canal. Usa /ra tablero con mesa:{ $code } para mostrarla en otro.
+games-place-gone = Ya no puedo llegar a su canal. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrarla en otro.
 
 which-table = ¿A qué mesa te refieres?
 which-table-placeholder = Elige una mesa
@@ -311,7 +311,7 @@ settings-date-too-far = Elige una fecha anterior: la ausencia puede durar un añ
 follow-mention = Se te mencionará cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
 follow-direct = Recibirás un mensaje directo cuando termine la partida { $code }. Para evitarlo, pulsa «Más».
 follow-plays = Juegas en la partida { $code }, así que verás el resultado de todos modos.
-follow-told-nothing = Tienes los avisos desactivados, así que no te enterarías del resultado. Actívalos antes con /ra yo ajustes.
+follow-told-nothing = Tienes los avisos desactivados, así que no te enterarías del resultado. Actívalos antes con { COMMAND("ra me settings") }.
 follow-too-many = A la partida { $code } ya la sigue tanta gente que no caben más nombres en su mensaje final.
 unfollowed = Ya no sigues la partida { $code }.
 
@@ -336,23 +336,20 @@ option-first-player-not-offered = En { $game } empieza quien tiene el sol más a
 option-points-now-not-offered = En { $game }, el tablero no puede mostrar lo que puntuaría ahora cada cual. Vuelve a usar el comando sin la opción puntos-ahora.
 no-seat-no-points = No juegas en la partida { $code }, así que no tienes puntos en ella.
 no-seat-no-fame = No juegas en la partida { $code }, así que no tienes fama en ella.
-no-table-here = Aquí no hay ninguna mesa. Abre una con /ra nueva.
+no-table-here = Aquí no hay ninguna mesa. Abre una con { COMMAND("ra new") }.
 unknown-tiles = No entiendo «{ $word }», así que no se ha hecho nada. { $verb ->
     [god] Indica las losetas con los números de sus espacios, por ejemplo 3 7.
    *[other] Indica las losetas que pierdes, por ejemplo Templo, Esfinge.
 }
 not-now = Ahora no puedes hacer eso en la partida { $code }. Te toca a ti: { $what }. No se ha hecho nada.
-old-button = Este botón es de una versión anterior del bot. No ha cambiado nada; usa /ra tablero para tener botones nuevos.
+old-button = Este botón es de una versión anterior del bot. No ha cambiado nada; usa { COMMAND("ra board") } para tener botones nuevos.
 old-form = Este formulario es de una versión anterior del bot. No ha cambiado nada; ábrelo de nuevo.
 bad-form = Faltan partes de este formulario. No ha cambiado nada; ábrelo de nuevo.
-not-offered = Esa opción ya no está disponible. No ha cambiado nada; usa /ra tablero para ver las opciones actuales.
-only-in-servers = Este comando trata de un servidor, así que úsalo allí. Aquí puedes jugar contra ordenadores: /ra nueva.
+not-offered = Esa opción ya no está disponible. No ha cambiado nada; usa { COMMAND("ra board") } para ver las opciones actuales.
+only-in-servers = Este comando trata de un servidor, así que úsalo allí. Aquí puedes jugar contra ordenadores: { COMMAND("ra new") }.
 old-command = Tu aplicación muestra una forma antigua de este comando, que no conozco. No ha cambiado nada; recarga la aplicación para tener los comandos actuales.
 bad-option = «{ $option }» no puede tener ese valor. No ha cambiado nada.
-other-game = La partida { $code } es de { $game }. Usa los botones bajo su tablero, o los comandos que empiezan por { $group ->
-    [radice] /ra-dados
-   *[ra] /ra
-}.
+other-game = La partida { $code } es de { $game }. Usa los botones bajo su tablero, o los comandos que empiezan por { COMMAND($group) }.
 wrong-players = { $game } es para entre { $least } y { $most } jugadores.
 no-such-level = { $game } no tiene ordenadores de ese nivel. Elige uno de estos: { $levels }.
 no-such-option = En { $game }, la fama está siempre a la vista. Vuelve a usar el comando sin la opción fama-oculta.
@@ -363,14 +360,14 @@ invited-self = No hace falta que te invites: el primer asiento es tuyo. No ha ca
 invited-bot = No se puede invitar a bots ({ $names }). Para que jueguen ordenadores, usa ordenadores:. No ha cambiado nada.
 invited-unseeing = Estas personas no pueden ver este canal, así que no puedes invitarlas aquí: { $names }. No ha cambiado nada.
 not-invited = No tienes ningún asiento reservado en la mesa { $code }, así que no ha cambiado nada. La mesa: { $link }
-rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado nada. Abre tu propia mesa con /ra nueva.
-rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con /ra nueva.
+rematch-not-played = No jugaste en la partida { $code }, así que no ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
+rematch-left = Dejaste la partida { $code }, así que la revancha no te incluye. No ha cambiado nada. Abre tu propia mesa con { COMMAND("ra new") }.
 rematch-begun = La revancha ya ha empezado, así que no ha cambiado nada. Es la mesa { $code }: { $link }
 missing-permissions = No puedo jugar en este canal porque me faltan permisos: { $permissions }. Quien gestione este servidor puede dárselos a mi rol en los ajustes del canal.
-cannot-post = No puedo mostrar la partida { $code } donde se juega porque me faltan permisos: { $permissions }. Todo está guardado. Cuando los tenga, o en otro canal, usa /ra tablero con mesa:{ $code } para volver a mostrarla.
-thread-locked = No puedo mostrar la partida { $code } porque su hilo está bloqueado. Todo está guardado. Cuando alguien de moderación lo desbloquee, o en otro canal, usa /ra tablero con mesa:{ $code } para volver a mostrarla.
-place-gone = No puedo mostrar la partida { $code } porque su canal ya no existe. Todo está guardado. Usa /ra tablero con mesa:{ $code } en otro canal para seguir allí.
-not-accepted = Discord no acepta el nuevo tablero de la partida { $code }. Todo está guardado y lo seguiré intentando. Usa /ra tablero con mesa:{ $code } para mostrar la partida en otro canal.
+cannot-post = No puedo mostrar la partida { $code } donde se juega porque me faltan permisos: { $permissions }. Todo está guardado. Cuando los tenga, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
+thread-locked = No puedo mostrar la partida { $code } porque su hilo está bloqueado. Todo está guardado. Cuando alguien de moderación lo desbloquee, o en otro canal, usa { COMMAND("ra board") } con mesa:{ $code } para volver a mostrarla.
+place-gone = No puedo mostrar la partida { $code } porque su canal ya no existe. Todo está guardado. Usa { COMMAND("ra board") } con mesa:{ $code } en otro canal para seguir allí.
+not-accepted = Discord no acepta el nuevo tablero de la partida { $code }. Todo está guardado y lo seguiré intentando. Usa { COMMAND("ra board") } con mesa:{ $code } para mostrar la partida en otro canal.
 saved-but-not-shown = Lo que has hecho está guardado. Discord no acepta ahora mis mensajes; el nuevo tablero aparecerá en cuanto lo haga.
 saved-but-not-read = Lo que has hecho está guardado. Mi base de datos no responde ahora; el nuevo tablero aparecerá en cuanto lo haga.
 discord-unavailable = No ha cambiado nada. Discord no acepta ahora mis mensajes.
@@ -383,9 +380,9 @@ permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 
-table-no-such-table = Aquí no hay ninguna mesa así. Usa /ra partidas para ver las tuyas.
+table-no-such-table = Aquí no hay ninguna mesa así. Usa { COMMAND("ra games") } para ver las tuyas.
 table-corrupt = Esta partida no puede seguir porque no se pueden leer sus datos guardados. Las demás partidas no se ven afectadas. Avisa a quien gestiona este bot.
-table-stale = La mesa ha avanzado. No ha cambiado nada; usa /ra tablero para ver cómo está ahora.
+table-stale = La mesa ha avanzado. No ha cambiado nada; usa { COMMAND("ra board") } para ver cómo está ahora.
 table-not-seated = No estás en esta mesa.
 table-already-seated = Ya estás en esta mesa.
 table-not-host = Solo puede hacerlo quien organiza la mesa.
@@ -394,7 +391,7 @@ table-over = La partida de esta mesa ha terminado. No ha cambiado nada.
 table-not-finished = Para esto hace falta una partida jugada hasta el final.
 table-not-running = En esta mesa no hay ninguna partida en curso.
 table-not-plannable = Ahora no puedes planear una apuesta: no hay subasta, o la que quieres ya ha terminado. No ha cambiado nada.
-table-bid-now = Ya te toca apostar. Usa los botones bajo el tablero o /ra apostar. No ha cambiado nada.
+table-bid-now = Ya te toca apostar. Usa los botones bajo el tablero o { COMMAND("ra bid") }. No ha cambiado nada.
 table-no-bid-left = No volverás a apostar en esta subasta: ya has decidido, o ninguno de tus soles puede superar la apuesta. No ha cambiado nada.
 table-useless-plan = Este plan nunca apostaría: no permite ninguno de tus soles boca arriba que aún puedan superar la apuesta. No ha cambiado nada.
 table-table-full = Todos los asientos de esta mesa están ocupados.
@@ -434,7 +431,7 @@ command-remove = Expulsa para siempre a alguien de una partida en curso; un orde
 command-options = Si organizas la mesa: cambia sus opciones
 command-start = Si organizas la mesa: empieza la partida
 command-cancel = Cancela una mesa; una partida en curso termina cuando todo el mundo está de acuerdo
-command-draw = En Ra: vuelve una loseta
+command-draw = En Ra: saca una loseta
 command-invoke = En Ra: invoca a Ra, lo que inicia una subasta
 command-bid = En Ra: apuesta uno de tus soles
 command-pass = En Ra: pasa en la subasta
@@ -449,19 +446,19 @@ command-show-log = Todo lo que ha pasado; solo lo ves tú
 command-show-bag = En Ra: las losetas que quedan en la bolsa; solo las ves tú
 command-show-fame = Tu fama y lo que puntuarías ahora; solo lo ves tú
 command-hint = En Ra, en tu turno: lo que haría un ordenador fuerte; solo lo ves tú
-command-learn = Aprende los juegos
+command-ra-learn = Aprende los juegos: tutorial, problemas y partidas terminadas para volver a ver
 command-learn-key = Cada loseta de Ra y lo que puntúa; solo lo ves tú
 command-learn-tutorial = Aprende Ra o el juego de dados en cinco minutos, paso a paso; solo lo ves tú
 command-learn-puzzle = Problema del día: una posición de una partida real, halla la mejor acción; solo lo ves tú
 command-learn-analyse = Lo que dice el ordenador más fuerte de cada decisión de una partida terminada
 command-learn-import = Mira una partida jugada en otro lugar a partir de su archivo
-command-replay = Mira una partida terminada paso a paso o como animación
+command-learn-replay = Mira una partida terminada paso a paso o como animación
 command-games = Tus mesas en este servidor; primero, las que te esperan
 command-me = Tus propios ajustes
 command-me-settings = Tus ajustes: avisos, recordatorios, confirmaciones, idioma y ausencias
-command-me-privacy = Qué se guarda sobre ti y por qué; exportarlo o borrarlo
+command-me-privacy = Qué se guarda sobre ti y por qué; expórtalo o bórralo
 command-leaderboard = Quién va en cabeza en este servidor o ganó sus temporadas pasadas
-command-stats = Estadísticas de personas y de este servidor, y partidas terminadas
+command-ra-stats = Estadísticas de personas y de este servidor, y partidas terminadas
 command-stats-player = Cómo le va a alguien contra personas en este servidor; solo lo ves tú
 command-stats-server = Las partidas de este servidor: quién juega más, récords, victorias por turno
 command-stats-history = Las partidas terminadas de alguien, primero las nuevas; solo lo ves tú
@@ -469,8 +466,8 @@ command-rules = Las reglas de Ra y de Ra: el juego de dados, y cómo se juega aq
 
 parameter-table = El código de la mesa, como K3F; normalmente, la mesa de este hilo o canal
 parameter-file = El archivo que ofrece la repetición de una partida; termina en .json
-parameter-replay-how = Cómo verla y quién la ve; normalmente, paso a paso y solo para ti
-parameter-replay-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
+parameter-learn-replay-how = Cómo verla y quién la ve; normalmente, paso a paso y solo para ti
+parameter-learn-replay-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
 parameter-learn-analyse-table = El código de una partida terminada, como K3F; normalmente, la de este hilo
 parameter-game = Qué juego: Ra, o Ra: el juego de dados
 parameter-member = De quién; normalmente, lo tuyo
@@ -538,7 +535,7 @@ rules-key = Cuántas losetas hay de cada tipo, qué puntúan y cuáles se conser
 rules-overview-title = El juego en un minuto
 rules-overview =
     De dos a cinco personas reúnen losetas del antiguo Egipto a lo largo de tres épocas. Las losetas no se pagan con dinero, sino con **soles**: tienes tres o cuatro, cada uno con un número, y puedes apostar cada uno una vez por época.
-    En tu turno vuelves una loseta para el registro de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en el registro. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
+    En tu turno sacas una loseta y la pones en el registro de subasta, juegas dioses o invocas a Ra, lo que inicia una subasta por todo lo que hay en el registro. El sol más alto gana todas las losetas, buenas y malas, y también el sol del tablero, que se podrá apostar en la época siguiente.
     Una época termina cuando se han usado todos los soles, o al instante cuando se llena el registro de Ra: los soles que no hayas usado hasta entonces se desperdician. La fama se puntúa tras cada época y, tras la tercera, también por los monumentos y los soles. Gana quien tenga más fama.
     Cada cual empieza con 10 de fama.
     -# Ra es un juego de Reiner Knizia.
@@ -546,7 +543,7 @@ rules-overview =
 rules-turn-title = Un turno
 rules-turn =
     Haz exactamente una de estas cosas:
-    - **Volver una loseta.** Va al registro de subasta. Una loseta de Ra, en cambio, va al registro de Ra e inicia al instante una subasta; la que llena el registro de Ra termina la época sin subasta. Con ocho losetas en el registro de subasta ya no se puede volver ninguna.
+    - **Sacar una loseta.** Va al registro de subasta. Una loseta de Ra, en cambio, va al registro de Ra e inicia al instante una subasta; la que llena el registro de Ra termina la época sin subasta. Con ocho losetas en el registro de subasta ya no se puede sacar ninguna.
     - **Jugar dioses.** Descarta una o más losetas de Dios y toma otras tantas losetas del registro de subasta.
     - **Invocar a Ra.** Inicias una subasta por decisión propia, aunque el registro esté vacío.
     Si no te queda ningún sol boca arriba, tu turno se salta. Si solo a ti te quedan soles, juegas un turno tras otro y puedes tentar a la suerte.
@@ -558,7 +555,7 @@ rules-auction =
     Si nadie más apuesta, depende de cómo empezó la subasta:
     - Se invocó a Ra voluntariamente: quien lo invocó debe apostar.
     - Se invocó a Ra porque el registro estaba lleno: quien lo invocó también puede pasar, y entonces las ocho losetas se pierden.
-    - Salió una loseta de Ra: quien la volvió también puede pasar, y las losetas se quedan.
+    - Salió una loseta de Ra: quien la sacó también puede pasar, y las losetas se quedan.
     El turno siguiente es de la persona a la izquierda de quien inició la subasta, gane quien gane.
 
 rules-gods-title = Dioses
@@ -584,13 +581,13 @@ rules-scoring-title = Puntuación
 rules-scoring =
     ### Tras cada época
     - Dioses: 2 cada uno.
-    - Faraones: la mayor cantidad 5, la menor −2; en un empate, cada cual lo recibe entero. Si todo el mundo tiene los mismos, nadie puntúa.
+    - Faraones: la mayor cantidad 5, la menor −2; en un empate, cada cual lo recibe entero. Si todo el mundo tiene la misma cantidad, nadie puntúa.
     - Nilo: 1 por cada Nilo y cada inundación, pero nada si no hay ninguna inundación.
     - Oro: 3 por loseta.
     - Civilización, por tipos distintos: ninguno −5, uno o dos 0, tres 5, cuatro 10, cinco 15.
     ### Tras la tercera época, además
     - Monumentos, por tipos distintos: 1 por tipo hasta seis, siete 10, ocho 15. Tres de un tipo dan 5 más; cuatro, 10; cinco, 15.
-    - Soles: la suma mayor 5, la menor −5.
+    - Soles: la suma mayor 5, la menor −5; los empates, como con los faraones.
     La fama nunca baja de 0. Si hay empate en cabeza, decide el sol más alto.
 
 rules-two-players-title = Partidas a dos
@@ -599,21 +596,21 @@ rules-two-players =
 
 rules-playing-here-title = Cómo se juega aquí
 rules-playing-here =
-    - **Abre una mesa** con /ra nueva. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres en /ra nueva (jugador2 a jugador5) se le reserva un asiento. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus asientos un día.
-    - **Juega** con los botones bajo el tablero, o con /ra loseta, invocar, apostar, pasar, dios y descartar. Se te avisa cuando te toca. ¿Te equivocaste al apostar, pasar o descartar? Mientras nadie actúe después, puedes deshacerlo en «Más».
-    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o una pista. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con /ra planear; se hace por ti y nadie se entera. /ra tablero vuelve a publicar el tablero; /ra partidas muestra tus mesas.
-    - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que un ordenador juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu asiento. En /ra yo ajustes eliges tus avisos y tus ausencias.
-    - **Termina** con /ra cancelar: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
-    - **Deja** una partida con /ra salir: un ordenador sigue por ti y quedas al final. Con /ra expulsar, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
+    - **Abre una mesa** con { COMMAND("ra new") }. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador5) se le reserva un asiento. Tras una partida, «Revancha» abre una mesa para el mismo grupo y guarda sus asientos un día.
+    - **Juega** con los botones bajo el tablero, o con { COMMAND("ra draw") }, { COMMAND("ra invoke") }, { COMMAND("ra bid") }, { COMMAND("ra pass") }, { COMMAND("ra god") } y { COMMAND("ra discard") }. Se te avisa cuando te toca. ¿Te equivocaste al apostar, pasar o descartar? Mientras nadie actúe después, puedes deshacerlo en «Más».
+    - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial, la bolsa, tu fama o una pista. En una subasta, hasta que te toque, puedes planear tu apuesta ahí o con { COMMAND("ra plan") }; se hace por ti y nadie se entera. { COMMAND("ra board") } vuelve a publicar el tablero; { COMMAND("ra games") } muestra tus mesas.
+    - **Tiempo**: quien organiza elige el ritmo, normalmente 24 horas por decisión. Recibes un recordatorio. Si tu tiempo se acaba, el resto puede dejar que un ordenador juegue por ti; en vivo, ocurre solo. Haz algo en la mesa para recuperar tu asiento. En { COMMAND("ra me settings") } eliges tus avisos y tus ausencias.
+    - **Termina** con { COMMAND("ra cancel") }: antes de empezar, quien organiza; después, todas las personas que juegan, de acuerdo, o quien gestiona el servidor.
+    - **Deja** una partida con { COMMAND("ra leave") }: un ordenador sigue por ti y quedas al final. Con { COMMAND("ra remove") }, quien organiza puede echar a quien agotó dos veces su tiempo; quien gestiona el servidor, a cualquiera.
     La fama queda oculta hasta el final, salvo que quien organiza la muestre. También puede quitar las pistas.
 
 ## El tutorial y el servidor
 
-command-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
+command-ra-server = Para quienes gestionan el servidor: ajustes, revisión, mesas
 command-server-settings = Dónde se abren mesas, idioma, ritmo, hilos, a quién se avisa y quién puede cancelar
 command-server-check = Lo que le falta al bot en este servidor, canal por canal, y cómo arreglarlo
 command-server-tables = Las mesas abiertas: termina o mueve una atascada, o expulsa a alguien
-command-server-season = Abrir o cerrar una temporada, con tabla y valoraciones propias
+command-server-season = Abre o cierra una temporada, con tabla y valoraciones propias
 parameter-language = El idioma de la mesa; si no lo indicas, el del servidor
 permission-create-public-threads = Crear hilos públicos
 permission-mention-everyone = Mencionar @everyone, @here y todos los roles

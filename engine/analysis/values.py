@@ -89,9 +89,3 @@ class Analysis:
         ]
         dearest = sorted(candidates, key=lambda move: (-move.lost, move.n))[:MOMENTS]
         return tuple(sorted(dearest, key=lambda move: move.n))
-
-    def gainer(self, move: JudgedMove) -> tuple[Seat, float]:
-        """Who gained most by a move that was not the best, and how much."""
-        gains = [after - before for before, after in zip(move.shares, move.expected, strict=True)]
-        seat = max((seat for seat in range(self.players) if seat != move.seat), key=gains.__getitem__)
-        return seat, round(gains[seat], 4)

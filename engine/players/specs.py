@@ -8,8 +8,7 @@ from engine.players.dice.greedy import GreedyDiceComputer
 from engine.players.dice.regular import RegularDiceComputer
 from engine.players.ra.beginner import BeginnerComputer
 from engine.players.ra.greedy import DEFAULT_WORTH, GreedyComputer
-from engine.players.ra.levels import make_master, make_pharaoh
-from engine.players.ra.regular import RegularComputer
+from engine.players.ra.levels import make_master, make_pharaoh, make_regular
 from engine.players.random_moves import RandomComputer
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS = 1.0
 HIGHEST_WORTH = 99
-MISJUDGEMENT = 5
+MISJUDGEMENT = 6
 """How far `regular` misjudges an action, in hundredths of a fair share of victory; `regular:0` is exact."""
 HIGHEST_MISJUDGEMENT = 99
 
@@ -79,7 +78,7 @@ _LEVELS = {
         "beginner": _Level(lambda _, random, __: BeginnerComputer(random)),
         "greedy": _Level(lambda worth, _, __: GreedyComputer(worth), DEFAULT_WORTH, HIGHEST_WORTH),
         "regular": _Level(
-            lambda hundredths, random, _: RegularComputer(random, hundredths / 100),
+            lambda hundredths, random, _: make_regular(random, hundredths / 100),
             MISJUDGEMENT,
             HIGHEST_MISJUDGEMENT,
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeVar
 
@@ -18,8 +18,7 @@ from engine.store.gauges import ping
 from engine.store.migrate import migrate
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping
-    from concurrent.futures import Executor
+    from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 
     from sqlalchemy import Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -35,11 +34,7 @@ touch the same page.
 """
 
 READERS = 4
-"""How many reads of SQLite run at once.
-
-Together with the writer they use the five connections that SQLAlchemy keeps open; one more would be opened
-and closed again for a single read.
-"""
+"""How many reads of SQLite run at once. Each reader is a connection and a thread, open from the start."""
 
 
 class Database(ABC):
@@ -69,34 +64,35 @@ class Database(ABC):
 
 
 class SqliteDatabase(Database):
-    """All writes go over one connection, in one thread, one after the other.
+    """All writes go over one connection, one after the other.
 
     SQLite has one writer at a time anyway, and a queue in the program is fair and wakes at once, where
     SQLite's busy timeout polls. A transaction begins with the first change: rows that `work` read before that
     may have changed since.
     """
 
-    def __init__(self, engine: Engine, writer: Connection, writing: Executor, reading: Executor) -> None:
+    def __init__(
+        self, engine: Engine, writer: sqlite.Connection, readers: Iterable[sqlite.Connection]
+    ) -> None:
         self.engine = engine
-        self._writer, self._writing, self._reading = writer, writing, reading
+        self._writer = writer
+        self._readers = asyncio.LifoQueue[sqlite.Connection]()  # whose cache is the warmest reads next
+        for reader in readers:
+            self._readers.put_nowait(reader)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        def query() -> Result:
-            with self.engine.connect() as connection:
-                return work(connection)
-
-        return await sqlite.run_in(self._reading, query)
+        reader = await self._readers.get()
+        try:
+            return await reader.run(work)
+        finally:
+            self._readers.put_nowait(reader)
 
     async def write(
         self,
         work: Callable[[Connection], Result],
         isolation: Isolation = "SERIALIZABLE",  # noqa: ARG002  # each write is alone
     ) -> Result:
-        def transaction() -> Result:
-            with self._writer.begin():
-                return work(self._writer)
-
-        return await sqlite.run_in(self._writing, transaction)
+        return await self._writer.run(work)
 
     async def compact(self) -> bool:
         def rewrite(connection: Connection) -> bool:
@@ -174,21 +170,16 @@ async def _open_sqlite(address: str, busy_timeout: float, *, may_be_new: bool) -
     if not (may_be_new or file.exists()):
         raise StoreError(f"There is no database {file}.")
     engine = sqlite.create_engine(url, busy_timeout)
-    async with sqlite.threads(1, "writing") as writing, sqlite.threads(READERS, "reading") as reading:
+    async with AsyncExitStack() as connections:
         try:
-            try:
-                await sqlite.run_in(writing, partial(_migrate, engine, may_be_new=may_be_new))
-            except DBAPIError as error:
-                raise _not_opened(error, url, error.orig) from error
-            with await sqlite.run_in(writing, engine.connect) as writer:
-                yield SqliteDatabase(engine, writer, writing, reading)
-        finally:
-            engine.dispose()
-
-
-def _migrate(engine: Engine, *, may_be_new: bool) -> None:
-    with engine.begin() as connection:
-        migrate(connection, may_be_new=may_be_new)
+            writer = await connections.enter_async_context(sqlite.Connection(engine))
+            await writer.run(partial(migrate, may_be_new=may_be_new))
+            readers = [
+                await connections.enter_async_context(sqlite.Connection(engine)) for _ in range(READERS)
+            ]
+        except DBAPIError as error:
+            raise _not_opened(error, url, error.orig) from error
+        yield SqliteDatabase(engine, writer, readers)
 
 
 @asynccontextmanager

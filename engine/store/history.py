@@ -90,7 +90,7 @@ def _past_games(connection: Connection, rows: Sequence[Row[Any]]) -> tuple[PastG
 
 
 def _past_game(row: Row[Any], seated: Sequence[PlayedSeat]) -> PastGame:
-    is_rated = row.mu is not None and row.mu_before is not None
+    is_rated = row.mu is not None
     return PastGame(
         row.number,
         row.code,

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    Transaction = Connection
+    """What each of these functions works in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:

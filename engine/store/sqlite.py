@@ -1,24 +1,25 @@
-"""SQLite's engine, and the threads in which its connections work.
+"""SQLite's engine, and its connections: aiosqlite gives each a thread and a queue of its own.
 
-A whole transaction is one trip to a thread. A trip for each statement would cost little in an idle program;
-in a busy one each trip waits for its turn, and everybody who wants to write waits with it.
+A whole transaction is one trip to that thread. SQLAlchemy's own dialect for aiosqlite makes a trip for each
+statement. That costs little in an idle program; in a busy one each trip waits for its turn, and everybody who
+wants to write waits with it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
+import aiosqlite
+from sqlalchemy import NullPool, event
 from sqlalchemy import create_engine as new_engine
-from sqlalchemy import event
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from concurrent.futures import Executor
+    from collections.abc import Callable
 
+    import sqlalchemy
     from sqlalchemy import URL, Engine
 
 Result = TypeVar("Result")
@@ -28,15 +29,13 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
 def create_engine(url: URL, busy_timeout: float) -> Engine:
-    """An engine whose writes wait so many seconds for those of another process.
-
-    Any thread may use its connections, one thread at a time.
-    """
+    """An engine whose writes wait so many seconds for those of another process."""
+    # A connection refuses every thread but that which opened it, in which alone aiosqlite uses it.
     # With this isolation level Python itself begins a transaction before the first change, and takes the
     # write lock at once: this needs no statement of ours, and two readers that turn writers cannot deadlock.
-    options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": False}
+    options = {"timeout": busy_timeout, "isolation_level": "IMMEDIATE", "check_same_thread": True}
     # An error may be logged, so its text has no values, which may be the ids and names of people.
-    engine = new_engine(url, hide_parameters=True, connect_args=options)
+    engine = new_engine(url, hide_parameters=True, connect_args=options, poolclass=NullPool)
     event.listen(engine, "do_connect", _connect)
     return engine
 
@@ -52,26 +51,60 @@ def _connect(_dialect: Any, _record: Any, arguments: Any, options: Any) -> sqlit
     return connection
 
 
-@asynccontextmanager
-async def threads(count: int, name: str) -> AsyncIterator[ThreadPoolExecutor]:
-    """So many threads; the block ends once they have done all that they were given."""
-    executor = ThreadPoolExecutor(count, name)
-    try:
-        yield executor
-    finally:
-        await asyncio.to_thread(executor.shutdown)
+class Connection(aiosqlite.Connection):
+    """SQLAlchemy's connection in a thread of aiosqlite, which opens, uses and closes it there.
 
-
-async def run_in(executor: Executor, work: Callable[[], Result]) -> Result:
-    """Run a function in a thread.
-
-    Nothing stops a thread: a task that is cancelled meanwhile waits until the function has returned, and is
-    cancelled then. So whoever gets its locks finds the database as the function left it.
+    Of aiosqlite's inside this uses what SQLAlchemy's dialect uses too: `_conn`, `_thread` and its queue,
+    `_tx`. So `pyproject.toml` allows one minor version.
     """
-    running = asyncio.get_running_loop().run_in_executor(executor, work)
+
+    def __init__(self, engine: Engine) -> None:
+        # aiosqlite itself calls only `close` of what it opens, and SQLAlchemy's connection has that too.
+        super().__init__(cast("Callable[[], sqlite3.Connection]", engine.connect), iter_chunk_size=64)
+        # Else a program that ends without closing it would wait for the thread for ever.
+        self._thread.daemon = True
+
+    async def __aenter__(self) -> Self:
+        """Raises `DBAPIError` if it cannot be opened."""
+        try:
+            await _outlast(asyncio.ensure_future(super().__aenter__()))
+        except BaseException:
+            await self.close()
+            # It has nothing left to do but tell the event loop so, which may be closed soon.
+            self._thread.join()
+            raise
+        return self
+
+    async def run(self, work: Callable[[sqlalchemy.Connection], Result]) -> Result:
+        """Run a function as one transaction, rolled back if it raises; calls have their turns in order.
+
+        Nothing stops a thread: a task that is cancelled meanwhile, however often, waits until the function
+        has returned, and is cancelled then. So whoever gets its locks finds the database as the function left
+        it. Raises `ValueError` once the connection is closed; what was given to it before is done.
+        """
+        connection = cast("sqlalchemy.Connection", self._conn)
+
+        def transaction() -> Result:
+            try:
+                with connection.begin():
+                    return work(connection)
+            except BaseException:
+                connection.connection.rollback()  # SQLAlchemy leaves open what could not be committed
+                raise
+
+        # Like aiosqlite's `_execute`, which would make a task of its own necessary to outlast a cancellation.
+        running = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((running, transaction))
+        return await _outlast(running)
+
+
+async def _outlast(running: asyncio.Future[Result]) -> Result:
+    """What it comes to. Whoever is cancelled meanwhile waits for its end too, and is cancelled then."""
     try:
         return await asyncio.shield(running)
     except asyncio.CancelledError:
-        with suppress(Exception):
-            await running
+        while not running.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait({running})
+        running.exception()  # nobody else asks, and asyncio would log that
         raise

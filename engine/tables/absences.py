@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from engine.table import Table
     from engine.tables.settings import SettingsMemory
-    from engine.tables.transitions.acting import Change
 
 
 class Absences(Changes):
@@ -118,18 +117,17 @@ class Absences(Changes):
         )
 
     async def _leave(self, code: str, user_id: int, check: Callable[[Table], None]) -> Table:
-        def work(connection: Connection, before: Table) -> Change:
+        def work(connection: Connection, before: Table) -> Table:
             if before.status is not Status.RUNNING:
                 raise NotRunningError
             check(before)
             return self._write_leaving(connection, before, user_id)
 
-        after, reached = await self._repository.change(code, work)
-        self._repository.cache.keep(after, reached)  # now that it is in the database
-        self.on_change(after)
-        return after
+        table = await self._repository.change(code, work)
+        self.on_change(table)
+        return table
 
-    def _write_leaving(self, connection: Connection, before: Table, user_id: int) -> Change:
+    def _write_leaving(self, connection: Connection, before: Table, user_id: int) -> Table:
         """Write that a person leaves a running game for good."""
         position = self._repository.cache.position_at(connection, before)
         after, reached = stand_ins.leave(before, position, user_id)
@@ -138,4 +136,4 @@ class Absences(Changes):
             after = replace(after, decision=after.version)  # nobody waits any longer for who is asked
         after = save_position(connection, before, after, reached)
         delete_after_change(connection, after)
-        return after, reached
+        return after

@@ -219,8 +219,7 @@ def end_decision(connection: Connection, before: Table, after: Table, *, is_char
     """
     if after.status is before.status is Status.RUNNING and after.decision == before.decision:
         return after
-    has_bank = is_charged and clocks.has_clock(before) and clocks.ends_by_itself(before)
-    if has_bank and before.to_act is not None:
+    if is_charged and before.to_act is not None and clocks.ends_by_itself(before):
         clock = deadlines.read_deadline(connection, before.code)
         if clock and clock.decision == before.decision:
             now = calendar.now()

@@ -67,7 +67,7 @@ class Privacy(Absences):
         if before is None:
             return None
         if before.status is Status.RUNNING and before.seat_of(user_id) is not None:
-            return self._write_leaving(connection, before, user_id)[0]
+            return self._write_leaving(connection, before, user_id)
         after = lobby.without_person(before, user_id, calendar.now())
         return None if after == before else save_change(connection, before, after)
 

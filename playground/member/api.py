@@ -110,8 +110,8 @@ async def choose_language(request: web.Request) -> web.Response:
 @routes.get("/member/{user}/commands")
 async def commands(request: web.Request) -> web.Response:
     world, user = member_of(request)
-    every = world.application.commands.values()
-    return answer([command for command in every if may_use(world, command, user.id)])
+    every, hidden = world.application.commands.values(), "hidden" in request.query
+    return answer([command for command in every if hidden or may_use(world, command, user.id)])
 
 
 @routes.get("/member/{user}/channels/{channel}/messages")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playground.errors import FieldPath, invalid
 from playground.validation.option_types import NESTING, OptionType
 from playground.world.channels import Channel, DirectMessages
-from playground.world.permissions import Permission
+from playground.world.permissions import ADMINISTRATOR, Permission
 
 if TYPE_CHECKING:
     from playground.discord_json import Json
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def may_use(world: World, command: Json, user_id: str, channel: Channel | None = None) -> bool:
     """Whether the app offers this command to this member, in this channel or, without one, anywhere."""
-    needed = int(command["default_member_permissions"] or 0)
+    needed = _needed(command)
     if channel is None:
         guilds = [one for one in world.shared_guilds(user_id) if command.get("guild_id") in (None, one.id)]
         in_guild = any(guild.permissions(user_id) & needed == needed for guild in guilds)
@@ -31,6 +31,12 @@ def may_use(world: World, command: Json, user_id: str, channel: Channel | None =
         return False
     bits = world.permissions(user_id, channel)
     return bool(bits & Permission.USE_APPLICATION_COMMANDS) and int(bits) & needed == needed
+
+
+def _needed(command: Json) -> int:
+    """The permissions that a member needs; Discord's "0" leaves the command to administrators alone."""
+    needed = command["default_member_permissions"]
+    return 0 if needed is None else int(needed) or ADMINISTRATOR
 
 
 def _is_added_by(world: World, command: Json, user_id: str) -> bool:

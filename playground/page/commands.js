@@ -1,7 +1,7 @@
 // Slash commands as data: from the tree that Discord registers to the commands that people type, with their values.
 // `name` is the bot's name for a thing, `label` the name that this member sees and types in their language.
 
-import { nameOf, world } from './world.js';
+import { isDirect, nameOf, world } from './world.js';
 
 export const OPTION = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, ATTACHMENT: 11 };
 
@@ -27,10 +27,14 @@ export function leaves(command, node = command, path = []) {
   return [{ name: joined('name'), label: joined('label'), description, options, command, path: here }];
 }
 
+/** Whether a command is offered in the channel on the screen: some are for servers, some for direct messages. */
+const isOfferedHere = ({ contexts }) => !contexts || contexts.includes(isDirect(world.channels.get(world.here)) ? 1 : 0);
+
 /** The commands whose names contain the typed text, first those that begin with it. */
 export function matching(typed) {
   const query = typed.toLowerCase();
-  const all = world.commands.flatMap(command => leaves(command)).sort((a, b) => a.name.localeCompare(b.name));
+  const offered = world.commands.filter(isOfferedHere);
+  const all = offered.flatMap(command => leaves(command)).sort((a, b) => a.name.localeCompare(b.name));
   const first = all.filter(({ name, label }) => name.startsWith(query) || label.startsWith(query));
   return [...first, ...all.filter(leaf => !first.includes(leaf) && leaf.label.includes(query))];
 }

@@ -7,7 +7,7 @@ import { awaitMessage } from './messages.js';
 import { goTo, isThread, world } from './world.js';
 
 const COMMAND = '/ra new players:3';
-const TUTORIAL = '/ra learn tutorial';
+const TUTORIAL = '/ra-learn tutorial';
 const PRESSES = ['Add computer', 'Add computer', 'Start'];
 
 const key = text => h('kbd', {}, text);
@@ -40,7 +40,7 @@ function ra() {
       ['At the end of each epoch everybody scores: Pharaohs count for whoever has most, Nile tiles only with a flood, Gold 3, gods 2, ',
         'different civilization tiles (none costs 5). Monuments and the sum of your suns count at the very end.'],
       ['Disasters in a lot cost you two tiles of their kind.']),
-    h('p', {}, 'Every tile and its score is in ', key('/ra learn key'), ', the rules are in ', key('/ra rules'),
+    h('p', {}, 'Every tile and its score is in ', key('/ra-learn key'), ', the rules are in ', key('/ra rules'),
       ', and below your first board a button ', key('How to play'), ' shows both. Not sure? ', key('/ra hint'), '.'),
   ];
 }

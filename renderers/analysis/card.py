@@ -17,7 +17,7 @@ from renderers.analysis.plot import (
 )
 from renderers.analysis.story import accuracy_of, find_moments
 from renderers.art import colours
-from renderers.art.dice import SHAPE_NAMES, marker
+from renderers.art.dice import MARKER_TONES, SHAPE_NAMES, marker
 from renderers.art.medals import MARKERS
 from renderers.art.seats import TONES, medallion
 from renderers.canvas import lettering
@@ -26,7 +26,6 @@ from renderers.canvas.lettering import width
 from renderers.cards.card import Card, Ground
 from renderers.cards.cells import Cell, Words
 from renderers.cards.header import lay_out_header
-from renderers.dice.winner_card import TONES as DICE_TONES
 from renderers.names import shown_names
 from renderers.words import text
 from renderers.words.typography import ROMAN, number
@@ -56,7 +55,8 @@ def render_analysis(
 ) -> Picture:
     """The card as a PNG, 1280 pixels wide; the same values give the same bytes.
 
-    `seats` are those whose moments are shown, by default all. `code` is the table's.
+    `seats` are those whose moments are shown, by default all. `code` is the table's. Raises `RecordError` if
+    the record breaks the rules.
     """
     card = lay_out_analysis(record, analysis, names, locale, code=code, seats=seats)
     return card.to_canvas().to_picture(f"ra-{code}-analysis".lower() if code else "ra-analysis")
@@ -71,7 +71,7 @@ def lay_out_analysis(
     code: str = "",
     seats: Collection[Seat] | None = None,
 ) -> Card:
-    """The card as values."""
+    """The card as values. Raises `RecordError`."""
     shown = shown_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
     plot = _plot(analysis, moments)
@@ -93,7 +93,7 @@ def lay_out_analysis(
 
 def _plot(analysis: Analysis, moments: Sequence[Moment]) -> Plot:
     at_ra = analysis.game == "ra"
-    tones = tuple(top for top, _ in TONES) if at_ra else DICE_TONES
+    tones = tuple(top for top, _ in TONES) if at_ra else MARKER_TONES
     marks = MARKERS if at_ra else SHAPE_NAMES
     shares = [*(move.shares for move in analysis.moves), analysis.result]
     courses = tuple(

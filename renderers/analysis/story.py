@@ -9,6 +9,7 @@ from engine.record import begin, replay
 from renderers.games import RENDERERS
 from renderers.names import clean_names, plain_names
 from renderers.words import text
+from renderers.words.alt_text import MAX_ALT
 from renderers.words.typography import ROMAN
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from engine.games import Seat
     from engine.protocol import AnyView
     from engine.record import Record
-
-MAX_ALT = 1024
-"""Discord's longest description of an attachment."""
 
 
 class Moment(NamedTuple):
@@ -38,7 +36,10 @@ class Moment(NamedTuple):
 def find_moments(
     record: Record, analysis: Analysis, shown: Sequence[str], locale: str, seats: Collection[Seat] | None
 ) -> list[Moment]:
-    """The moments of some seats, or of all, with the names in them as they are to be shown."""
+    """The moments of some seats, or of all, with the names in them as they are to be shown.
+
+    Raises `RecordError` if the record breaks the rules.
+    """
     moves = analysis.moments(seats)
     views = _views_before(record, {move.n for move in moves})
     return [_told(analysis.game, move, views[move.n], shown, locale) for move in moves]
@@ -51,7 +52,7 @@ def analysis_text(
     locale: str,
     seats: Collection[Seat] | None = None,
 ) -> list[str]:
-    """All that the card tells besides the plot, in lines for a message."""
+    """All that the card tells besides the plot, in lines for a message. Raises `RecordError`."""
     shown = plain_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
     return [
@@ -68,7 +69,7 @@ def describe_analysis(
     locale: str,
     seats: Collection[Seat] | None = None,
 ) -> str:
-    """The card's alt text, at most 1024 characters."""
+    """The card's alt text, at most 1024 characters. Raises `RecordError`."""
     shown = clean_names(names, locale)
     moments = find_moments(record, analysis, shown, locale, seats)
     lines = [line.replace("**", "") for line in moment_lines(moments, shown, locale)]

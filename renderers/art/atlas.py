@@ -1,4 +1,4 @@
-"""All sprites, cut out of the PNGs that are shipped and that `renderers.art.atlas_painting` makes.
+"""All sprites, cut out of the PNGs that are shipped and that `tools.art` paints.
 
 There is a sheet for the boards of Ra, one for those of dice, and one for cards, so that the first board of a
 process decodes no more than it needs.
@@ -16,7 +16,6 @@ from engine.ra.tiles import DISASTERS, GODS, Tile
 
 FOLDER = Path(__file__).parent
 INDEX_FILE = FOLDER / "atlas.json"
-SHEETS = "ra", "dice", "cards"
 
 LARGE, MIDDLE, SMALL, RA_SLOT, RA_MARK = 150, 76, 46, 50, 36
 """Sizes of tiles in pixels: of the largest in a lot, which others are made from, of the largest and the
@@ -26,7 +25,6 @@ DETAILED = 70
 SUN_LARGE, SUN_SMALL = 116, 48
 DIE, DIE_FIGURE, PIP_DIE, ICON = 108, 76, 58, 36
 """Sizes of dice with figures, of the figures, of dice with pips alone, and of the dice game's small icons."""
-ICON_KINDS = (Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.RELIGION, Tile.PYRAMID)
 MEDALLION = 76
 GHOST = 62
 BOAT, KEEL = (132, 66), 62
@@ -43,7 +41,10 @@ Index = dict[str, tuple[str, int, int, int, int]]
 
 
 def sprite(name: str) -> Image.Image:
-    """A sprite by its name (`tile-nile-46`, `ghost-nile`, `sun-up-48`, `boat`), RGBA; do not change it."""
+    """A sprite by its name (`tile-nile-46`, `ghost-nile`, `sun-up-48`, `boat`), RGBA; do not change it.
+
+    Raises `KeyError` if there is none.
+    """
     return _sprites(_index()[name][0])[name]
 
 

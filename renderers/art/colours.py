@@ -22,7 +22,6 @@ SLOT_NEAR = "#E08A4A"
 INK = "#2B1B0E"
 INK_SOFT = "#5C4526"
 INK_FAINT = "#6F5A2C"
-FADED = "#9A8558"
 INK_SET = "#8A2518"
 CARNELIAN = "#C8432B"
 CARNELIAN_DARK = "#A22C17"
@@ -73,6 +72,3 @@ THEMES: dict[Tile, Theme] = {
 
 HIT_THEMES = {Tile.FUNERAL: PHARAOH, Tile.DROUGHT: NILE, Tile.UNREST: CIVILIZED, Tile.EARTHQUAKE: MONUMENT}
 """The theme of what a disaster hits, which gives its tile a border."""
-
-PALE = ("#F49E80", "#AEB9DE", "#FCE9AE", "#9DD5CF", "#CBB9DB", "#F3D3C4", "#E7E6C6", "#C3E2BE", "#A6D8AE")
-"""Pale tones: of the dice from red to purple, of points lost and gained on cards."""

@@ -55,11 +55,6 @@ def figure(face: Face, size: int, *, dark: bool) -> Image.Image:
     return painted(FIGURES[face], size, top, bottom, line, solid=True, weight=max(0.5, size / 90))
 
 
-def ankh(size: int) -> Image.Image:
-    """The icon of ankhs: a golden one on a dark stone, RGBA."""
-    return plain_die(Face.ANKH, size)
-
-
 def plain_die(face: Face, size: int) -> Image.Image:
     """A face of no particular die: golden on a dark stone, RGBA."""
     theme = colours.GOD
@@ -131,6 +126,8 @@ LOOKS = (
     Look("#D9771F", "#CF6D1C"),
 )
 """By seat: ivory, obsidian, turquoise and copper, none of them a die's colour."""
+MARKER_TONES = "#9A7030", "#2A2430", "#0D7A84", "#C2601A"
+"""By seat the same, dark enough for papyrus."""
 
 
 class Shape(NamedTuple):

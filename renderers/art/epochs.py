@@ -40,7 +40,7 @@ class Light(NamedTuple):
 
 
 def mixed(one: str, other: str, part: float) -> str:
-    """A colour on the way from one to another."""
+    """The colour at a part (0 to 1) of the way from one to another, as "#rrggbb"."""
     pairs = zip(ImageColor.getrgb(one)[:3], ImageColor.getrgb(other)[:3], strict=True)
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
@@ -123,11 +123,3 @@ _NIGHT_SKY = _banded(((0, "#10143A"), (0.7, "#242A5C"), (1, "#3B3C6E")), FEW_BAN
 NIGHT = DUSK._replace(window=_NIGHT_SKY, far="#3B3C6E", sand=("#4A4668", "#332F52"))
 LIGHTS = (NIGHT, DAWN, NOON, DUSK)
 """By epoch; 0 is the night in the windows of players who are out."""
-RESERVED = tuple(
-    dict.fromkeys(
-        ImageColor.getrgb(tone)
-        for light in LIGHTS
-        for tone in (*light.sky, *light.window, *light.water, light.far, light.near, *light.mountain)
-    )
-)
-"""The colours that the palette holds exactly."""

@@ -51,6 +51,3 @@ GLYPHS: dict[str, str] = {
 """By kind of tile; ornaments by their names."""
 
 HEAD = "\U00013076"  # D1, the human head of the sphinx
-
-HIEROGLYPHS = frozenset({*GLYPHS.values(), HEAD})
-"""All hieroglyphs that are painted: the shipped font holds no others."""

@@ -33,7 +33,10 @@ def lay_medal(picture: Image.Image, at: Size, place: int) -> None:
 
 
 def sign(name: str) -> Image.Image:
-    """The mask of a sign (a crown, the most, the fewest, one of the markers); do not change it."""
+    """The mask of a sign (a crown, the most, the fewest, one of the markers); do not change it.
+
+    Raises `KeyError` if there is none.
+    """
     return _SIGNS[name]
 
 

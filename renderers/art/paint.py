@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.ra.tiles import Tile
 from renderers.art.glyphs import GLYPHS, HEAD
-from renderers.art.shapes import Size, faded, fill, gradient
+from renderers.art.shapes import faded, fill, gradient
 from renderers.fonts import hieroglyphs
 
 if TYPE_CHECKING:
@@ -66,16 +66,7 @@ def painted(
             ImageChops.darker(masks.lines, _eroded(masks.figure, WORK * 0.022 + 2 * weight * scale)),
         )
     figure.putalpha(body if solid else ImageChops.lighter(masks.figure, masks.lines))
-    return _scaled(_with_shadow(figure, body, scale), size)
-
-
-def ghost(name: str, size: int, colour: str, ink: float) -> Image.Image:
-    """A glyph in bare lines, RGBA; `ink` is the share of the square that they may darken, 0 to 1."""
-    lines = _scaled(glyph_masks(name, 0.35 * WORK / size).lines, size)
-    covered = sum(value * count for value, count in enumerate(lines.histogram())) / 255 / (size * size)
-    drawn = Image.new("RGBA", lines.size, colour)
-    drawn.putalpha(faded(lines, min(0.7, ink / covered)))
-    return drawn
+    return scaled(_with_shadow(figure, body, scale), size)
 
 
 def _draw(char: str, extent: float, weight: float, stretch: float = 1) -> Image.Image:
@@ -126,8 +117,8 @@ def _outside(lines: Image.Image, step: int) -> Image.Image:
 def _flooded(drawing: Image.Image) -> Image.Image:
     """White where paper is connected with the corner, in a drawing of ink and paper.
 
-    It floods a run of a row at a time; Pillow's own flood goes from pixel to pixel, and takes twenty times as
-    long.
+    It floods a run of a row at a time (a scanline fill); Pillow's own flood goes from pixel to pixel, and
+    takes twenty times as long.
     """
     pixels, width = bytearray(drawing.tobytes()), drawing.width
     waiting = [0]
@@ -175,39 +166,9 @@ def _with_shadow(figure: Image.Image, body: Image.Image, scale: float) -> Image.
     return Image.alpha_composite(shadowed, figure)
 
 
-def _scaled(image: Image.Image, size: int) -> Image.Image:
+def scaled(image: Image.Image, size: int) -> Image.Image:
+    """What was painted in the working square, in the size that a square of `size` pixels gives it."""
     side = round(image.width * size / WORK)
     return image.resize(
         (side, side), Image.Resampling.BOX if side * 3 < image.width else Image.Resampling.LANCZOS
     )
-
-
-def fitted(
-    name: str, box: Size, tones: tuple[str, str, str], *, solid: bool = True, weight: float = 0.8
-) -> Image.Image:
-    """A glyph as `painted`, as large as fits into a box and cut to its ink, RGBA.
-
-    `tones` are the upper and the lower colour, and that of the lines.
-    """
-    top, bottom, line = tones
-    probe = painted(name, 128, top, bottom, line, solid=solid, weight=weight)
-    left, upper, right, lower = _ink(probe, 120)
-    size = round(128 * min(box[0] / (right - left), box[1] / (lower - upper)))
-    drawn = painted(name, size, top, bottom, line, solid=solid, weight=weight)
-    return drawn.crop(_ink(drawn, 60))
-
-
-def silhouette(name: str, box: Size) -> Image.Image:
-    """The whole shape of a glyph as a mask that fits into a box."""
-    masks = glyph_masks(name, 6)
-    whole = ImageChops.lighter(masks.figure, masks.lines)
-    whole = whole.crop(whole.getbbox())
-    part = min(box[0] / whole.width, box[1] / whole.height)
-    size = max(1, round(whole.width * part)), max(1, round(whole.height * part))
-    return whole.resize(size, Image.Resampling.BOX)
-
-
-def _ink(drawn: Image.Image, least: int) -> tuple[int, int, int, int]:
-    """The box of what is at least so opaque."""
-    alpha = drawn.getchannel("A").point(lambda value: 255 if value > least else 0)
-    return alpha.getbbox() or (0, 0, *drawn.size)

@@ -1,6 +1,7 @@
 """Gradients, masks and outlines that everything is painted with.
 
-Masks of shapes that recur are cached: do not change them.
+Sizes, radii, insets and blurs are in pixels; opacities go from 0 to 1, and masks are "L" images. Masks of
+shapes that recur are cached: do not change them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ OVERSAMPLING = 4
 
 
 def gradient(size: Size, top: str, bottom: str) -> Image.Image:
-    """A vertical gradient, opaque."""
+    """A vertical gradient between two colours of CSS ("#FFF6DC"), RGB."""
     column = 1, size[1]
     fade = Image.linear_gradient("L").resize(column)
     colours = Image.composite(Image.new("RGB", column, bottom), Image.new("RGB", column, top), fade)
@@ -69,7 +70,7 @@ def fill(image: Image.Image, colour: str, mask: Image.Image, opacity: float = 1,
 
 
 def faded(mask: Image.Image, opacity: float) -> Image.Image:
-    """The mask, letting less through."""
+    """The mask, letting only this part of it through."""
     return mask if opacity == 1 else mask.point(_fading(opacity))
 
 

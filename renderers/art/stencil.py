@@ -47,7 +47,7 @@ class Stencil:
 
 
 def curve(*points: Point) -> list[Point]:
-    """A Bézier curve through the first and the last point; those between are its handles."""
+    """A Bézier curve (de Casteljau's) from the first point to the last; those between are its handles."""
     return [_along(points, step / CURVE_STEPS) for step in range(CURVE_STEPS + 1)]
 
 

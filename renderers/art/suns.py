@@ -18,26 +18,14 @@ def sun_up(size: int) -> Image.Image:
     rim = polygon(square, _rays(size))
     disc = Image.new("RGBA", square)
     fill(disc, "#94661A", rim)
-    disc.paste(gradient(square, "#FFF0B0", "#E2A127"), (0, 0), _circle(size, 0.055))
-    fill(disc, "#B9781A", ImageChops.subtract(_circle(size, 0.11), _circle(size, 0.11 + 1.2 / size)))
+    disc.paste(gradient(square, "#FFF0B0", "#E2A127"), (0, 0), circle(size, 0.055))
+    fill(disc, "#B9781A", ImageChops.subtract(circle(size, 0.11), circle(size, 0.11 + 1.2 / size)))
     disc.putalpha(rim)
     return disc
 
 
-def sun_down(size: int) -> Image.Image:
-    """A face-down sun: dark, but for a crescent of light, RGBA."""
-    square = (size, size)
-    disc = Image.new("RGBA", square)
-    fill(disc, "#3B3440", _circle(size, 0.04))
-    inner = _circle(size, 0.07)
-    disc.paste(gradient(square, "#4A424F", "#2A2430"), (0, 0), inner)
-    moon = ellipse(square, (size * 0.13, 0, size, size * 0.87))
-    fill(disc, "#A98B50", ImageChops.subtract(inner, moon))
-    disc.putalpha(_circle(size, 0.04))
-    return disc
-
-
-def _circle(size: int, inset: float) -> Image.Image:
+def circle(size: int, inset: float) -> Image.Image:
+    """The mask of a circle in a square, `inset` from its edges as a part of its side."""
     near, far = size * inset, size * (1 - inset)
     return ellipse((size, size), (near, near, far, far))
 

@@ -8,11 +8,9 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.art import colours
-from renderers.art.atlas import sprite
 from renderers.art.shapes import Size, fill, gradient, outline, polygon, rounded, shadow
 
 RADIUS = 11
-STAR_STEP, STAR_ROW = 48, 34
 STRIPS = {
     "plain": ("#F1E2BC", "#E3CE9B"),
     "acts": ("#FFF8E2", "#F6E5B4"),
@@ -20,21 +18,6 @@ STRIPS = {
     "out": ("#CFC0A0", "#BBA981"),
 }
 """Upper and lower colour of papyrus, by the state of the player it belongs to."""
-
-
-@lru_cache(maxsize=2)
-def ceiling(size: Size) -> Image.Image:
-    """A night sky as in the tombs, with faint stars."""
-    sky = gradient(size, *colours.CEILING)
-    star = sprite("star")
-    twinkle = star.getchannel("A").point(lambda value: value // 5)
-    band = Image.new("L", (size[0], 2 * STAR_ROW))
-    for row in range(2):
-        for x in range(-8 + row * STAR_STEP // 2, size[0], STAR_STEP):
-            band.paste(twinkle, (x, row * STAR_ROW))
-    for y in range(-6, size[1], band.height):
-        fill(sky, colours.GOLD, band, at=(0, y))
-    return sky
 
 
 def framed(picture: Image.Image) -> Image.Image:

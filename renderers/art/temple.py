@@ -1,4 +1,4 @@
-"""The temple: its cornice under the winged sun, its painted columns, its walls, its shrine."""
+"""The temple: its cornice, its painted columns, its walls, its shrine."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from renderers.art import colours
 from renderers.art.atlas import sprite
 from renderers.art.epochs import mixed
 from renderers.art.shapes import fill, gradient, polygon
-from renderers.art.stencil import Stencil, curve, curves
-from renderers.art.suns import sun_up
+from renderers.art.stencil import Stencil, curves
 
 if TYPE_CHECKING:
     from renderers.art.shapes import Size
@@ -26,8 +25,7 @@ PAINTS = "#24439B", "#C8432B", "#1E7B54", "#E6B540"
 """Lapis, carnelian, malachite and gold."""
 LEAF_PITCH, COURSE, BLOCK = 11, 24, 80
 WINGS = 330, 36
-FEATHERS = ((1.0, 1.0, "#24439B"), (0.80, 0.66, "#1E8A5E"), (0.56, 0.36, "#D9532F"))
-"""The rows of a wing: how far each reaches, how far it drops, and its colour."""
+"""The size of the winged sun."""
 SHAFT, CAPITAL, FOOT = 18, 40, 30
 """How wide the parts of a column are."""
 BANDS = ((35, PAINTS[0]), (40, PAINTS[1]), (45, PAINTS[3]))
@@ -60,36 +58,6 @@ def frieze(width: int) -> Image.Image:
     return strip
 
 
-def winged_sun() -> Image.Image:
-    """The sun with two wings of three rows of feathers, RGBA."""
-    width, height = WINGS
-    picture, whole = Image.new("RGBA", WINGS), Image.new("L", WINGS)
-    for reach, drop, tone in FEATHERS:
-        wings, quills = _wings(reach, drop)
-        fill(picture, tone, wings)
-        fill(picture, colours.GOLD_TEXT, ImageChops.darker(quills, wings), 0.7)
-        fill(picture, colours.GOLD_TEXT, _rim(wings))
-        whole = ImageChops.lighter(whole, wings)
-    picture.putalpha(whole)
-    picture.alpha_composite(sun_up(height), ((width - height) // 2, 0))
-    return picture
-
-
-def _wings(reach: float, drop: float) -> tuple[Image.Image, Image.Image]:
-    """The masks of one row of feathers on both sides, and of the quills between them."""
-    (width, height), wings, quills = WINGS, Stencil(WINGS), Stencil(WINGS)
-    middle, count = width / 2, round(34 * reach)
-    for side in (-1, 1):
-        tip = middle + side * (width / 2 - 2) * reach
-        handle = middle + side * width * 0.30 * reach, 7 + height * 0.52 * drop
-        under = curve((tip, 4 + height * 0.10), handle, (middle, 6 + height * 0.86 * drop))
-        wings.shape([(middle, 2), (tip, 2), *under])
-        for feather in range(3, count):
-            x = middle + side * width / 2 * reach * feather / count
-            quills.line([(x - side * 3, 2), (x + side * 5, height)], 1)
-    return wings.cut(), quills.cut()
-
-
 def column(height: int) -> Image.Image:
     """A papyrus column: a painted shaft under an open capital, RGBA."""
     size, middle = (CAPITAL, height), CAPITAL / 2
@@ -108,7 +76,7 @@ def column(height: int) -> Image.Image:
     for y, tone in (*BANDS, *((height - up, tone) for up, tone in LOW_BANDS)):
         ring = Stencil(size).line([(0, y + 1.8), (CAPITAL, y + 1.8)], 3.6).cut()
         fill(picture, tone, ImageChops.darker(ring, shaft), 0.92)
-    fill(picture, "#5A3A14", _rim(whole), 0.6)
+    fill(picture, "#5A3A14", rim(whole), 0.6)
     picture.putalpha(whole)
     return picture
 
@@ -181,7 +149,7 @@ def lay_shrine(picture: Image.Image, left: int, right: int) -> None:
         ]
         rays.shape([middle, *ends])
     fill(picture, colours.GOLD, ImageChops.darker(rays.cut(), gate), 0.28, at=(left, CORNICE))
-    fill(picture, colours.GOLD, _rim(gate, 7), at=(left, CORNICE))
+    fill(picture, colours.GOLD, rim(gate, 7), at=(left, CORNICE))
 
 
 def step(width: int, height: int) -> Image.Image:
@@ -200,5 +168,6 @@ def stand() -> tuple[Image.Image, Image.Image]:
     return Stencil(STAND).shape(outline).cut(), Stencil(STAND).line([(8, 1), (56, 1)], 2.5).cut()
 
 
-def _rim(mask: Image.Image, weight: int = 3) -> Image.Image:
+def rim(mask: Image.Image, weight: int = 3) -> Image.Image:
+    """The mask of the inner edge of a mask, about half of `weight` pixels wide."""
     return ImageChops.subtract(mask, mask.filter(ImageFilter.MinFilter(weight)))

@@ -19,8 +19,6 @@ from renderers.canvas.picture import Picture
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from renderers.art.shapes import Size
-
 FOLDER = Path(__file__).parent
 PALETTE_FILE, WINNER_PALETTE_FILE = FOLDER / "palette.bin", FOLDER / "palette_winner.bin"
 """The colours of all pictures but one, which has an evening sky: winner cards have their own."""
@@ -34,8 +32,8 @@ class Canvas:
         """`ground` is an image in palette colours; the canvas draws on a copy."""
         self._scanlines = png.scanlines(ground)
 
-    def paste(self, cell: Image.Image, at: Size) -> None:
-        """Paste a cell in palette colours with its upper left corner at `at`."""
+    def paste(self, cell: Image.Image, at: tuple[int, int]) -> None:
+        """Paste a cell in palette colours with its upper left corner at `at`, in pixels."""
         self._scanlines.paste(cell, (at[0] + png.FILTERS, at[1]))
 
     @property
@@ -50,7 +48,7 @@ class Canvas:
 
 
 def indexed(image: Image.Image, file: Path = PALETTE_FILE) -> Image.Image:
-    """The RGB image in the nearest colours of a palette."""
+    """The RGB image in the nearest colours of a palette file, as a "P" image."""
     return image.quantize(palette=_palette(file), dither=Image.Dither.NONE)
 
 

@@ -1,8 +1,9 @@
 """Text in pictures: measured, fitted into its room, and written.
 
-The shipped faces are set at whole pixels and have no kerning with the space, so a line is its words side by
-side. Lines seldom repeat but words do: each word is measured and painted once, and cached. The caches hold
-the names of some 500 people, so that a hundred tables do not push each other's out.
+Rooms, heights and widths are in pixels. The shipped faces are set at whole pixels and have no kerning with
+the space, so a line is its words side by side. Lines seldom repeat but words do: each word is measured and
+painted once, and cached. The caches hold the names of some 500 people, so that a hundred tables do not push
+each other's out.
 """
 
 from __future__ import annotations
@@ -104,6 +105,7 @@ STAT = Style(Face.LABEL, 30, 26)
 FIGURE = Style(Face.LABEL, 30, 22)
 ROLL = Style(Face.NUMBER, 25, 25)
 COLUMN = Style(Face.LABEL, 25, 25)
+EMOJI_SUN = Style(Face.NUMBER, 90, 90)
 
 
 class Line(NamedTuple):

@@ -14,4 +14,5 @@ class Picture:
     format: Literal["png", "gif"]
     filename: str
     width: int
+    """In pixels, as is the height."""
     height: int

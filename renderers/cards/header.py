@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.art import colours
 from renderers.art.landscape import sky
-from renderers.art.plates import lay_cartouche
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.cards.cells import Cell, Words, draw_cell
+from renderers.cards.plates import lay_cartouche
 from renderers.words import text
 from renderers.words.typography import ROMAN
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from renderers.cards.ranking import MOST_ROWS, Figure, Ranked, fallback_name, lay_out_ranking
 from renderers.names import clean
-from renderers.ratings import shown_rating
 from renderers.words import text
+from renderers.words.alt_text import MAX_ALT
 from renderers.words.formats import decimal
+from renderers.words.ratings import shown_rating
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from renderers.canvas.picture import Picture
     from renderers.cards.card import Card
 
-MAX_ALT = 1024
-"""Discord's longest description of an attachment."""
 COLUMNS: Mapping[str, tuple[str, ...]] = {
     "rating": ("rating", "wins", "fame"),
     "wins": ("wins", "place", "fame"),

@@ -29,8 +29,8 @@ from renderers.cards.winner_scene import (
     plate_at,
 )
 from renderers.names import shown_names
-from renderers.ratings import rating_words
 from renderers.words import text
+from renderers.words.ratings import rating_words
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from engine.ratings import RatingChange
     from renderers.canvas.lettering import Style
     from renderers.canvas.picture import Picture
-    from renderers.ratings import Ratings
+    from renderers.words.ratings import Ratings
 
 FAME_ROOM = 108
 RATING_ROOM = 150

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from engine.dice.events import EpochEnded, EpochScored
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
-from renderers.absence import names_with_absences
-from renderers.alt_text import alt_text
 from renderers.dice.headlines import headline, question
 from renderers.dice.labels import die_name
 from renderers.dice.log import note, worth_telling
 from renderers.dice.position import offered_text
 from renderers.look import PLAIN, Look
+from renderers.names import clean_names
 from renderers.words import text
+from renderers.words.absence import names_with_absences
+from renderers.words.alt_text import alt_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +41,7 @@ def describe(
 
     If it would be longer, names are shortened first, and then the end is cut.
     """
-    return alt_text(lambda shown: _sentences(view, shown, locale, events), names, locale)
+    return alt_text(lambda shown: _sentences(view, shown, locale, events), clean_names(names, locale))
 
 
 def _sentences(view: View, names: Sequence[str], locale: str, events: Sequence[Event]) -> list[str]:

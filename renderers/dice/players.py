@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.tiles import Tile
-from renderers.absence import is_absent
 from renderers.art import colours
 from renderers.art.atlas import ICON, sprite
 from renderers.art.dice import marker
@@ -18,6 +17,7 @@ from renderers.canvas.ground import RIGHT
 from renderers.canvas.lettering import write
 from renderers.dice.ground import PLAYERS_LEFT, SPACES_BOTTOM, SPACES_TOP, ground
 from renderers.words import text
+from renderers.words.absence import is_absent
 from renderers.words.typography import signed
 
 if TYPE_CHECKING:

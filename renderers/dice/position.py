@@ -9,7 +9,6 @@ from engine.dice.actions import COLUMNS, Space
 from engine.dice.faces import COLOURS
 from engine.dice.state import Phase
 from engine.ranks import Rank
-from renderers.absence import names_with_absences
 from renderers.dice.headlines import headline
 from renderers.dice.labels import (
     asked_text,
@@ -24,6 +23,7 @@ from renderers.dice.labels import (
 from renderers.dice.log import points_by_category
 from renderers.names import plain_names
 from renderers.words import text
+from renderers.words.absence import names_with_absences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

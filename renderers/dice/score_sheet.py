@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.dice.scores import CATEGORIES, LAST_EPOCH_ONLY
 from engine.dice.state import EPOCHS
-from engine.ra.tiles import Tile
-from renderers.art.atlas import SMALL
 from renderers.art.dice import marker
+from renderers.art.icons import ICONS
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names
 from renderers.cards.scores import by_place
@@ -33,15 +32,6 @@ EPOCH_CATEGORIES = tuple(category for category in CATEGORIES if category not in 
 COUNTED = frozenset({"pharaoh", "nile", "civilization"})
 """Categories that show the reason for the points of each epoch on the final sheet."""
 LOWEST_ROW = 66
-ICONS = {
-    "start": "fame",
-    "in-play": f"ankh-{SMALL}",
-    "pharaoh": f"tile-{Tile.PHARAOH}-{SMALL}",
-    "nile": f"tile-{Tile.NILE}-{SMALL}",
-    "civilization": f"tile-{Tile.RELIGION}-{SMALL}",
-    "columns": f"tile-{Tile.PYRAMID}-{SMALL}",
-    "sets": f"tile-{Tile.STEP_PYRAMID}-{SMALL}",
-}
 NAME_ROOM_SUB_LINE = 260
 """Pixels that a name may take in the line under the headline."""
 
@@ -82,7 +72,7 @@ def _row(category: str, locale: str, *, final: bool) -> Row:
     if final:
         height = HIGH_ROW if category in COUNTED else LOWEST_ROW if category == "start" else LOW_ROW
     name, rule = text(locale, f"dice-sheet-{category}"), text(locale, f"dice-sheet-{category}-rule")
-    return Row(ICONS[category], name, rule, height)
+    return Row(ICONS["dice"][category], name, rule, height)
 
 
 def _column(view: View, epoch: int, seat: Seat, name: str, locale: str) -> Column:

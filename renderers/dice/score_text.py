@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.dice.scores import LAST_EPOCH_ONLY
 from engine.dice.state import EPOCHS
-from renderers.alt_text import alt_text
 from renderers.cards.scores import best_categories, by_place
 from renderers.dice.headlines import headline
 from renderers.dice.scores import (
@@ -16,9 +15,10 @@ from renderers.dice.scores import (
     final_line,
     reason,
 )
-from renderers.names import plain_names
-from renderers.ratings import ratings_text
+from renderers.names import clean_names, plain_names
 from renderers.words import text
+from renderers.words.alt_text import alt_text
+from renderers.words.ratings import ratings_text
 from renderers.words.typography import ROMAN, number, signed
 
 if TYPE_CHECKING:
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from engine.dice.scores import EpochScore
     from engine.dice.view import View
     from engine.games import Seat
-    from renderers.ratings import Ratings
+    from renderers.words.ratings import Ratings
 
 
 def describe_sheet(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> str:
     """The alt text of an epoch's score sheet, at most 1024 characters."""
     tell = _final_in_short if epoch == EPOCHS else _epoch
-    return alt_text(lambda shown: tell(view, shown, locale, epoch), names, locale)
+    return alt_text(lambda shown: tell(view, shown, locale, epoch), clean_names(names, locale))
 
 
 def describe_winner(
@@ -47,7 +47,7 @@ def describe_winner(
     def tell(shown: Sequence[str]) -> list[str]:
         return [*_winner(view, shown, locale), *ratings_text(ratings, by_place(view), shown, locale)]
 
-    return alt_text(tell, names, locale)
+    return alt_text(tell, clean_names(names, locale))
 
 
 def sheet_text(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> list[str]:

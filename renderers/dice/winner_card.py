@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import Tile
-from renderers.art.dice import marker
+from renderers.art.dice import MARKER_TONES, marker
 from renderers.cards.sentences import fit_headline
 from renderers.cards.winner import WinnerCards
 from renderers.dice.headlines import headline
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
     from engine.dice.view import View
     from engine.games import Seat
-
-TONES = ("#9A7030", "#2A2430", "#0D7A84", "#C2601A")
-"""By seat the tones of the markers, dark enough for papyrus."""
 
 
 def _headline(view: View, shown: Sequence[str], locale: str) -> str:
@@ -34,5 +31,5 @@ def _monuments(view: View, seat: Seat) -> tuple[tuple[Tile, int], ...]:
     return ((Tile.PYRAMID, count),) if count else ()
 
 
-_CARDS = WinnerCards(_headline, decided_text, SCORES, category_sums, _fame, _monuments, marker, TONES)
+_CARDS = WinnerCards(_headline, decided_text, SCORES, category_sums, _fame, _monuments, marker, MARKER_TONES)
 render_winner, lay_out_winner = _CARDS.render, _CARDS.lay_out

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
-from renderers.absence import names_with_absences
-from renderers.alt_text import alt_text
 from renderers.look import PLAIN, Look
+from renderers.names import clean_names
 from renderers.ra.alt_auction import auction_sentences, progress
 from renderers.ra.headlines import asked_values, headline
 from renderers.ra.log import note, worth_telling
 from renderers.ra.marks import find_marks
 from renderers.ra.seats import make_plates
 from renderers.words import text
+from renderers.words.absence import names_with_absences
+from renderers.words.alt_text import alt_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +38,7 @@ def describe(
 
     If it would be longer, names are shortened first, and then the end is cut.
     """
-    return alt_text(lambda shown: _sentences(view, shown, locale, events, look), names, locale)
+    return alt_text(lambda shown: _sentences(view, shown, locale, events, look), clean_names(names, locale))
 
 
 def _sentences(

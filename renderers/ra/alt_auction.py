@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import Tile
-from renderers.absence import names_with_absences
 from renderers.art.atlas import ANY_GOD
 from renderers.ra.bidders import bids, find_groups, status_chip
 from renderers.ra.columns import NILE_AND_FLOOD, column_counts
@@ -13,6 +12,7 @@ from renderers.ra.lot import lot_of
 from renderers.ra.plate import cost_words, no_more_bids
 from renderers.ra.seats import make_plates
 from renderers.words import text
+from renderers.words.absence import names_with_absences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -9,13 +9,13 @@ from PIL import Image, ImageFilter
 
 from renderers.art import colours
 from renderers.art.atlas import SUN_LARGE, sprite
-from renderers.art.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
 from renderers.art.shapes import ellipse, fill, outline
 from renderers.art.suns import NUMBER_UP
 from renderers.art.surfaces import papyrus
 from renderers.canvas import lettering
 from renderers.canvas.canvas import indexed
 from renderers.canvas.lettering import write
+from renderers.cards.plates import CHIP_HEIGHT, chip_width, lay_chip, lay_chip_light
 from renderers.ra.columns import WELL_MARGIN
 from renderers.ra.grid import LOW_ROW, MARGIN, STRIP_WIDTH, TALL_ROW
 from renderers.ra.holdings import draw_group

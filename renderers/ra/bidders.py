@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ra.questions import Question
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, Tile
-from renderers.absence import is_absent
 from renderers.ra.columns import column_counts
 from renderers.ra.headlines import asked_values
 from renderers.ra.labels import pharaoh_mark
 from renderers.words import text
+from renderers.words.absence import is_absent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

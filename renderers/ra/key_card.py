@@ -19,7 +19,6 @@ from engine.ra.scoring import (
     POINTS_PER_GOLD,
 )
 from engine.ra.tiles import CIVILIZATION, DISASTERS, MONUMENTS, TILE_COUNTS, Tile
-from renderers.alt_text import MAX_ALT
 from renderers.art import colours
 from renderers.art.atlas import ANY_GOD, SUN_SMALL, sprite
 from renderers.art.desert import MONUMENT_ORDER
@@ -36,6 +35,7 @@ from renderers.ra.columns import CIVILIZATION_ORDER
 from renderers.ra.court import lay_tile
 from renderers.ra.labels import tile_label
 from renderers.words import text
+from renderers.words.alt_text import MAX_ALT
 from renderers.words.typography import signed
 
 if TYPE_CHECKING:

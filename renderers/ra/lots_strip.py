@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image
 
 from engine.ra.events import DisasterFulfilled, LotSold
-from renderers.alt_text import alt_text
 from renderers.art import colours
 from renderers.art.atlas import SUN_LARGE, sprite
 from renderers.art.seats import medallion
@@ -20,10 +19,11 @@ from renderers.canvas import lettering
 from renderers.canvas.ground import MARGIN, RIGHT
 from renderers.canvas.lettering import write
 from renderers.cards.stone import finished, lay_times, new_wall, write_shaded
-from renderers.names import plain_name, shown_names
+from renderers.names import clean_names, plain_name, shown_names
 from renderers.ra.court import lay_tile
 from renderers.ra.rows import lay_name
 from renderers.words import text
+from renderers.words.alt_text import alt_text
 from renderers.words.formats import and_list
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def describe_lots(events: Sequence[Event], names: Sequence[str], locale: str = "
         title = text(locale, "lots-title", count=len(sales))
         return [f"{title}.", *(_sentence(sale, shown[sale.lot.seat], locale) for sale in sales)]
 
-    return alt_text(tell, names, locale)
+    return alt_text(tell, clean_names(names, locale))
 
 
 def sale_line(sale: Sale, names: Sequence[str], locale: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.tiles import CIVILIZATION, DISASTERS, GODS, MONUMENTS, TILE_COUNTS, Tile
-from renderers.absence import names_with_absences
 from renderers.names import plain_names
 from renderers.ra.headlines import headline
 from renderers.ra.labels import asked_text, pharaoh_mark
 from renderers.ra.log import points_by_category
 from renderers.words import text
+from renderers.words.absence import names_with_absences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.names import plain_names
-from renderers.reasons import said_values
 from renderers.words import text
+from renderers.words.reasons import said_values
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.ra.scores import CATEGORIES, LAST_EPOCH_ONLY
 from engine.ra.state import EPOCHS
 from engine.ra.tiles import CIVILIZATION, Tile
-from renderers.art.atlas import SMALL, SUN_SMALL
+from renderers.art.icons import ICONS
 from renderers.art.seats import medallion
 from renderers.canvas import lettering
 from renderers.canvas.lettering import cut_names
@@ -29,15 +29,6 @@ if TYPE_CHECKING:
 
 COUNTED = frozenset({"pharaohs", "nile", "civilization"})
 """Categories that show the reason for the points of each epoch on the final sheet."""
-ICONS = {
-    "gods": f"tile-{Tile.ANUBIS}-{SMALL}",
-    "pharaohs": f"tile-{Tile.PHARAOH}-{SMALL}",
-    "nile": f"tile-{Tile.NILE}-{SMALL}",
-    "gold": f"tile-{Tile.GOLD}-{SMALL}",
-    "civilization": f"tile-{Tile.RELIGION}-{SMALL}",
-    "monuments": f"tile-{Tile.PYRAMID}-{SMALL}",
-    "suns": f"sun-up-{SUN_SMALL}",
-}
 NAME_ROOM_SUB_LINE = 260
 """Pixels that a name may take in the line under the headline."""
 
@@ -86,7 +77,7 @@ def _row(category: str, locale: str, *, final: bool) -> Row:
     figures = "-counts" if final and category in {"nile", "civilization"} else ""
     rule = text(locale, f"sheet-{category}-rule{figures}")
     height = (HIGH_ROW if category in COUNTED else LOW_ROW) if final else ROW_HEIGHT
-    return Row(ICONS[category], text(locale, f"sheet-{category}"), rule, height)
+    return Row(ICONS["ra"][category], text(locale, f"sheet-{category}"), rule, height)
 
 
 def _entry(category: str, epochs: Sequence[EpochView], seat: Seat, locale: str) -> Entry:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ra.state import EPOCHS
-from renderers.absence import names_with_absences
-from renderers.alt_text import alt_text
 from renderers.cards.scores import best_categories, by_place
-from renderers.names import plain_names
+from renderers.names import clean_names, plain_names
 from renderers.ra.headlines import headline
 from renderers.ra.scores import SCORES, category_sums, decided_text, final_fame, final_line, reason
-from renderers.ratings import ratings_text
 from renderers.words import text
+from renderers.words.absence import names_with_absences
+from renderers.words.alt_text import alt_text
+from renderers.words.ratings import ratings_text
 from renderers.words.typography import ROMAN, signed
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.games import Seat
     from engine.ra.view import EpochView, View
-    from renderers.ratings import Ratings
+    from renderers.words.ratings import Ratings
 
     Paragraphs = Callable[[View, Sequence[str], str], list[str]]
 
@@ -41,7 +41,7 @@ def describe_winner(
     def tell(shown: Sequence[str]) -> list[str]:
         return [*_winner(view, shown, locale), *ratings_text(ratings, by_place(view), shown, locale)]
 
-    return alt_text(tell, names, locale)
+    return alt_text(tell, clean_names(names, locale))
 
 
 def sheet_text(view: View, names: Sequence[str], locale: str = "en", *, epoch: int) -> list[str]:
@@ -56,7 +56,7 @@ def winner_text(view: View, names: Sequence[str], locale: str = "en") -> list[st
 
 
 def _described(paragraphs: Paragraphs, view: View, names: Sequence[str], locale: str) -> str:
-    return alt_text(lambda shown: paragraphs(view, shown, locale), names, locale)
+    return alt_text(lambda shown: paragraphs(view, shown, locale), clean_names(names, locale))
 
 
 def _epoch_paragraphs(epoch: int) -> Paragraphs:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.absence import is_absent
 from renderers.ra.columns import column_counts
 from renderers.ra.labels import pharaoh_mark
 from renderers.ra.rows import Row, city_of
 from renderers.words import text
+from renderers.words.absence import is_absent
 from renderers.words.typography import signed
 
 if TYPE_CHECKING:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 WIDTH = 800
+"""In pixels; boards are scaled down to it."""
 MAX_BYTES = 3_000_000
 NARROWER = 720, 640
 """How wide an animation becomes that would be too long, before anything is left out."""
@@ -36,7 +37,7 @@ class Frame:
 
 
 def scaled(image: Image.Image, width: int) -> Image.Image:
-    """A picture in palette colours, scaled down; equal parts of two pictures stay equal."""
+    """A picture in palette colours, scaled down to `width` pixels; equal parts of two pictures stay equal."""
     height = round(image.height * width / image.width)
     return indexed(image.convert("RGB").resize((width, height), Image.Resampling.HAMMING))
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from renderers.alt_text import MAX_ALT
 from renderers.replays.animation import told
 from renderers.words import text
+from renderers.words.alt_text import MAX_ALT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ratings import PROVISIONAL_GAMES
-from renderers.dice.score_sheet import ICONS as DICE_ICONS
-from renderers.ra.score_sheet import ICONS as RA_ICONS
+from renderers.art.icons import ICONS
 from renderers.words import text
 from renderers.words.formats import decimal
 
 if TYPE_CHECKING:
     from engine.statistics import PlayerStatistics
 
-ICONS = {"ra": RA_ICONS, "dice": DICE_ICONS}
-"""By game the sprite of each category of scoring."""
 KEYS = {"ra": "sheet", "dice": "dice-sheet"}
 """By game how the keys of the categories' names begin."""
 
 
 def icon_of(category: str, game: str) -> str:
-    """The sprite of a category."""
+    """The sprite of a category; raises `KeyError` if the game has no such category."""
     return ICONS[game][category.replace("_", "-")]
 
 

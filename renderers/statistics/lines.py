@@ -15,6 +15,7 @@ from renderers.statistics.labels import (
     turn_name,
 )
 from renderers.words import text
+from renderers.words.alt_text import MAX_ALT
 from renderers.words.typography import number
 
 if TYPE_CHECKING:
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
 
     Named = Callable[[str, str], str]
     """Shows a name, or what stands for one that cannot be shown."""
-
-MAX_ALT = 1024
-"""Discord's longest description of an attachment."""
 
 
 def describe_player(statistics: PlayerStatistics, locale: str = "en") -> str:

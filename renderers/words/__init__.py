@@ -5,14 +5,15 @@ English, the source language, in every folder that the program has added. A mess
 only, English if the one asked for is not offered.
 
 The files know two functions beside Fluent's own: `TILE($key, case: "…")` names a kind of tile given by its
-key, `TILES($keys)` a list of them given as keys separated by spaces, with equal ones counted together.
+key, `TILES($keys)` a list of them given as keys separated by spaces, with equal ones counted together. A
+program may add others.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ SOURCE_LANGUAGE = "en"
 FOLDERS = tuple(Path(__file__).parent / feature for feature in ("", "analysis", "dice", "statistics"))
 """The folders of the renderers' own words."""
 _folders = [*FOLDERS]
+_functions_added: dict[str, Callable[[str, str], str]] = {}
 # Whatever begins a line and is assigned to is a message: all that belongs to one is indented.
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{ *([A-Za-z][\w-]*) *\}")
@@ -44,6 +46,17 @@ def add_words(folder: Path) -> None:
     if folder not in _folders:
         _folders.append(folder)
         forget()
+
+
+def add_function(name: str, say: Callable[[str, str], str]) -> None:
+    """Let the files call `name("argument")`, which becomes `say(language, argument)`."""
+    _functions_added[name] = say
+    forget()
+
+
+def forget_sayings() -> None:
+    """Say anew what was said before, since an added function now says something else."""
+    _format.cache_clear()
 
 
 def forget() -> None:
@@ -164,4 +177,5 @@ def _functions(language: str) -> dict[str, Callable[..., Any]]:
         ]
         return ", ".join(counted)
 
-    return {"TILE": tile, "TILES": tiles}
+    added = {name: partial(say, language) for name, say in _functions_added.items()}
+    return {"TILE": tile, "TILES": tiles, **added}

@@ -65,8 +65,8 @@ player-number = Jugador { $number }
 
 ## The question to the player to move
 
-asked-draw-or-god = volver una loseta, jugar una loseta de Dios o invocar a Ra
-asked-draw = volver una loseta o invocar a Ra
+asked-draw-or-god = sacar una loseta, jugar una loseta de Dios o invocar a Ra
+asked-draw = sacar una loseta o invocar a Ra
 asked-god = jugar una loseta de Dios o invocar a Ra
 asked-invoke = el registro de subasta está lleno: invocar a Ra
 asked-open = apostar cualquier sol o pasar
@@ -139,8 +139,8 @@ chip-place = { $place }.º
 
 ## What happened, a line each
 
-log-drawn = { $name } volvió una loseta: { TILE($tile) }.
-log-ra-drawn = { $name } volvió la loseta de Ra { $number }.
+log-drawn = { $name } sacó una loseta: { TILE($tile) }.
+log-ra-drawn = { $name } sacó la { $number }.ª loseta de Ra.
 log-auction-voluntary = { $name } invocó a Ra.
 log-auction-forced = { $name } invocó a Ra: el registro de subasta está lleno.
 log-auction-ra-tile = La loseta de Ra inicia una subasta.
@@ -172,8 +172,8 @@ place-of = { $place }. { $name }
 
 ## The same, shorter, for the line under a picture's headline
 
-note-drawn = { $name } vuelve { TILE($tile) }
-note-ra-drawn = { $name } vuelve una loseta de Ra
+note-drawn = { $name } saca: { TILE($tile) }
+note-ra-drawn = { $name } saca una loseta de Ra
 note-auction-voluntary = { $name } invoca a Ra
 note-auction-forced = { $name } invoca a Ra: registro lleno
 note-auction-ra-tile = salió una loseta de Ra
@@ -221,7 +221,7 @@ text-space = espacio { $space } { TILE($tile) }
 text-centre = Sol del tablero: { $sun }.
 text-auction-voluntary = Subasta: { $name } invocó a Ra.
 text-auction-forced = Subasta: { $name } invocó a Ra con el registro lleno.
-text-auction-ra-tile = Subasta: { $name } volvió una loseta de Ra.
+text-auction-ra-tile = Subasta: { $name } sacó una loseta de Ra.
 text-bids = Apuestas: { $bids }.
 text-no-bids = Nadie ha apostado aún.
 text-bid = { $name } { $sun }
@@ -300,7 +300,7 @@ alt-replay = La partida entera como animación: una imagen por lote y la puntuac
 
 ## Actions, as buttons and choices name them
 
-action-draw = Volver una loseta
+action-draw = Sacar una loseta
 action-invoke = Invocar a Ra
 action-bid = Apostar { $sun }
 action-pass = Pasar
@@ -412,7 +412,7 @@ winner-ahead-by = { $gap } más que { $other }: ventaja en { $reasons }
 winner-ahead-mostly = { $gap } más que { $other }: ventaja sobre todo en { $reasons }
 winner-others-left = El resto dejó la partida
 winner-left = dejó la partida
-winner-tie = Empate a fama con { $other }: decide el sol más alto, { $sun }
+winner-tie = Empate en fama con { $other }: decide el sol más alto, { $sun }
 winner-line = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }; lo que más dio: { $categories }.
 winner-line-short = { $place }. { $name }: { $fame } de fama, tras cada época { $epochs }.
 winner-epoch-best = Lo mejor de la época { $epoch }: { $name } { $points } ({ $categories }).
@@ -448,15 +448,15 @@ chip-outbid = superada
 lot-sun = Incluye el sol { $sun }
 # Once everybody has decided.
 lot-won = { $name } gana el lote
-lot-end-leader = { $name } gana si nadie lo supera
-lot-end-voluntary = Si nadie apuesta, debe { $name }
+lot-end-leader = Va ganando { $name }
+lot-end-voluntary = Si nadie apuesta, lo hace { $name }
 lot-end-forced = Sin apuestas, el lote se pierde
 lot-end-ra-tile = Sin apuestas, el lote se queda
 lot-empty = Sin losetas: solo el sol
-plate-cost-funeral = Funeral: perder { $count } faraones
-plate-cost-drought = Sequía: perder { $count } Nilos o inundaciones
-plate-cost-unrest = Descontento: perder { $count } de civilización
-plate-cost-earthquake = Terremoto: perder { $count } monumentos
+plate-cost-funeral = Funeral: −{ $count } faraones
+plate-cost-drought = Sequía: −{ $count } Nilo o inund.
+plate-cost-unrest = Descontento: −{ $count } civilización
+plate-cost-earthquake = Terremoto: −{ $count } monumentos
 lot-cost-funeral = Funeral: perder { $count } faraones
 lot-cost-drought = Sequía: perder { $count } Nilos, antes inundaciones
 lot-cost-unrest = Descontento: perder { $count } de civilización
@@ -487,7 +487,7 @@ reason-better = Así gana { $games ->
     [one] 1 partida más
    *[other] { $games } partidas más
 } de cada 100.
-reason-full = Ya no se puede volver ninguna loseta.
+reason-full = Ya no se puede sacar ninguna loseta.
 reason-empty = No añade ninguna loseta que otros puedan comprar.
 reason-draws = { $fame ->
     [0] El lote aún no vale nada.
@@ -505,7 +505,7 @@ key-gods = cada uno, o úsalo: toma una loseta en venta
 key-most = quien más
 key-fewest = quien menos
 key-nile-title = Nilo e inundación
-key-nile = cada loseta, si hay una inundación, si no 0
+key-nile = cada loseta, si tienes inundación; si no, 0
 key-nile-kept = conservar solo el Nilo
 key-each = por loseta
 key-kept = conservar

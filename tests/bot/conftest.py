@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,15 @@ import pytest
 from tests.bot.support.game_night import GameNight
 from tests.bot.support.internals import (
     RANDOM_OF_TABLES,
+    REGISTERING,
     TIME_FOR_A_FIRST_ANSWER,
     WAIT_BEFORE_DEFERRING,
     Drawing,
+    finding_registered,
     let_only_sendable_work_be_drawn,
+    use_command_ids,
 )
-from tests.bot.support.killable_bot import KillableBot, KillableNight, running_forkserver
+from tests.bot.support.killable_bot import KillableBot, KillableNight
 from tests.bot.support.setup import BUSY, database_in, open_night, running_bot
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.moved_calendar import MovedCalendar
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
-    from tests.bot.support.killable_bot import Forkserver
+    from playground.discord_json import Json
 
 
 @pytest.fixture
@@ -56,32 +60,50 @@ def drawings_are_sendable(monkeypatch: pytest.MonkeyPatch) -> None:
     let_only_sendable_work_be_drawn(monkeypatch)
 
 
+@pytest.fixture(autouse=True)
+def commands_without_ids() -> Iterator[None]:
+    """Let no test mention the commands of another test's bot."""
+    yield
+    use_command_ids({})
+
+
 @pytest.fixture
 def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
     """The calendar of bot and test; ask for it before `night`."""
     return MovedCalendar(monkeypatch)
 
 
+@pytest.fixture(scope="session")
+def registered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Json]:
+    """The slash commands as Discord keeps them once a bot has registered them."""
+
+    async def register() -> dict[str, Json]:
+        folder = tmp_path_factory.mktemp("registered")
+        async with open_night(GameNight, folder, StackedDeck(), running_bot) as night:
+            return night.world.application.commands
+
+    return asyncio.run(register())
+
+
 @pytest.fixture
-async def night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[GameNight]:
-    """A game night with the bot in this process; no Ra tile is near the top of the deck."""
+async def night(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, registered: dict[str, Json]
+) -> AsyncIterator[GameNight]:
+    """A game night with the bot in this process; no Ra tile is near the top of the deck.
+
+    The bot finds its commands registered; tests of registering undo this.
+    """
     deck = StackedDeck()
     monkeypatch.setattr(RANDOM_OF_TABLES, deck)
-    async with open_night(GameNight, tmp_path, deck, running_bot) as night:
+    monkeypatch.setattr(REGISTERING, finding_registered(registered))
+    async with open_night(GameNight, tmp_path, deck, running_bot, registered) as night:
         yield night
 
 
-@pytest.fixture(scope="session")
-def forkserver() -> Iterator[Forkserver]:
-    """The process from which killable bots are forked."""
-    with running_forkserver() as forkserver:
-        yield forkserver
-
-
 @pytest.fixture
-async def killable_night(tmp_path: Path, forkserver: Forkserver) -> AsyncIterator[KillableNight]:
+async def killable_night(tmp_path: Path) -> AsyncIterator[KillableNight]:
     """A game night with the bot in a process of its own, on the same database as `killable_night.tables`."""
-    bot = KillableBot(forkserver, database_in(tmp_path))
+    bot = KillableBot(database_in(tmp_path))
     async with open_night(KillableNight, tmp_path, StackedDeck(), bot.running) as night:
         yield night
     gc.collect()  # free the files that a killed bot was sending, so that no later test hears of them

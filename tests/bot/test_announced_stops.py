@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.program import PATIENCE, TOKEN, BotProgram, ProgramNight, result_of, start_program
+from tests.bot.support.program import TOKEN, BotProgram, ProgramNight, result_of, start_program
 from tests.bot.support.setup import database_in, open_night
 from tests.bot.support.stacked_deck import StackedDeck
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -43,12 +43,12 @@ async def run(night: ProgramNight, folder: Path, *command: str) -> str:
 
 async def until_told(night: ProgramNight, words: str) -> list[str]:
     """Every text about a stop, once one has these words."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            told = [one.content for one in night.all_messages() if "stop of the bot" in one.content]
-            if any(words in one for one in told):
-                return told
-            await asyncio.sleep(0.05)
+
+    def told() -> list[str]:
+        return [one.content for one in night.all_messages() if "stop of the bot" in one.content]
+
+    await until(lambda: any(words in one for one in told()))
+    return told()
 
 
 async def test_a_stop_is_announced_and_called_off_by_commands(night: ProgramNight, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import logging
 import os
 import sqlite3
 from contextlib import closing
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ from tests.bot.support.database import run_sql
 from tests.bot.support.internals import LEASE_HEARTBEAT, LEASE_LOOK, Lease, main
 from tests.bot.support.program import TOKEN
 from tests.engine.tables.tableside import act, legal, play_on, start_game
-from tests.postgres.databases import address_of
+from tests.postgres import databases
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from click.testing import Result
 
 GAMES = 3
+address_of = partial(databases.address_of, is_there=False)
+PAGE = 4096
+"""How much of its file SQLite reads and writes at once."""
 
 
 @pytest.fixture(autouse=True)
@@ -244,6 +248,16 @@ def write_newer(file: Path) -> None:
     asyncio.run(play(f"sqlite:///{file}"))
     with closing(sqlite3.connect(file)) as newer, newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+def test_a_damaged_database_makes_no_backup(tmp_path: Path) -> None:
+    """A copy is checked before it gets its name, so that each backup can be restored."""
+    address, file = f"sqlite:///{tmp_path}/ra.db", tmp_path / "ra.db"
+    asyncio.run(play(address))
+    file.write_bytes(file.read_bytes()[:-PAGE] + bytes(PAGE))
+    with pytest.raises(StoreError, match="The backup cannot be made"):
+        back_up(address, tmp_path / "backup.db")
+    assert not list(tmp_path.glob("*backup.db*"))
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ from tests.bot.support.internals import (
 from tests.bot.support.setup import database_in
 from tests.postgres.databases import server_of_its_own
 from tests.postgres.statements import execute
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -107,9 +108,8 @@ async def waiting(lease: Lease, caplog: pytest.LogCaptureFixture) -> asyncio.Tas
     """The task that takes the lease, once it says that it waits for a process that may be alive."""
     caplog.set_level("INFO")
     taking = asyncio.create_task(lease.take())
-    while "Waiting for process" not in caplog.text:
-        assert not taking.done()
-        await asyncio.sleep(0.01)
+    await until(lambda: "Waiting for process" in caplog.text or taking.done())
+    assert not taking.done()
     return taking
 
 
@@ -211,9 +211,11 @@ async def test_the_heartbeat_renews_the_lease(
     await lease.take()
     first = await holder(tables)
     assert first
-    async with asyncio.timeout(PATIENCE):
-        while await holder(tables) == first:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.01)
+
+    async def is_renewed() -> bool:
+        return await holder(tables) != first
+
+    await until(is_renewed)
     assert lease.is_held
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.internals import FEATURES, LOADED_FEATURES
+from tests.bot.support.internals import FEATURES, LOADED_FEATURES, REGISTERING, sync_if_changed
 from tests.bot.support.messages import labels, private_answer
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ async def smaller_night(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> Ga
     kept = tuple(feature for feature in FEATURES if feature.__name__ not in OPTIONAL)
     assert len(kept) == len(FEATURES) - len(OPTIONAL)
     monkeypatch.setattr(LOADED_FEATURES, kept)
+    monkeypatch.setattr(REGISTERING, sync_if_changed)
     await night.restart_bot()
     return night
 

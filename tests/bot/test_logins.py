@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from tests.bot.support.internals import RESERVED_LOGINS, wait_for_allowance
+from tests.waiting import until
 
 if TYPE_CHECKING:
     import pytest
@@ -20,9 +21,7 @@ async def test_the_last_logins_are_left_alone(night: GameNight, caplog: pytest.L
     await night.stop_bot()
     night.world.logins_left, night.world.logins_reset_after = RESERVED_LOGINS, 0.1
     starting = asyncio.create_task(night.start_bot())
-    async with asyncio.timeout(30):
-        while "more logins" not in caplog.text:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.01)
+    await until(lambda: "more logins" in caplog.text)
     assert not night.world.bot_online
     night.world.logins_left = RESERVED_LOGINS + 1
     await starting

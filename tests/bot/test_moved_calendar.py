@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from engine.store.leases import read_lease
-from tests.bot.support.killable_bot import PATIENCE
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import open_night
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,11 +40,11 @@ async def test_a_jump_of_three_days_harms_nothing(tmp_path: Path) -> None:
 
 async def until_lease_is_valid(night: ProgramNight) -> None:
     """Wait until the lease is renewed by the moved calendar."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            claim = await night.tables.read(lambda c: read_lease(c, "shard 0/1"))
-            assert claim
-            assert claim.pid == night.bot.process.pid
-            if claim.expires_at > datetime.now(UTC):
-                return
-            await asyncio.sleep(0.05)
+
+    async def is_valid() -> bool:
+        claim = await night.tables.read(lambda c: read_lease(c, "shard 0/1"))
+        assert claim
+        assert claim.pid == night.bot.process.pid
+        return claim.expires_at > datetime.now(UTC)
+
+    await until(is_valid)

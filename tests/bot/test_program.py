@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from click.testing import CliRunner
 
+from engine.machine import where_to_compute
 from engine.tables import open_tables
 from playground.server import running_playground
 from tests.bot.support.database import run_sql
@@ -71,6 +72,15 @@ async def test_discord_out_of_reach(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("setting", ["processes", ""])
+async def test_the_log_says_where_it_computes(tmp_path: Path, setting: str) -> None:
+    """Where boards are drawn is said once, at the start: as the host has set it or as the machine allows."""
+    process = await start_program(tmp_path, DISCORD_TOKEN=TOKEN, COMPUTE_IN=setting)
+    _, output = await result_of(process)
+    where = f"{setting}: COMPUTE_IN says so" if setting else f"{where_to_compute()[0]}: "
+    assert output.count(f"Boards are drawn and computers think in {where}") == 1
+
+
 async def test_discord_that_fails(tmp_path: Path) -> None:
     """Where Discord answers with an error of its own, it is the same."""
     async with running_playground() as playground:
@@ -119,11 +129,13 @@ async def night(tmp_path: Path) -> AsyncIterator[ProgramNight]:
         yield night
 
 
-async def test_a_refused_token(tmp_path: Path, night: ProgramNight) -> None:
+@pytest.mark.parametrize("command", [(), ("emojis",)], ids=["the bot", "its command"])
+async def test_a_refused_token(tmp_path: Path, night: ProgramNight, command: tuple[str, ...]) -> None:
     """A token that Discord refuses is reported, and is not printed."""
     process = await start_program(
         tmp_path,
         night.playground.base_url,
+        *command,
         DISCORD_TOKEN=f"{TOKEN}-more",
         DATABASE_URL=f"{database_in(tmp_path)}.other",
         LOG_LEVEL="WARNING",
@@ -139,9 +151,7 @@ async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: sign
     night.world.faults.limit("POST .*/channels/[0-9]+/messages$", 0.8)
     await player.go_to("off-topic")
     click = asyncio.create_task(player.slash("ra draw", table=code))
-    async with asyncio.timeout(PATIENCE):
-        while (await night.table(code)).version == before.version:  # noqa: ASYNC110  # another process's
-            await asyncio.sleep(0.01)
+    await night.until_stored(code, lambda table: table.version > before.version)
     async with asyncio.timeout(10):
         await night.bot.stop(how)
 
@@ -155,16 +165,15 @@ async def test_a_stop_finishes_the_move_in_flight(night: ProgramNight, how: sign
 async def test_a_stop_while_logging_in(tmp_path: Path, night: ProgramNight) -> None:
     """The program can be stopped before Discord has answered."""
     night.world.faults.limit("GET .*/users/@me", 60)
-    process = await start_program(
+    program = await start_program(
         tmp_path,
         night.playground.base_url,
         DISCORD_TOKEN=TOKEN,
         DATABASE_URL=f"{database_in(tmp_path)}.other",
     )
-    assert process.stdout
     output = ""
     while "rate limited" not in output:
-        output += (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
-    process.terminate()
-    status, output = await result_of(process)
+        output += (await asyncio.wait_for(program.output.readline(), PATIENCE)).decode()
+    program.process.terminate()
+    status, output = await result_of(program)
     assert (status, "Traceback" in output) == (0, False), output

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 from collections import Counter
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
@@ -24,6 +23,7 @@ from tests.bot.support.internals import Division, Drawing, Lease, Served, Sharin
 from tests.bot.support.program import BotProgram, LeaseTimes
 from tests.bot.support.setup import BUSY, database_in
 from tests.bot.support.shards import world_of_shards
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -73,12 +73,13 @@ class Town(NamedTuple):
 
     async def until_shared(self, **shares: int) -> None:
         """Wait until so many shards are served by each process, and people are answered everywhere."""
-        async with asyncio.timeout(SOON):
-            while sorted((await self.shares()).values()) != sorted(shares.values()):  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
-            for host, *_ in self.people:
-                while not await is_answered(host):  # noqa: ASYNC110  # no event says so
-                    await asyncio.sleep(0.05)
+
+        async def are_shared() -> bool:
+            return sorted((await self.shares()).values()) == sorted(shares.values())
+
+        await until(are_shared, within=SOON)
+        for host, *_ in self.people:
+            await until(partial(is_answered, host), within=SOON)
 
 
 async def is_answered(person: Member) -> bool:
@@ -130,11 +131,13 @@ def move_of(person: Member, table: Table) -> tuple[Any, str] | None:
 
 async def is_made(town: Town, table: Table) -> bool:
     """Whether the next move at a table has been made, after some seconds for an answer that was deferred."""
+
+    async def has_moved() -> bool:
+        return (await town.tables.get(table.code)).version > table.version
+
     with suppress(TimeoutError):
-        async with asyncio.timeout(PRESSED_AGAIN):
-            while (await town.tables.get(table.code)).version == table.version:  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
-            return True
+        await until(has_moved, within=PRESSED_AGAIN)
+        return True
     return False
 
 
@@ -193,8 +196,7 @@ async def halt(town: Town, program: BotProgram) -> None:
 
     def halt_while_locked(connection: Connection) -> None:
         connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
-        program.process.send_signal(signal.SIGSTOP)
-        os.waitid(os.P_PID, program.process.pid, os.WSTOPPED | os.WNOWAIT)
+        program.process.halt()
 
     await town.tables.write(halt_while_locked)
 
@@ -231,11 +233,12 @@ async def test_a_clock_that_is_set_forward_takes_no_shard_from_a_process(town: T
         await town.until_shared(one=2, two=1)
         before = await town.claims("shard ", "process ")
         town.playground.world.forward(2 * 3600)
-        after = before
-        async with asyncio.timeout(SOON):
-            while min(claim.expires_at for claim in after.values()) < datetime.now(UTC):
-                await asyncio.sleep(0.05)
-                after = await town.claims("shard ", "process ")
+
+        async def renewed() -> dict[str, Claim] | None:
+            claims = await town.claims("shard ", "process ")
+            return claims if min(one.expires_at for one in claims.values()) >= datetime.now(UTC) else None
+
+        after = await until(renewed, within=SOON)
         del before["process gone"]
         assert {name: one.holder for name, one in after.items()} == {
             name: one.holder for name, one in before.items()

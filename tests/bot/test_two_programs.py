@@ -13,11 +13,13 @@ import pytest
 from engine.store.leases import Claim, read_lease, take_lease
 from engine.tables import open_tables
 from tests.bot.support.faults import POST_MESSAGE
-from tests.bot.support.killable_bot import PATIENCE, until_ready
+from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.program import BotProgram, LeaseTimes, ProgramNight
 from tests.bot.support.setup import BUSY, database_in, open_night
 from tests.bot.support.stacked_deck import StackedDeck
 from tests.bot.support.table_watcher import TableWatcher
+from tests.forkserver import PATIENCE
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -46,9 +48,11 @@ def program(folder: Path, lease: LeaseTimes) -> BotProgram:
 
 async def until_answered(person: Member) -> None:
     """Wait until a bot answers, although one that does not may be connected too."""
-    async with asyncio.timeout(PATIENCE):
-        while not (await person.slash("ra games"))["ok"]:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.05)
+
+    async def is_answered() -> bool:
+        return bool((await person.slash("ra games"))["ok"])
+
+    await until(is_answered)
 
 
 async def holder(night: ProgramNight) -> int | None:
@@ -69,8 +73,7 @@ async def halt(night: ProgramNight) -> None:
 
     def halt_while_locked(connection: Connection) -> None:
         connection.exec_driver_sql("UPDATE guilds SET id = id")  # now this connection has the lock
-        night.bot.process.send_signal(signal.SIGSTOP)
-        os.waitid(os.P_PID, night.bot.process.pid, os.WSTOPPED | os.WNOWAIT)
+        night.bot.process.halt()
 
     await night.tables.write(halt_while_locked)
 

@@ -14,7 +14,6 @@ from click.testing import CliRunner
 from engine.cli import main
 from engine.games import GAMES
 from engine.record import dumps, loads, replay
-from engine.simulate import Plan, play_one
 
 if TYPE_CHECKING:
     from click.testing import Result
@@ -28,99 +27,104 @@ def lines(text: str) -> list[Any]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-@pytest.fixture(scope="module")
-def record_text(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The record of a game of three computers."""
-    folder = tmp_path_factory.mktemp("records")
-    play_one(Plan("ra", ("random", "greedy:3", "greedy:8"), 1, "cli", folder), 0)
-    (file,) = folder.iterdir()
-    return file.read_text(encoding="utf-8")
+FOLDER = Path(__file__).parent
+FILES = {
+    "ra": FOLDER / "ra" / "playthroughs" / "three_players.json",
+    "dice": FOLDER / "dice" / "playthroughs" / "two_players.json",
+}
+RECORDS = {game: file.read_text(encoding="utf-8") for game, file in FILES.items()}
+MOVES = {game: json.loads(text)["moves"] for game, text in RECORDS.items()}
+FACES = json.loads(RECORDS["dice"])["setup"]["faces"]
 
 
-def change(text: str, **changes: Any) -> str:
-    return json.dumps({**json.loads(text), **changes})
+def changed(game: str, **changes: Any) -> str:
+    """A record in which some values are others; None removes one."""
+    data = {**json.loads(RECORDS[game]), **changes}
+    return json.dumps({key: value for key, value in data.items() if value is not None})
 
 
-def test_replay_prints_every_move_and_the_result(record_text: str, tmp_path: Path) -> None:
+def with_faces(faces: list[str]) -> str:
+    """The record of the dice game with other faces."""
+    return changed("dice", setup={**json.loads(RECORDS["dice"])["setup"], "faces": faces})
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_replay_prints_every_move_and_the_result(game: str) -> None:
     """One JSON object a move is printed, with exactly these keys, then the result; stderr is empty."""
-    file = tmp_path / "game.json"
-    file.write_text(record_text, encoding="utf-8")
     process = subprocess.run(
-        [sys.executable, "-m", "engine", "replay", file], capture_output=True, text=True, check=True
+        [sys.executable, "-m", "engine", "replay", FILES[game]], capture_output=True, text=True, check=True
     )
     *moves, last = lines(process.stdout)
-    record = loads(record_text)
     assert process.stderr == ""
-    assert [[line["seat"], line["action"]] for line in moves] == json.loads(record_text)["moves"]
-    assert last == {"result": json.loads(record_text)["result"]}
-    ra = GAMES["ra"]
+    assert [[line["seat"], line["action"]] for line in moves] == MOVES[game]
+    assert last == {"result": json.loads(RECORDS[game])["result"]}
+    rules = GAMES[game]
     assert moves == [
         {
             "n": step.n,
             "seat": step.seat,
             "action": str(step.action),
             "epoch": step.state.epoch,
-            "to_act": ra.to_act(step.state),
-            "legal": sorted(str(action) for action in ra.legal_actions(step.state)),
+            "to_act": rules.to_act(step.state),
+            "legal": sorted(str(action) for action in rules.legal_actions(step.state)),
             "fame": [player.fame for player in step.state.players],
         }
-        for step in replay(record)
+        for step in replay(loads(RECORDS[game]))
     ]
     assert (moves[-1]["to_act"], moves[-1]["legal"]) == (None, [])
 
 
-def test_replay_reads_standard_input(record_text: str) -> None:
-    """`-` stands for standard input."""
-    assert (
-        run("replay", "-", given=record_text).stdout == run("replay", "-", given=record_text.strip()).stdout
-    )
-
-
-def test_replay_of_an_unfinished_game_prints_no_result(record_text: str) -> None:
+def test_replay_of_an_unfinished_game_prints_no_result() -> None:
     """The line with the result is printed only if the game is finished."""
-    data = json.loads(record_text)
-    del data["result"]
-    result = run("replay", "-", given=json.dumps({**data, "moves": data["moves"][:7]}))
+    result = run("replay", "-", given=changed("ra", moves=MOVES["ra"][:7], result=None))
     assert (result.exit_code, len(lines(result.stdout))) == (0, 7)
     assert all("result" not in line for line in lines(result.stdout))
 
 
-def test_replay_writes_actions_in_their_canonical_form(record_text: str) -> None:
-    """Extra blanks in a record do not change its actions."""
-    data = json.loads(record_text)
-    spread = [[seat, f" {text}  ".replace(" ", "  ")] for seat, text in data["moves"]]
-    assert run("replay", "-", given=change(record_text, moves=spread)).stdout == (
-        run("replay", "-", given=record_text).stdout
-    )
+RA_MOVES, DICE_MOVES = len(MOVES["ra"]), len(MOVES["dice"])
+FIRST_SEAT, FIFTH_SEAT = MOVES["dice"][0][0], MOVES["ra"][4][0]
 
 
-def test_replay_stops_at_the_first_illegal_move(record_text: str) -> None:
-    """Earlier moves are printed, stderr names the move and the rule, and the exit code is 2."""
-    moves = json.loads(record_text)["moves"]
-    result = run("replay", "-", given=change(record_text, moves=[*moves[:4], [moves[4][0], "discard art"]]))
+@pytest.mark.parametrize(
+    ("given", "printed", "words"),
+    [
+        pytest.param(
+            changed("ra", moves=[*MOVES["ra"][:4], [FIFTH_SEAT, "discard art"]]),
+            4,
+            ["Move 5, 'discard art'", "[R5.3]"],
+            id="an illegal move of Ra",
+        ),
+        pytest.param(
+            changed("dice", moves=[[FIRST_SEAT, "done"]]),
+            0,
+            ["Move 1, 'done'", "[D3.3]"],
+            id="an illegal move of the dice game",
+        ),
+        pytest.param(
+            changed("ra", result={**json.loads(RECORDS["ra"])["result"], "places": [3, 3, 3]}),
+            RA_MOVES,
+            ["The result is"],
+            id="another result",
+        ),
+        pytest.param(
+            changed("ra", moves=[*MOVES["ra"], [0, "draw"]]),
+            RA_MOVES,
+            [f"Move {RA_MOVES + 1}, 'draw'", "[R10]"],
+            id="a move after the end",
+        ),
+        pytest.param(with_faces(FACES[:3]), 0, ["The first roll needs 5 faces, not 3"], id="too few faces"),
+        pytest.param(
+            with_faces([*FACES, "sun"]), DICE_MOVES, ["more than the moves have used"], id="too many faces"
+        ),
+    ],
+)
+def test_replay_prints_all_moves_before_what_is_wrong(given: str, printed: int, words: list[str]) -> None:
+    """Then stderr says what it is, with the number of the move and the rule; the exit code is 2."""
+    result = run("replay", "-", given=given)
     assert result.exit_code == 2
-    assert [line["n"] for line in lines(result.stdout)] == [1, 2, 3, 4]
-    assert "Move 5, 'discard art'" in result.stderr
-    assert "[R6.4]" in result.stderr
-
-
-def test_replay_refuses_a_wrong_result_after_all_moves(record_text: str) -> None:
-    """If the result differs, all moves are printed, but not the result, and the exit code is 2."""
-    data = json.loads(record_text)
-    wrong = {**data["result"], "places": data["result"]["places"][::-1]}
-    result = run("replay", "-", given=change(record_text, result=wrong))
-    assert result.exit_code == 2
-    assert [line["n"] for line in lines(result.stdout)] == list(range(1, len(data["moves"]) + 1))
-    assert "The result is" in result.stderr
-
-
-def test_replay_refuses_moves_after_the_end(record_text: str) -> None:
-    """The game is printed, stderr names the move after its end and the rule, and the exit code is 2."""
-    data = json.loads(record_text)
-    result = run("replay", "-", given=change(record_text, moves=[*data["moves"], [0, "draw"]]))
-    assert (result.exit_code, len(lines(result.stdout))) == (2, len(data["moves"]))
-    assert f"Move {len(data['moves']) + 1}, 'draw'" in result.stderr
-    assert "[R10]" in result.stderr
+    assert [line["n"] for line in lines(result.stdout)] == list(range(1, printed + 1))
+    assert all(word in result.stderr for word in words)
+    assert "Traceback" not in result.stderr
 
 
 @pytest.mark.parametrize("given", ["", "{}", "[1, 2", '{"format": "ra-record/9"}', "\x00"])
@@ -136,58 +140,6 @@ def test_replay_of_a_missing_file_is_an_error() -> None:
     result = run("replay", "no-such-file.json")
     assert result.exit_code == 2
     assert "no-such-file.json" in result.stderr
-
-
-DICE = Path(__file__).parent / "dice" / "playthroughs" / "two_players.json"
-
-
-def test_replay_prints_a_dice_game() -> None:
-    """A dice game is printed the same way: rolls, uses of dice and losses, then the result."""
-    *moves, last = lines(run("replay", DICE).stdout)
-    data = json.loads(DICE.read_bytes())
-    assert last == {"result": data["result"]}
-    assert [[line["seat"], line["action"]] for line in moves] == data["moves"]
-    assert {tuple(line) for line in moves} == {("n", "seat", "action", "epoch", "to_act", "legal", "fame")}
-    assert [line["n"] for line in moves] == list(range(1, len(moves) + 1))
-    for line, (seat, text) in zip(moves, data["moves"][1:], strict=False):
-        assert (line["to_act"], line["legal"]) == (seat, sorted(line["legal"]))
-        assert text in line["legal"]
-    assert (moves[-1]["to_act"], moves[-1]["legal"]) == (None, [])
-    assert (moves[-1]["epoch"], moves[-1]["fame"]) == (3, data["result"]["fame"][-1])
-
-
-@pytest.mark.parametrize(
-    ("faces", "printed", "message"),
-    [
-        (slice(0, 3), 0, "The first roll needs 5 faces, not 3"),
-        (slice(0, -1), None, "another die is rolled"),
-        (slice(0, None), None, "more than the moves have used"),
-    ],
-)
-def test_replay_refuses_missing_and_surplus_faces(faces: slice, printed: int | None, message: str) -> None:
-    """Missing faces, even for the first roll, and surplus ones give exit code 2 after the moves before."""
-    data = json.loads(DICE.read_bytes())
-    given = [*data["setup"]["faces"][faces], *(["sun"] if faces.stop is None else [])]
-    result = run("replay", "-", given=json.dumps({**data, "setup": {**data["setup"], "faces": given}}))
-    assert result.exit_code == 2
-    assert message in result.stderr
-    assert "Traceback" not in result.stderr
-    if printed is not None:
-        assert len(lines(result.stdout)) == printed
-    elif faces.stop is None:
-        assert len(lines(result.stdout)) == len(data["moves"])
-    else:
-        assert f"Move {len(lines(result.stdout)) + 1}, " in result.stderr
-
-
-def test_replay_stops_at_the_first_illegal_move_of_a_dice_game() -> None:
-    """The error names a refused move of the dice game and the rule, and the exit code is 2."""
-    data = json.loads(DICE.read_bytes())
-    first, _ = data["moves"][0]
-    result = run("replay", "-", given=json.dumps({**data, "moves": [[first, "done"]]}))
-    assert (result.exit_code, result.stdout) == (2, "")
-    assert "Move 1, 'done'" in result.stderr
-    assert "[D3.3]" in result.stderr
 
 
 SIMULATE = ("simulate", "--game", "ra", "--players", 3, "--games", 6, "--seats", "random,greedy:5,greedy")
@@ -216,27 +168,19 @@ def test_simulate_is_the_same_for_a_seed_in_any_number_of_processes(tmp_path: Pa
     assert table("a", 1) != table("b", 1)
 
 
-def test_simulate_writes_records_that_can_be_replayed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_simulate_writes_records_that_can_be_replayed(tmp_path: Path, game: str) -> None:
     """Every game becomes a record, and replaying it gives the recorded result."""
     folder = tmp_path / "new" / "records"
-    assert run(*SIMULATE, "--records", folder).exit_code == 0
+    seats = ("--players", 3, "--games", 3, "--seats", "random,random,random")
+    assert run("simulate", "--game", game, *seats, "--records", folder).exit_code == 0
     files = sorted(folder.iterdir())
-    assert [file.name for file in files] == [f"ra-{number:06}.json" for number in range(1, 7)]
+    assert [file.name for file in files] == [f"{game}-{number:06}.json" for number in range(1, 4)]
     for file in files:
         record = loads(file.read_text(encoding="utf-8"))
         assert record.result
         assert len(list(replay(record))) == len(record.moves)
         assert dumps(record) + "\n" == file.read_text(encoding="utf-8")
-
-
-def test_simulate_plays_the_dice_game(tmp_path: Path) -> None:
-    """Computers play the dice game too, and its records can be replayed."""
-    seats = ("--players", 3, "--games", 3, "--seats", "random,random,random")
-    assert run("simulate", "--game", "dice", *seats, "--records", tmp_path).exit_code == 0
-    files = sorted(tmp_path.iterdir())
-    assert [file.name for file in files] == [f"dice-{number:06}.json" for number in (1, 2, 3)]
-    for file in files:
-        assert run("replay", file).exit_code == 0
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given, settings
 
-from engine.dice.faces import Face
-from engine.dice.setup import Setup
 from engine.errors import NotLegalError, RecordError
 from engine.games import DICE as DICE_GAME
 from engine.games import RA
@@ -113,14 +111,10 @@ def test_bytes_are_read_in_any_encoding_of_json() -> None:
         (write(players=3.0), '"players" must be an integer, not 3.0'),
         (write(players="3"), "\"players\" must be an integer, not '3'"),
         (write(players=6), "Ra is for 2 to 5 players, not 6"),
-        (write(players=4), "4 players have the sun sets 13-6-2, "),
         (write(options=[]), '"options" must be an object'),
         (write(options={"speed": 1}), "There is no option 'speed'"),
-        (write(options={"two_player_suns": "bgg"}), "is for two players, not for 3"),
-        (write(options={"hidden_scores": 0}), "hidden_scores cannot be 0"),
         (write(setup=[]), '"setup" must be an object'),
         (write(setup={**DATA["setup"], "deck": DATA["setup"]["deck"][:-1]}), "not the 180 tiles"),
-        (write(setup={**DATA["setup"], "seed": 1}), "suns and deck, not 'deck', 'seed', 'suns'"),
         (write(moves={}), '"moves" must be an array'),
         (write(moves=[[0, "draw"], [1]]), "Move 2 must be a seat and an action"),
         (write(moves=["draw"]), "Move 1 must be a seat and an action"),
@@ -232,9 +226,6 @@ def test_a_dice_game_needs_five_faces_to_begin() -> None:
     """The first roll needs a face for every die, before any move."""
     with pytest.raises(RecordError, match=r"^The first roll needs 5 faces, not 4\. \[D3.1\]$"):
         loads(write_dice(setup=dice_setup(["sun"] * 4)))
-    unread = replace(loads(write_dice()), setup=Setup(0, faces=(Face.SUN,) * 4))
-    with pytest.raises(RecordError, match=r"^The set-up has only 4 faces, and another die .*\[D3\]$"):
-        list(replay(unread))
 
 
 def test_surplus_faces_are_refused_after_the_last_move() -> None:
@@ -248,12 +239,7 @@ def test_surplus_faces_are_refused_after_the_last_move() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"players": 5}, "The dice game is for 2 to 4 players, not 5"),
         ({"options": {"hidden_scores": True}}, "There is no option 'hidden_scores'"),
-        ({"options": {"flood_bonus": 2}}, "flood_bonus cannot be 2"),
-        ({"setup": {"first": 2, "faces": []}}, r"a seat from 0 to 1, not 2\. \[D2.1\]"),
-        ({"setup": {"first": 0, "faces": ["ra"] * 5}}, r"'ra' is not a valid Face\. \[D1\]"),
-        ({"setup": {"first": 0}}, "A set-up has first and faces, not 'first'"),
         ({"setup": DATA["setup"]}, "A set-up has first and faces, not 'deck', 'suns'"),
     ],
 )

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine.workers import ComputeIn, Worker
+from tests.waiting import until
 
 PATIENCE = 30.0
 ROOT = Path(__file__).parent.parent.parent
@@ -48,7 +49,7 @@ async def test_errors_come_back(compute_in: ComputeIn) -> None:
         assert await worker.run(partial(int, "7")) == 7
 
 
-async def test_a_process_that_has_died_is_replaced() -> None:
+async def test_a_process_that_has_died_is_replaced(tmp_path: Path) -> None:
     """If a process is killed, waiting or at work, another one does the work."""
     with closing(Worker("tests", "processes")) as worker:
         killed = await worker.run(os.getpid)
@@ -56,14 +57,17 @@ async def test_a_process_that_has_died_is_replaced() -> None:
         other = await worker.run(os.getpid)
         assert other != killed
 
-        at_work = asyncio.create_task(worker.run(partial(_sleep_once, killed := other)))
-        await asyncio.sleep(0.2)
+        at_work = asyncio.create_task(
+            worker.run(partial(_sleep_once, killed := other, begun := tmp_path / "begun"))
+        )
+        await until(begun.exists)
         os.kill(killed, signal.SIGKILL)
         assert await at_work != killed
 
 
-def _sleep_once(pid: int) -> int:
+def _sleep_once(pid: int, begun: Path) -> int:
     """The process that does this, once it is not the one named."""
+    begun.touch()
     if os.getpid() == pid:
         threading.Event().wait(PATIENCE)
     return os.getpid()
@@ -96,9 +100,7 @@ async def test_a_process_ends_with_its_parent() -> None:
     assert not _has_ended(worker)
     parent.kill()
     await parent.wait()
-    async with asyncio.timeout(PATIENCE):
-        while not _has_ended(worker):  # noqa: ASYNC110  # another process's
-            await asyncio.sleep(0.05)
+    await until(lambda: _has_ended(worker))
 
 
 def _has_ended(pid: int) -> bool:

@@ -189,7 +189,7 @@ def submit(given: tuple[str, Any]) -> str:
 @cache
 def patterns_of_forms() -> list[str]:
     """What the custom_ids of forms look like."""
-    return [pattern.pattern for pattern, _ in loaded_bot().services.forms]
+    return [pattern.pattern for pattern, _ in loaded_bot().services.registry.forms]
 
 
 VALUES = st.booleans() | st.integers(-1, 30) | MOVES | JSON

@@ -23,7 +23,6 @@ def bot_stops() -> Iterator[None]:
     stop_bot()
 
 
-@pytest.mark.xdist_group("fuzz")
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
 def test_everything_is_understood_or_refused(target: Target) -> None:
     """No input raises what nobody expects, or causes much computing or much memory."""

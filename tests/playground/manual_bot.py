@@ -54,6 +54,15 @@ class ManualBot:
         finally:
             task.cancel()
 
+    async def answered(
+        self, request: Coroutine[Any, Any, Any] | None = None, kind: int = 4, **data: Any
+    ) -> ReceivedInteraction:
+        """The interaction of this request, by default `/say`, once it has an answer, by default "a"."""
+        async with self.asked(request or self.member.slash("say")) as interaction:
+            status, _ = await interaction.answer(kind, data or {"content": "a"})
+            assert status == 200
+        return interaction
+
     async def show(self, form: Json, request: Coroutine[Any, Any, Json]) -> Json:
         """Answer the member's request with a form; returns what the member's app receives."""
         clicking = asyncio.create_task(request)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import signal
 import sqlite3
-import sys
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -19,7 +17,8 @@ from playground.server import running_playground
 from playground.world.rows import message_row, rows_of
 from tests.playground.api import Api
 from tests.playground.bodies import button, command, row
-from tests.playground.test_process import ROOT, opened
+from tests.playground.test_process import opened
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -122,28 +121,22 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
 
 async def _playground(folder: Path, port: str) -> tuple[asyncio.subprocess.Process, str]:
     """`python -m playground` with its bot, and its address."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "playground", "--no-browser", "--port", port, "--keep", str(folder)),
-        stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        cwd=ROOT,
-    )
-    assert process.stdout is not None
-    said = b""
-    while not (found := re.search(rb"http://127\.0\.0\.1:\d+", said)):
-        said += await asyncio.wait_for(process.stdout.readline(), 30)
-    return process, found[0].decode()
+    process, said = await opened("--port", port, "--keep", str(folder))
+    found = re.search(r"http://127\.0\.0\.1:\d+", said)
+    assert found
+    return process, found[0]
 
 
 async def _anna(address: str) -> str:
     async with aiohttp.ClientSession() as session:
-        for _ in range(600):
+
+        async def world() -> Any:
             async with session.get(f"{address}/member/world") as answer:
                 world = await answer.json()
-            if world["bot_online"]:
-                return next(str(user["id"]) for user in world["users"] if user["username"] == "anna")
-            await asyncio.sleep(0.1)  # the bot is another process
-    raise TimeoutError
+            return world if world["bot_online"] else None
+
+        users = (await until(world))["users"]
+    return next(str(user["id"]) for user in users if user["username"] == "anna")
 
 
 async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
@@ -170,7 +163,7 @@ async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
 
 async def test_what_the_program_says_of_games(tmp_path: Path) -> None:
     """At its start the program says whether games end with it, and how they would not."""
-    process, _ = await opened("--port", "18100")
+    process, _ = await opened("--no-bot", "--port", "18100")
     assert process.stdout is not None
     assert b"--keep FOLDER keeps them" in await process.stdout.readline()
     process.terminate()

@@ -33,9 +33,9 @@ bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 
 async def opened(*arguments: str) -> tuple[asyncio.subprocess.Process, str]:
-    """A playground without bot and browser, and its output until it is open."""
+    """A playground without a browser, and its output until it is open."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "playground", "--no-browser", "--no-bot", *arguments),
+        *(sys.executable, "-m", "playground", "--no-browser", *arguments),
         stdout=asyncio.subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
         cwd=ROOT,
@@ -52,7 +52,7 @@ async def opened(*arguments: str) -> tuple[asyncio.subprocess.Process, str]:
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
 async def test_ends_cleanly(ending: signal.Signals) -> None:
     """Ctrl-C and SIGTERM end the playground with status 0."""
-    process, _ = await opened("--port", "18080")
+    process, _ = await opened("--no-bot", "--port", "18080")
     process.send_signal(ending)
     assert await asyncio.wait_for(process.wait(), 20) == 0
 
@@ -63,7 +63,7 @@ async def test_taken_port() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        process, said = await opened("--port", str(port))
+        process, said = await opened("--no-bot", "--port", str(port))
     process.terminate()
     await asyncio.wait_for(process.wait(), 20)
     found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.imports import circles, import_graph
+from tests.imports import import_graph
 
 MAY_IMPORT = {
     "validation": set[str](),
@@ -11,11 +11,6 @@ MAY_IMPORT = {
     "rest": {"gateway", "world", "validation"},
     "member": {"world", "validation"},
 }
-
-
-def test_no_file_imports_itself_in_a_circle() -> None:
-    """Imports run one way, imports for types included."""
-    assert circles("playground") == []
 
 
 def test_a_folder_imports_only_the_folders_below_it() -> None:

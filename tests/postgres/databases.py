@@ -13,11 +13,16 @@ import secrets
 import subprocess
 import sys
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.store.addresses import sqlite_url
 from engine.store.database import open_database
+from engine.store.migrate import migrate
+from engine.store.sqlite import create_engine
 from tests.postgres.server import Server, address_in, programs
 
 if TYPE_CHECKING:
@@ -30,11 +35,29 @@ RUN = "RA_TESTS_PID"
 TEMPLATE = "migrated"
 
 
-def address_of(folder: Path, name: str = "ra.db") -> str:
-    """The address of a test's database; the same one whenever the test asks for the same name."""
-    if Databases.current is None:
-        return f"sqlite:///{folder / name}"
-    return Databases.current.address_of(folder / name)
+def address_of(folder: Path, name: str = "ra.db", *, is_there: bool = True) -> str:
+    """The address of a test's database; the same one whenever the test asks for the same name.
+
+    It is empty, with a schema that is up to date: migrating each anew would be most of many a test's work. Of
+    a file of SQLite there is only the address unless it `is_there`.
+    """
+    if Databases.current is not None:
+        return Databases.current.address_of(folder / name)
+    if is_there and not (folder / name).exists():
+        (folder / name).write_bytes(_migrated())
+    return f"sqlite:///{folder / name}"
+
+
+@cache
+def _migrated() -> bytes:
+    """The file of an empty database."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "ra.db"
+        engine = create_engine(sqlite_url(f"sqlite:///{file}"), busy_timeout=1)
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        return file.read_bytes()
 
 
 class Databases:

@@ -30,6 +30,7 @@ class Words(Visitor):
         self.variables: set[str] = set()
         self.references: set[str] = set()
         self.plurals: list[set[str]] = []
+        self.commands: set[str] = set()
         self.visit(message)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  # the library's name
@@ -40,6 +41,12 @@ class Words(Visitor):
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
         self.references.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
+        named = node.arguments.positional[0]
+        if node.id.name == "COMMAND" and isinstance(named, ast.StringLiteral):
+            self.commands.add(named.value)
+        self.generic_visit(node)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
         keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}

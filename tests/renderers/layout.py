@@ -3,64 +3,52 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from renderers.canvas.canvas import Canvas
-from tests.renderers.written import watch_lines
+from renderers.fonts import CHARACTERS
+from tests.renderers.written import Written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import pytest
     from PIL import Image
 
-    from renderers.canvas.lettering import Line
-
-Box = tuple[float, float, float, float]
+    from renderers.canvas.picture import Picture
+    from tests.renderers.written import Box, WrittenText
 
 EDGE = 4
 """Cells have empty edges, of which so many pixels may be covered."""
-
-
-class Pasted(NamedTuple):
-    """A cell that was pasted."""
-
-    box: Box
-    picture: tuple[int, int]
-
-
-class TextOn(NamedTuple):
-    """A text and the image on which it was written."""
-
-    words: str
-    box: Box
-    image: Image.Image
+LEAST_RATIO = 1.33
+"""Of width to height: no picture is higher than a screen of 4 : 3."""
 
 
 class Drawing:
-    """Every cell that is pasted and every text that is written as long as the test runs."""
+    """The box of every cell that is pasted, and every text that is written, as long as the test runs."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.cells: list[Pasted] = []
-        self.texts: list[TextOn] = []
-        self._watch_cells(monkeypatch)
-        self._watch_texts(monkeypatch)
-
-    def _watch_cells(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.cells: list[Box] = []
+        self.texts = Written(monkeypatch).texts
         paste_cell = Canvas.paste
 
         def paste(canvas: Canvas, cell: Image.Image, at: tuple[int, int]) -> None:
-            box = (*at, at[0] + cell.width, at[1] + cell.height)
-            self.cells.append(Pasted(box, canvas.image.size))
+            self.cells.append((*at, at[0] + cell.width, at[1] + cell.height))
             paste_cell(canvas, cell, at)
 
         monkeypatch.setattr(Canvas, "paste", paste)
 
-    def _watch_texts(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        def seen(image: Image.Image, line: Line, box: Box, colour: str) -> None:
-            self.texts.append(TextOn(line.words, box, image))
-
-        watch_lines(monkeypatch, seen)
+    def assert_keeps_the_laws(self, picture: Picture) -> None:
+        """Fail unless cells lie in the picture and beside each other, texts in them and apart; begin anew."""
+        whole = 0, 0, picture.width, picture.height
+        assert [box for box in self.cells if not contains(whole, box)] == []
+        assert list(hidden_parts(self.cells)) == []
+        assert list(overlapping(self.texts)) == []
+        assert [text.words for text in self.texts if not text.is_inside] == []
+        assert {sign for text in self.texts for sign in text.words} <= CHARACTERS
+        assert picture.width / picture.height >= LEAST_RATIO
+        self.cells.clear()
+        self.texts.clear()
 
 
 def shared(one: Box, other: Box) -> tuple[float, float]:
@@ -68,19 +56,19 @@ def shared(one: Box, other: Box) -> tuple[float, float]:
     return min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
 
 
-def contains(one: Box, other: Box) -> bool:
-    """Whether the first box contains the other."""
-    return one[0] <= other[0] and one[1] <= other[1] and one[2] >= other[2] and one[3] >= other[3]
+def contains(one: Box, other: Box, edge: float = 0) -> bool:
+    """Whether the other box leaves the first by no more than an edge."""
+    return min(other[0] - one[0], other[1] - one[1], one[2] - other[2], one[3] - other[3]) >= -edge
 
 
-def hidden_parts(cells: list[Pasted]) -> Iterator[tuple[Box, Box]]:
+def hidden_parts(cells: Iterable[Box]) -> Iterator[tuple[Box, Box]]:
     """Cells of one picture that cover more of another than its edge, without lying on it as on a ground."""
-    for lower, upper in combinations([cell.box for cell in cells], 2):
+    for lower, upper in combinations(cells, 2):
         if min(shared(lower, upper)) > EDGE and not contains(lower, upper):
             yield lower, upper
 
 
-def overlapping(texts: list[TextOn]) -> Iterator[tuple[str, str]]:
+def overlapping(texts: Iterable[WrittenText]) -> Iterator[tuple[str, str]]:
     """Texts on the same image that touch each other; a text on its own shadow is one text."""
     for one, other in combinations(texts, 2):
         if one.image is other.image and one.words != other.words and min(shared(one.box, other.box)) > 1:

@@ -8,10 +8,10 @@ Van Eycken and Oosterlinck, 1994). Contrast is that of the Web Content Accessibi
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from itertools import combinations
 from math import sqrt
+from operator import mul
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageColor, ImageFilter
@@ -73,14 +73,12 @@ def distance(one: Sequence[Colour], other: Sequence[Colour]) -> float:
     )
 
 
-def too_close(
-    pictures: Mapping[str, Image.Image], vision: str, pairs: Iterable[tuple[str, str]] = ()
-) -> list[tuple[str, str]]:
-    """Which of the pictures (of the pairs, if some are given) are nearer than the least distance."""
+def too_close(pictures: Mapping[str, Image.Image], vision: str) -> list[tuple[str, str]]:
+    """Which two of the pictures are nearer than the least distance."""
     looks = {name: seen(picture, vision) for name, picture in pictures.items()}
     return [
         (one, other)
-        for one, other in pairs or combinations(looks, 2)
+        for one, other in combinations(looks, 2)
         if distance(looks[one], looks[other]) < LEAST_DISTANCE
     ]
 
@@ -93,12 +91,18 @@ def mean(pixels: Sequence[Colour]) -> list[Colour]:
 
 def contrast(ink: str, ground: Image.Image) -> float:
     """The contrast of an ink with the mean of its ground, 1 to 21, both as the palette draws them."""
-    drawn = indexed(ground).convert("RGB")
-    colours = Counter(zip(*[iter(drawn.tobytes())] * 3, strict=True))
-    below = sum(count * _luminance(colour) for colour, count in colours.items()) / colours.total()
-    written = indexed(Image.new("RGB", (1, 1), ImageColor.getrgb(ink))).convert("RGB")
-    darker, lighter = sorted((below, _luminance(tuple(written.tobytes()))))
+    written = Image.new("RGB", (1, 1), ImageColor.getrgb(ink))
+    darker, lighter = sorted(_mean_luminance(indexed(picture)) for picture in (ground, written))
     return (lighter + 0.05) / (darker + 0.05)
+
+
+def _mean_luminance(picture: Image.Image) -> float:
+    """Of a picture in palette colours."""
+    channels = iter(picture.getpalette() or [])
+    luminances = [_luminance(colour) for colour in zip(channels, channels, channels, strict=True)]
+    pixels = picture.histogram()
+    total: float = sum(map(mul, pixels, luminances))
+    return total / sum(pixels)
 
 
 def stands_out(text: WrittenText) -> bool:

@@ -27,24 +27,13 @@ def run(*arguments: str | Path, typed: str = "") -> Result:
 
 def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
     """The board after a move becomes a PNG, in a real process too."""
-    out = tmp_path / "board.png"
-    command: list[str | Path] = [
-        sys.executable,
-        "-m",
-        "renderers",
-        RECORD,
-        "--move",
-        "30",
-        "-o",
-        out,
-        "--names",
-        "Ann,Ben",
-    ]
+    out, twin = tmp_path / "board.png", tmp_path / "twin.png"
+    arguments: list[str | Path] = [RECORD, "--move", "30", "--names", "Ann,Ben", "-o"]
+    command: list[str | Path] = [sys.executable, "-m", "renderers", *arguments, out]
     assert subprocess.run(command, check=False).returncode == 0
     with Image.open(out) as picture:
         assert (picture.format, picture.width) == ("PNG", 1280)
-    twin = tmp_path / "twin.png"
-    assert run("board", RECORD, "--move", "30", "-o", twin, "--names", "Ann,Ben").exit_code == 0
+    assert run("board", *arguments, twin).exit_code == 0
     assert twin.read_bytes() == out.read_bytes()
 
 

@@ -16,6 +16,7 @@ from renderers.names import MAX_LENGTH, clean, drawable, plain
         ("*Zoë*", r"\*Zoë\*"),
         ("@everyone", "\\@\u200beveryone"),
         ("<@1>", "\\<\\@\u200b1\\>"),
+        ("<#2> @here", "\\<\\#2\\> \\@\u200bhere"),
         ("[x](http://y)", r"\[x\]\(http\://y\)"),
         ("# head", r"\# head"),
         ("1. one", r"1\. one"),
@@ -38,6 +39,7 @@ def test_markdown_and_mentions_show_literally(name: str, shown: str) -> None:
         ("\u3164\u2800", "?"),
         ("", "?"),
         ("Zoe\u0308", "Zoë"),
+        ("𓂀" * 32, "𓂀" * 32),
         ("हिन्दी ไทย العربية עברית 日本", "हिन्दी ไทย العربية עברית 日本"),
     ],
 )

@@ -11,27 +11,12 @@ from renderers.canvas import lettering
 from renderers.fonts import font
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pytest
     from PIL import Image
 
     from renderers.canvas.lettering import Line
 
     Box = tuple[float, float, float, float]
-
-
-def watch_lines(monkeypatch: pytest.MonkeyPatch, seen: Callable[[Image.Image, Line, Box, str], None]) -> None:
-    """Tell of every line before it is written: its image, the line, the box it takes, and its colour."""
-    write_line = lettering.write_line
-
-    def write(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
-        words, face, size = line
-        if words.strip():
-            seen(image, line, ImageDraw.Draw(image).textbbox(at, words, font(face, size), anchor), colour)
-        write_line(image, at, line, colour, anchor)
-
-    monkeypatch.setattr(lettering, "write_line", write)
 
 
 class WrittenText(NamedTuple):
@@ -43,8 +28,8 @@ class WrittenText(NamedTuple):
     font: str
     """The file of the font."""
     size: int
-    cell: tuple[int, int]
-    """The size of the image on which it is written."""
+    image: Image.Image
+    """On which it is written."""
     ground: Image.Image
     """What lay in its box before, RGB."""
 
@@ -52,7 +37,7 @@ class WrittenText(NamedTuple):
     def is_inside(self) -> bool:
         """Whether it does not leave its image by more than a blurred edge."""
         left, top, right, bottom = self.box
-        return left >= -1 and top >= -1 and right <= self.cell[0] + 1 and bottom <= self.cell[1] + 1
+        return left >= -1 and top >= -1 and right <= self.image.width + 1 and bottom <= self.image.height + 1
 
 
 class Written:
@@ -60,14 +45,18 @@ class Written:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.texts: list[WrittenText] = []
+        write_line = lettering.write_line
 
-        def seen(image: Image.Image, line: Line, box: Box, colour: str) -> None:
-            left, top, right, bottom = (round(edge) for edge in box)
-            ground = image.crop((left, top, right, bottom))
-            face = line.face.value
-            self._add(WrittenText(line.words, box, colour, face, line.size, image.size, ground))
+        def write(image: Image.Image, at: tuple[float, float], line: Line, colour: str, anchor: str) -> None:
+            words, face, size = line
+            if words.strip():
+                box = ImageDraw.Draw(image).textbbox(at, words, font(face, size), anchor)
+                left, top, right, bottom = map(round, box)
+                ground = image.crop((left, top, right, bottom))
+                self._add(WrittenText(words, box, colour, face.value, size, image, ground))
+            write_line(image, at, line, colour, anchor)
 
-        watch_lines(monkeypatch, seen)
+        monkeypatch.setattr(lettering, "write_line", write)
 
     def _add(self, written: WrittenText) -> None:
         last = self.texts[-1] if self.texts else None

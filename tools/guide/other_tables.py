@@ -28,7 +28,7 @@ async def look(story: Story) -> None:
     await story.camera.take("games", ben, games)
     settings = await answer_to(ben, ben.slash("ra me settings"))
     await story.camera.take("settings", ben, settings)
-    step = await answer_to(ben, ben.slash("ra learn tutorial"))
+    step = await answer_to(ben, ben.slash("ra-learn tutorial"))
     await story.camera.take("tutorial", ben, step)
     await _manage(story)
 
@@ -37,7 +37,7 @@ async def _manage(story: Story) -> None:
     """Open the settings of the server, and check it, as somebody who may manage it."""
     anna = story.night.anna
     await anna.go_to("games")
-    settings = await answer_to(anna, anna.slash("ra server settings"))
+    settings = await answer_to(anna, anna.slash("ra-server settings"))
     await story.camera.take("server-settings", anna, settings)
-    check = await answer_to(anna, anna.slash("ra server check"))
+    check = await answer_to(anna, anna.slash("ra-server check"))
     await story.camera.take("server-check", anna, check)

@@ -17,12 +17,10 @@ from engine.players.ra.network.values import ByHand, Network, final_values, util
 from engine.players.ra.network.weighing import OPTIONS, OptionWorths, WeighingScratch
 from tools.training.compiled_features import put_features
 from tools.training.new_games import shuffled_deck, start_rows
-from tools.training.regular_opponent import play_turn_with_regular
 from tools.training.turns import (
     BY_HAND,
     CHANCES,
     LEARNER,
-    REGULAR,
     SNAPSHOT,
     Scratch,
     TableTurn,
@@ -35,8 +33,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-NETWORK_POLICIES = 3
-"""The first policies decide by utilities of rows; `regular`, the last one, does not."""
+POLICIES = 3
 MAX_NOISE = 0.06
 """How much chance is mixed into the worths that the learner's opponents see, at the wildest tables."""
 ROWS_AT_ONCE = 1024
@@ -142,10 +139,8 @@ class Batch:
         chances = self.chance.random((self.games, CHANCES))
         count = expand_all(tables.rows, self._successors, self._starts, chances, picks)
         beliefs = self._beliefs(count, learner, snapshot)
-        with_regular = (tables.policies == REGULAR).any(axis=1)
         setting = TurnSetting(self._successors, beliefs, chances, epsilon, make_scratch(tables.rows))
-        _play_turns(np.flatnonzero(~with_regular), tables, setting)
-        _play_turns_with_regular(np.flatnonzero(with_regular), tables, setting)
+        _play_turns(tables, setting)
         return [
             (int(game), self._finish(int(game)))
             for game in np.flatnonzero(tables.rows[:, EPOCH] == GAME_OVER)
@@ -154,7 +149,7 @@ class Batch:
     def _beliefs(self, count: int, learner: Network | None, snapshot: Network | None) -> Beliefs:
         rows, inputs = self._successors.rows[:count], self._inputs[:count]
         values = np.zeros((count, 2 * self.players), np.float32)
-        utilities = np.zeros((NETWORK_POLICIES, count, self.players), np.float32)
+        utilities = np.zeros((POLICIES, count, self.players), np.float32)
         if learner:
             self._ask_learner(learner, rows, inputs, values)
             utilities[LEARNER] = utilities_of(values)
@@ -218,33 +213,26 @@ def make_scratch(rows: NDArray[np.int16]) -> Scratch:
     )
 
 
-def _make_play_turns(play: Any) -> Any:
-    """Make the function that plays and records one turn at some tables, each turn with `play`."""
-
-    def play_turns(games: Any, tables: Tables, setting: TurnSetting) -> None:
-        for game in games:
-            number = tables.turns[game]
-            tables.history[game, number] = tables.rows[game]
-            turn = TableTurn(
-                tables.rows[game],
-                Successors(setting.successors.rows, setting.successors.lookup[game]),
-                setting.beliefs.values,
-                setting.beliefs.utilities,
-                tables.policies[game],
-                tables.decks[game][tables.drawn[game] % DECK_SIZE],
-                setting.chances[game],
-                setting.epsilon,
-                tables.noise[game],
-                tables.promises[game, number],
-                setting.scratch,
-            )
-            played = play(turn)
-            tables.drawn[game] += played.drew
-            tables.explored[game, number] = played.explored
-            tables.turns[game] = number + 1
-
-    return play_turns
-
-
-_play_turns = compiled(_make_play_turns(play_turn))
-_play_turns_with_regular = _make_play_turns(play_turn_with_regular)
+@compiled
+def _play_turns(tables: Tables, setting: TurnSetting) -> None:
+    """Play and record one turn at each table."""
+    for game in range(len(tables.rows)):
+        number = tables.turns[game]
+        tables.history[game, number] = tables.rows[game]
+        turn = TableTurn(
+            tables.rows[game],
+            Successors(setting.successors.rows, setting.successors.lookup[game]),
+            setting.beliefs.values,
+            setting.beliefs.utilities,
+            tables.policies[game],
+            tables.decks[game][tables.drawn[game] % DECK_SIZE],
+            setting.chances[game],
+            setting.epsilon,
+            tables.noise[game],
+            tables.promises[game, number],
+            setting.scratch,
+        )
+        played = play_turn(turn)
+        tables.drawn[game] += played.drew
+        tables.explored[game, number] = played.explored
+        tables.turns[game] = number + 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tools.training.batch import Batch
-from tools.training.turns import LEARNER, REGULAR, SNAPSHOT
+from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
 
 if TYPE_CHECKING:
     from engine.players.ra.network.values import Network
@@ -31,13 +31,13 @@ class Score:
 def play_match(one: Network | None, others: Network | None, games: int, seed: int = 1) -> Score:
     """Let one network play alone against another, from each seat equally often at each table.
 
-    One of them can be None, which stands for the hand-written `regular`. All tables play the same number of
+    One of them can be None, which stands for the hand-written prospects. All tables play the same number of
     games, so that long games count as much as short ones.
     """
     network = one or others
     assert network  # noqa: S101  # at least one is given
     players, tables = network.players, min(TABLES, games)
-    alone, other = (LEARNER, SNAPSHOT if others else REGULAR) if one else (REGULAR, LEARNER)
+    alone, other = (LEARNER, SNAPSHOT if others else BY_HAND) if one else (BY_HAND, LEARNER)
     played = [0] * tables
     wins = 0
     each = -(-games // tables)

@@ -26,7 +26,7 @@ from tools.training.folder import (
 )
 from tools.training.learner import Learner, new_network
 from tools.training.replay import Replay
-from tools.training.turns import BY_HAND, LEARNER, REGULAR, SNAPSHOT
+from tools.training.turns import BY_HAND, LEARNER, SNAPSHOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,8 +46,8 @@ PASSES = 6
 """How often each turn is learnt from, on average."""
 BOOTSTRAP = 1500
 """How many games learning begins with, all played by the hand-written prospects."""
-REGULAR_TABLES, SNAPSHOT_TABLES = 0.25, 0.1
-"""The shares of tables where the learner plays against `regular`, and against an older network."""
+BY_HAND_TABLES, SNAPSHOT_TABLES = 0.25, 0.1
+"""The shares of tables where the learner plays the hand-written prospects, and an older network."""
 SNAPSHOT_EVERY = 1000
 SNAPSHOTS = 12
 """How many old networks, evenly spread over the run, are played against."""
@@ -134,9 +134,9 @@ class Run:
         if self.played < BOOTSTRAP:
             return [BY_HAND] * self.players
         other = LEARNER
-        if table < TABLES * REGULAR_TABLES:
-            other = REGULAR
-        elif table < TABLES * (REGULAR_TABLES + SNAPSHOT_TABLES) and self.snapshots:
+        if table < TABLES * BY_HAND_TABLES:
+            other = BY_HAND
+        elif table < TABLES * (BY_HAND_TABLES + SNAPSHOT_TABLES) and self.snapshots:
             other = SNAPSHOT
         others = self._random.randrange(1, self.players)
         seats = [other] * others + [LEARNER] * (self.players - others)

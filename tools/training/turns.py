@@ -43,8 +43,8 @@ from engine.players.ra.network.weighing import (
     weigh_turn,
 )
 
-LEARNER, SNAPSHOT, BY_HAND, REGULAR = range(4)
-"""The policies of seats: the learning network, an older one, the hand-written prospects, `regular`."""
+LEARNER, SNAPSHOT, BY_HAND = range(3)
+"""The policies of seats: the learning network, an older one, the hand-written prospects of `regular`."""
 GODS_IN_TRAINING = 2
 """How many gods a turn may use in training."""
 CHANCES = 24
@@ -212,46 +212,36 @@ def any_bid(row: Row, seat: int, chance: float) -> int:
     return 0
 
 
-def make_play_turn(decide: Any, bid_of: Any, compile_it: Any) -> Any:
-    """Make the function that plays a `TableTurn` and returns `Played`.
-
-    `decide` and `bid_of` are called like the functions of these names here; `compile_it` compiles or does
-    not.
-    """
-
-    def play_auction(turn: TableTurn) -> bool:
-        """Let each bidder decide; return whether a bid was random."""
-        row, epsilon, chances = turn.row, turn.epsilon, turn.chances
-        place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
-        explored, at = False, BIDDERS
-        while row[AUCTION] > 0:
-            policy = turn.policies[row[ASKED]]
-            bid = bid_of(turn, place, policy)
-            if policy == LEARNER and chances[at] < epsilon:
-                explored, bid = True, any_bid(row, row[ASKED], chances[at + 1])
-            at += 2
-            bid_or_pass(row, bid)
-        discard_by_heuristic(row)
-        return explored
-
-    play_bids = compile_it(play_auction)
-
-    def play_turn(turn: TableTurn) -> Played:
-        row, chances = turn.row, turn.chances
-        policy = turn.policies[row[TURN]]
-        choice = decide(turn, policy)
-        write_promise(turn, choice)
-        explored = False
-        if policy == LEARNER and chances[EXPLORES] < turn.epsilon:
-            explored = True
-            worths = turn.scratch.options.worths
-            choice = any_choice(turn.successors.lookup, worths, chances[EXPLORES_WHAT], choice.god)
-        carry_out(turn, choice)
-        if row[AUCTION] > 0:
-            explored = play_bids(turn) or explored
-        return Played(choice.option == DRAWING, explored)
-
-    return compile_it(play_turn)
+@compiled
+def play_auction(turn: TableTurn) -> bool:
+    """Let each bidder decide; return whether a bid was random."""
+    row, epsilon, chances = turn.row, turn.epsilon, turn.chances
+    place = AFTER_RA if row[AUCTION] == RA_TILE else AFTER_INVOKING
+    explored, at = False, BIDDERS
+    while row[AUCTION] > 0:
+        policy = turn.policies[row[ASKED]]
+        bid = bid_of(turn, place, policy)
+        if policy == LEARNER and chances[at] < epsilon:
+            explored, bid = True, any_bid(row, row[ASKED], chances[at + 1])
+        at += 2
+        bid_or_pass(row, bid)
+    discard_by_heuristic(row)
+    return explored
 
 
-play_turn = make_play_turn(decide, bid_of, compiled)
+@compiled
+def play_turn(turn: TableTurn) -> Played:
+    """Play a turn, and the auction to which it leads."""
+    row, chances = turn.row, turn.chances
+    policy = turn.policies[row[TURN]]
+    choice = decide(turn, policy)
+    write_promise(turn, choice)
+    explored = False
+    if policy == LEARNER and chances[EXPLORES] < turn.epsilon:
+        explored = True
+        worths = turn.scratch.options.worths
+        choice = any_choice(turn.successors.lookup, worths, chances[EXPLORES_WHAT], choice.god)
+    carry_out(turn, choice)
+    if row[AUCTION] > 0:
+        explored = play_auction(turn) or explored
+    return Played(choice.option == DRAWING, explored)

@@ -10,7 +10,7 @@ from bot.errors import Refusal
 from bot.feature import Feature, control
 from bot.features.lobby.invitation_message import FREE_SEAT_SELECT, INVITATION_BUTTON
 from bot.features.lobby.people import person_of
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Invitations(Feature):
     @control(INVITATION_BUTTON)
     async def answer(self, reply: Reply, code: str, what: str) -> None:
         """Take the kept seat or give it up; nobody else may."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         _check_invited(table, reply)
         if what == "join":
             table = await self.services.tables.join(code, person_of(reply.user))
@@ -38,7 +38,7 @@ class Invitations(Feature):
     @control(FREE_SEAT_SELECT)
     async def free_seat(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
         """Keep a seat no longer, as the host."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         table = await self.services.tables.free_seat(table.code, reply.user.id, int(reply.chosen[0]))
         await self.services.announcer.announce(table, reply)
 

@@ -23,7 +23,7 @@ from bot.features.lobby.options_form import (
 )
 from bot.features.lobby.people import person_of
 from bot.games.levels import usual_level
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from engine.tables import AlreadyStartedError, NotHostError, Status
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Lobby(Feature):
     @control(LEVEL_SELECT)
     async def choose_level(self, reply: Reply, code: str, version: str) -> None:  # noqa: ARG002  # works at any version
         """Seat a computer of the level chosen."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         await self._add_computer(reply, table, reply.chosen[0])
 
     async def _add_computer(self, reply: Reply, table: Table, level: str) -> None:
@@ -85,7 +85,7 @@ class Lobby(Feature):
     @control(PAGE_BUTTON)
     async def open_page(self, reply: Reply, code: str, page: str) -> None:
         """Open one of several forms."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         _check_host(reply, table)
         await self._open_form(reply, table, int(page))
 
@@ -96,7 +96,7 @@ class Lobby(Feature):
     @form(OPTIONS_FORM)
     async def change_options(self, reply: Reply, code: str, page: str) -> None:
         """Play with the values of a form; everything that it does not show stays as it is."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         wanted = {**present_values(table), **read_options(table, int(page), reply.interaction)}
         table = await self.services.tables.set_options(
             table.code,

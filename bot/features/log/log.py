@@ -8,7 +8,7 @@ from bot.discord.controls import CODE
 from bot.feature import Feature, control, pages_command
 from bot.features.log.lines import log_lines
 from bot.panel import Pages, Turned, cut_into_pages, one_page, panel_post
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Log(Feature):
     @control(OLD_PAGE_BUTTON)
     async def turn_old_page(self, reply: Reply, code: str, page: str) -> None:
         """Make the old message the panel, at the page that its button means."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         pages = await self.log(reply, table)
         turned = Turned(max(0, pages.first - int(page)), table.version)
         await reply.in_place(panel_post(table, "log", pages, reply.locale, turned))

@@ -1,4 +1,4 @@
-"""`/ra learn puzzle`: a position of a real game, one a day and server, and what the best action is."""
+"""`/ra-learn puzzle`: a position of a real game, one a day and server, and what the best action is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.store.puzzles import RECENT, Answer
 class PuzzleOfTheDay(Feature):
     """The puzzle of the day in UTC; the first answer of each person counts."""
 
-    @command("ra learn puzzle", shown=Shown.PRIVATELY, in_direct_messages=True)
+    @command("ra-learn puzzle", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def puzzle(self, reply: Reply) -> None:
         """Ask the question of today, or tell again what the person's answer was worth."""
         day, tables = calendar.now().date(), self.services.tables

@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.discord.controls import CODE, button, option, select
-from bot.discord.posts import Post
+from bot.discord.posts import MAX_CONTENT, Post
 from bot.drawing import alt_text
 from bot.features.rules.pictures import illustration
 from bot.features.rules.search import MOST_LISTED
-from bot.features.tutorial.controls import start_button
 from bot.games import ON_DISCORD
 from bot.panel import back_button
+from bot.posts.tutorial_start import start_button
 from bot.words import text
 from renderers.names import plain
 
@@ -42,6 +42,15 @@ def found_post(topic: str, passages: Sequence[Passage], locale: str, table: Tabl
     head = text(locale, "search-title", words=plain(topic))
     select = rules_select(game.CHAPTERS, "", locale, table.code if table else None)
     return Post("\n".join([head, *lines]), [*([back_button(table, locale)] if table else []), select])
+
+
+def quoting(passage: Passage, chapter: str) -> str:
+    """A passage above its chapter, which says it again if there is room for that."""
+    quoted = f"> {passage.words}"
+    if len(f"{quoted}\n{chapter}") <= MAX_CONTENT:
+        return f"{quoted}\n{chapter}"
+    rest = [line for number, line in enumerate(chapter.splitlines()) if number != passage.line]
+    return "\n".join([quoted, *rest])
 
 
 def named(passage: Passage, locale: str) -> str:

@@ -13,11 +13,18 @@ from bot.discord.replies import Reply
 from bot.errors import Refusal
 from bot.feature import Feature, command, control, table_action
 from bot.features.lobby.people import person_of
-from bot.features.rules.message import CHAPTER_BUTTON, CHAPTER_SELECT, found_post, named, rules_post
+from bot.features.rules.message import (
+    CHAPTER_BUTTON,
+    CHAPTER_SELECT,
+    found_post,
+    named,
+    quoting,
+    rules_post,
+)
 from bot.features.rules.search import find_passages, passage_at
 from bot.features.tutorial.pictures import Pictures
 from bot.games import DEFAULT_GAME, GAME_CHOICES, ON_DISCORD, game_at
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import language_for
 from renderers.names import plain
 
@@ -78,7 +85,7 @@ class Rules(Feature):
         else:
             await reply.private(found_post(topic, passages, reply.locale, table))
 
-    @command("ra learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
+    @command("ra-learn key", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def key(self, reply: Reply) -> None:
         """Open the key card of Ra."""
         table = await self.services.tables.table_of_thread(reply.channel_id)
@@ -97,7 +104,7 @@ class Rules(Feature):
     @control(CHAPTER_BUTTON)
     async def turn_to(self, reply: Reply, chapter: str, code: str | None) -> None:
         """Turn to the chapter before or after."""
-        table = await get_table(self.services.tables, reply, code) if code else None
+        table = await enter_table(self.services.tables, reply, code) if code else None
         await self._show(reply, chapter, table)
 
     async def _show(
@@ -106,5 +113,5 @@ class Rules(Feature):
         reader = person_of(reply.user).name
         post = await rules_post(chapter, reader, reply.locale, self._pictures, table)
         if passage and passage.line:
-            post = replace(post, content=f"> {passage.words}\n{post.content}")
+            post = replace(post, content=quoting(passage, post.content))
         await reply.in_place(post)

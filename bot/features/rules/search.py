@@ -9,6 +9,7 @@ from unicodedata import combining, normalize
 
 from bot.games import CHAPTER_CHOICES
 from bot.words import language_for, text
+from bot.words.commands import without_mentions
 
 WORD = re.compile(r"[^\W_]+")
 MARKS = re.compile(r"^(?:[-#>\s]+|\*\*)|\*\*")
@@ -59,10 +60,14 @@ def _passages(language: str) -> tuple[Passage, ...]:
     lines = [
         Passage(chapter, number, MARKS.sub("", line))
         for chapter in CHAPTER_CHOICES
-        for number, line in enumerate(text(language, f"rules-{chapter}").splitlines(), start=1)
+        for number, line in enumerate(_chapter(language, chapter).splitlines(), start=1)
         if line.strip()
     ]
     return (*chapters, *lines)
+
+
+def _chapter(language: str, chapter: str) -> str:
+    return without_mentions(language, text(language, f"rules-{chapter}"))
 
 
 def _searched(passage: Passage, locale: str) -> frozenset[str]:

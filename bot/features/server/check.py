@@ -1,4 +1,4 @@
-"""`/ra server check`: what the bot lacks, by permission and channel, and the way to mend it."""
+"""`/ra-server check`: what the bot lacks, by permission and channel, and the way to mend it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHANNELS_A_LINE = 25
 class ServerCheck(Feature):
     """Checks a server."""
 
-    @command("ra server check", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    @command("ra-server check", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def check(self, reply: Reply) -> None:
         """Say what is missing."""
         await reply.private(await self._page(reply, 0))

@@ -1,4 +1,4 @@
-"""`/ra server season`: opening and closing the seasons of a server."""
+"""`/ra-server season`: opening and closing the seasons of a server."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SEASON_BUTTON = r"season:(?P<what>close|close-sure|show):(?P<number>[0-9]{1,9})"
 class Seasons(Feature):
     """Seasons: games that end while one is open have standings and ratings of their own."""
 
-    @command("ra server season", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    @command("ra-server season", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def season(self, reply: Reply, name: str | None = None) -> None:
         """Show the server's seasons; with a name, open a new one."""
         if name is None:

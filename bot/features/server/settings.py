@@ -1,4 +1,4 @@
-"""`/ra server settings`: what holds for all tables that are opened in a server."""
+"""`/ra-server settings`: what holds for all tables that are opened in a server."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ CHANNELS = (
 class ServerSettings(Feature):
     """Everything that can be set for a server."""
 
-    @command("ra server settings", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    @command("ra-server settings", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def settings(self, reply: Reply) -> None:
         """Show the first page of settings, each with a select to change it."""
         await reply.private(await self._page(reply, PLACES))

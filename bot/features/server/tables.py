@@ -1,4 +1,4 @@
-"""`/ra server tables`: a server's open tables, and what can be done about one that is stuck."""
+"""`/ra-server tables`: a server's open tables, and what can be done about one that is stuck."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.feature import Feature, command, control
 from bot.features.lobby.places import check_permissions
 from bot.lost_places import pause_lost
 from bot.seat_names import plain_name
-from bot.which_table import describe_table, get_table
+from bot.which_table import describe_table, enter_table
 from bot.words import text
 from engine.store.dashboard import read_guild_tables
 from engine.tables import OwnTable, Status
@@ -39,7 +39,7 @@ TABLES_A_PAGE = 6
 class ServerTables(Feature):
     """Lists a server's open tables; ends or moves one, or removes somebody from its game."""
 
-    @command("ra server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
+    @command("ra-server tables", shown=Shown.PRIVATELY, who=Who.MODERATORS)
     async def tables(self, reply: Reply) -> None:
         """List the open tables."""
         await reply.private(await self._list(reply, 0))
@@ -57,7 +57,7 @@ class ServerTables(Feature):
     @control(TABLE_BUTTON, who=Who.MODERATORS)
     async def press(self, reply: Reply, code: str, what: str) -> None:
         """Do it, or ask first."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         match what:
             case "end":
                 await reply.in_place(end_post(table, reply.locale))
@@ -72,7 +72,7 @@ class ServerTables(Feature):
     @control(REMOVE_SELECT, who=Who.MODERATORS)
     async def remove(self, reply: Reply, code: str) -> None:
         """Remove somebody from a running game, as `/ra remove` does."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         removed = int(reply.chosen[0])
         await self.services.tables.remove(table.code, reply.user.id, removed, moderator=True)
         self.services.announcer.show_soon(table.code)

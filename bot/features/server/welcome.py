@@ -8,8 +8,8 @@ from discord import ButtonStyle
 
 from bot.discord.controls import button
 from bot.discord.posts import Post
-from bot.features.tutorial.controls import start_button
 from bot.games import DEFAULT_GAME
+from bot.posts.tutorial_start import start_button
 from bot.words import text
 
 if TYPE_CHECKING:

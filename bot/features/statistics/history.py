@@ -1,4 +1,4 @@
-"""`/ra stats history`: a person's finished games in a server, page by page, newest first."""
+"""`/ra-stats history`: a person's finished games in a server, page by page, newest first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.words import text
 from engine.ratings import PROVISIONAL_GAMES
 from engine.store.history import read_history
 from renderers.names import numbered_player, plain
-from renderers.ratings import shown_rating
+from renderers.words.ratings import shown_rating
 from renderers.words.typography import number, signed
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ PAGE_BUTTON = r"history:(?P<user_id>[0-9]{1,20}):(?P<way>newer|older):(?P<than>[
 class History(Feature):
     """Lists finished games; in direct messages, those that were played there."""
 
-    @command("ra stats history", shown=Shown.PRIVATELY, in_direct_messages=True)
+    @command("ra-stats history", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def history(self, reply: Reply, member: discord.User | None = None) -> None:
         """Show a person's newest games; one's own unless somebody is named."""
         of = member or reply.user

@@ -1,4 +1,4 @@
-"""`/ra stats player` and `/ra stats server`: what finished games tell, as cards and in words."""
+"""`/ra-stats player` and `/ra-stats server`: what finished games tell, as cards and in words."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 class Statistics(Feature):
     """The statistics of people, which only who asks sees, and of servers, which all see."""
 
-    @command("ra stats player", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES})
+    @command("ra-stats player", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES})
     async def player(
         self, reply: Reply, member: discord.User | None = None, game: str = DEFAULT_GAME
     ) -> None:
@@ -56,7 +56,7 @@ class Statistics(Feature):
         else:
             await reply.private(await player_post(found, locale, self.services.drawing, puzzles=days))
 
-    @command("ra stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
+    @command("ra-stats server", shown=Shown.TO_ALL, choices={"game": GAME_CHOICES})
     async def server(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
         """Post the server's statistics."""
         guild_id = reply.interaction.guild_id or 0

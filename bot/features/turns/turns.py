@@ -9,7 +9,7 @@ from bot.discord.posts import Post
 from bot.feature import Feature, control
 from bot.moves import make_move
 from bot.table_controls import MOVE_BUTTON, MOVE_SELECT, PARTS_SELECT, parts_action
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import text
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Turns(Feature):
     @control(SURE_BUTTON)
     async def confirm(self, reply: Reply, code: str, version: str, move: str) -> None:
         """Make the move that the person confirmed."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         action = await confirmed_move(self.services.tables, table, int(version), move)
         await make_move(self.services, reply, table, int(version), action or "", sure=True)
 
@@ -47,5 +47,5 @@ class Turns(Feature):
         await reply.update(Post(text(reply.locale, "not-sure")))
 
     async def _move(self, reply: Reply, code: str, version: int, action: str) -> None:
-        table = await get_table(self.services.tables, reply, code, version)
+        table = await enter_table(self.services.tables, reply, code, version)
         await make_move(self.services, reply, table, version, action)

@@ -25,16 +25,9 @@ if TYPE_CHECKING:
     from bot.features.tutorial.script import Scene, Script, Step
 
 PRESS = rf"tutorial:(?P<game>[a-z]{{1,8}}):(?P<name>[a-z]{{1,20}}):{PRESSED}"
-SHOW, BACK, OPEN = "show", "back", "open"
-"""What can be pressed besides a game's controls and Continue."""
-FIRST = "aim"
-"""The first step of every tutorial."""
+BACK, OPEN = "back", "open"
+"""What can be pressed besides Show, a game's controls and Continue."""
 BUTTONS_A_ROW = 4
-
-
-def start_button(game: str, locale: str) -> Control:
-    """The button, for other messages, that begins the tutorial of a game."""
-    return button(f"tutorial:{game}:{FIRST}:{SHOW}", text(locale, "tutorial-start"), row=0)
 
 
 def step_controls(script: Script, step: Step, scene: Scene, locale: str) -> list[Control]:

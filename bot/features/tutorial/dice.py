@@ -18,7 +18,6 @@ ROLLED = (
 )
 """A line for each turn; in the first one a die is rolled again, and the last one is in the next epoch."""
 
-REST_OF_TWO_TURNS = ("pharaoh 1", "done", "keep", "nile 3", "done", "keep", "nile 1", "done")
 MEANWHILE = (
     *("keep", "civilization blue", "done"),
     *("keep", "civilization yellow", "civilization green", "done"),

@@ -1,4 +1,4 @@
-"""`/ra learn tutorial`: a first epoch, press by press, in one private message that is about no table."""
+"""`/ra-learn tutorial`: a first epoch, press by press, in one private message that is about no table."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from bot.feature import Feature, command, control
 from bot.features.lobby.opening import Opening
 from bot.features.lobby.people import person_of
 from bot.features.tutorial import dice, ra
-from bot.features.tutorial.controls import BACK, OPEN, PRESS, SHOW
+from bot.features.tutorial.controls import BACK, OPEN, PRESS
 from bot.features.tutorial.message import step_post
 from bot.features.tutorial.pictures import Pictures
 from bot.features.unopened import pressed_action
 from bot.games import DEFAULT_GAME, GAME_CHOICES
+from bot.posts.tutorial_start import SHOW
 
 if TYPE_CHECKING:
     from bot.features.tutorial.script import Script
@@ -32,7 +33,7 @@ class Tutorial(Feature):
         self._pictures = Pictures(services.drawing)
 
     @command(
-        "ra learn tutorial", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES}, in_direct_messages=True
+        "ra-learn tutorial", shown=Shown.PRIVATELY, choices={"game": GAME_CHOICES}, in_direct_messages=True
     )
     async def tutorial(self, reply: Reply, game: str = DEFAULT_GAME) -> None:
         """Open the first step."""

@@ -1,4 +1,4 @@
-"""`/ra learn import`: a record of a game that was played elsewhere becomes a game to watch here."""
+"""`/ra-learn import`: a record of a game that was played elsewhere becomes a game to watch here."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Importing(Feature):
         super().__init__(services)
         self._reading = asyncio.Lock()
 
-    @command("ra learn import", shown=Shown.PRIVATELY, in_direct_messages=True)
+    @command("ra-learn import", shown=Shown.PRIVATELY, in_direct_messages=True)
     async def import_game(self, reply: Reply, file: discord.Attachment) -> None:
         """Keep the game of a record, and offer to watch it; say why if it cannot be used."""
         try:

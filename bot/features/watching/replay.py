@@ -1,4 +1,4 @@
-"""`/ra replay`: a finished game step by step, as an animation, and as a file."""
+"""`/ra-learn replay`: a finished game step by step, as an animation, and as a file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.features.log.lines import names_of
 from bot.features.watching.pictures import Pictures
 from bot.features.watching.stepper import STEP_CONTROL, Press, reached, step_post
 from bot.features.watching.steps import Games
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import text
 from engine.locks import Locks
 from engine.record import dumps
@@ -45,7 +45,9 @@ class Replay(Feature):
         self._pictures = Pictures(services.drawing)
         self._turning = Turning()
 
-    @table_command("ra replay", shown=Shown.PRIVATELY, which_table=WhichTable.FINISHED, choices={"how": HOW})
+    @table_command(
+        "ra-learn replay", shown=Shown.PRIVATELY, which_table=WhichTable.FINISHED, choices={"how": HOW}
+    )
     async def replay(self, reply: Reply, table: Table, how: str = PRIVATELY) -> None:
         """Show the position before the first move. Raises `NotFinishedError` before the end of the game."""
         if how == ANIMATED:
@@ -59,7 +61,7 @@ class Replay(Feature):
     @control(STEP_CONTROL)
     async def turn(self, reply: Reply, code: str, what: str, step: str) -> None:
         """Show another step in the message that was pressed."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
         if what == Press.PLAY:
             await self._play(reply, table)
         elif what == Press.RECORD:

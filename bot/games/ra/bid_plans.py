@@ -18,7 +18,7 @@ from bot.errors import Refusal
 from bot.feature import Feature, control, pages_command
 from bot.games.ra.emojis import emoji_of
 from bot.panel import Pages, show_pages
-from bot.which_table import get_table
+from bot.which_table import enter_table
 from bot.words import text
 from engine.ra.actions import BIDS, HIGHEST_SUN, PASS
 from engine.ra.bid_plans import Exactly, UpTo
@@ -79,7 +79,7 @@ class BidPlans(Feature):
     @control(PLAN_SELECT)
     async def choose(self, reply: Reply, code: str, version: str) -> None:
         """Plan what was chosen, if the auction it was offered for is still running."""
-        table = await get_table(self.services.tables, reply, code)
+        table = await enter_table(self.services.tables, reply, code)
 
         async def plan() -> Pages:
             planning = await self._plan(reply, table, reply.chosen[0], auction=int(version))

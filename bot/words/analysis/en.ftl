@@ -13,6 +13,6 @@ analysis-runs = The strongest computer is analysing game { $code }: { $percent }
 analysis-there = The analysis of game { $code } is being made here: { $link }
 analysis-cancelled = The analysis of game { $code } was cancelled.
 analysis-failed = Game { $code } could not be analysed. This is a fault of the bot, not of the game.
-analysis-none = No analysis of game { $code } is being made. Start one with /ra learn analyse.
+analysis-none = No analysis of game { $code } is being made. Start one with { COMMAND("ra-learn analyse") }.
 analysis-over = The analysis of game { $code } is over already.
 analysis-not-yours = Only the person who asked for the analysis, and people who manage the server, can cancel it.

@@ -13,6 +13,6 @@ analysis-runs = El ordenador más fuerte analiza la partida { $code }: { $percen
 analysis-there = La partida { $code } se está analizando aquí: { $link }
 analysis-cancelled = El análisis de la partida { $code } se ha cancelado.
 analysis-failed = La partida { $code } no se ha podido analizar. Es un fallo del bot, no de la partida.
-analysis-none = La partida { $code } no se está analizando. Empieza con /ra aprender análisis.
+analysis-none = La partida { $code } no se está analizando. Empieza con { COMMAND("ra-learn analyse") }.
 analysis-over = El análisis de la partida { $code } ya ha terminado.
 analysis-not-yours = Solo pueden cancelar el análisis quien lo pidió y quienes gestionan el servidor.

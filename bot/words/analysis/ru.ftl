@@ -14,6 +14,6 @@ analysis-runs = Сильнейший компьютер разбирает па�
 analysis-there = Партия { $code } разбирается здесь: { $link }
 analysis-cancelled = Разбор партии { $code } отменён.
 analysis-failed = Партию { $code } не удалось разобрать. Это ошибка бота, а не партии.
-analysis-none = Партия { $code } сейчас не разбирается. Начать: /ра учиться разбор.
+analysis-none = Партия { $code } сейчас не разбирается. Начать: { COMMAND("ra-learn analyse") }.
 analysis-over = Разбор партии { $code } уже окончен.
 analysis-not-yours = Отменить разбор могут только те, кто его заказал, и те, кто управляет сервером.

@@ -4,7 +4,7 @@ databases-moved = Перенесено: строк — { $rows }; { $games ->
     [few] { $games } идущие партии одинаковы
    *[many] { $games } идущих партий одинаковы
     } в обеих базах данных. Запустите бота с адресом новой.
-databases-backed-up = В { $file } есть всё до этого момента, { $size } байт.
+databases-backed-up = В { $file } есть всё до этого момента, размер в байтах: { $size }.
 databases-restored = { $file } — как в момент копирования; { $games ->
     [one] { $games } идущая партия сыграна
     [few] { $games } идущие партии сыграны

@@ -93,7 +93,7 @@ illegal-unknown-dice = I can’t read this as a move. Write moves like reroll bl
 
 ## Commands
 
-command-radice = Your moves in Ra: The Dice Game; everything else is under /ra
+command-radice = Your moves in Ra: The Dice Game; its tables are under { COMMAND("ra") }
 command-reroll = Roll some of your dice again
 command-keep = Stop rolling
 command-pharaoh = Use dice: move forward on the pharaoh track
@@ -163,8 +163,8 @@ rules-dice-suns =
     You choose one of these disasters, which hits everyone but you:
     - **Pharaoh**: two steps back on the pharaoh track.
     - **Nile**: lose one flood marker; without a flood, go two steps back on the Nile.
-    - **Civilization**: lose two civilization markers of your choice.
-    - **Pyramids**: lose two pyramids of your choice.
+    - **Civilization**: each loses two civilization markers of their own choice.
+    - **Pyramids**: each loses two pyramids of their own choice.
     Nobody goes back beyond the start. If you have just one civilization marker or pyramid, you lose that one; if you have none, you lose nothing.
     When the figure reaches the end of its track, **the epoch is over** after this turn. The track has 12 steps for two players, 16 for three and 20 for four, unless the host chose otherwise. The player after whoever ended it begins the next epoch.
 
@@ -189,8 +189,8 @@ rules-dice-readings =
 
 rules-dice-playing-here-title = Dice: playing here
 rules-dice-playing-here =
-    - **Open a table** with /ra new and game: Ra: The Dice Game. Others press Join, Add computer fills seats, and the host presses Start. Anyone you name in /ra new (player2 to player5) has a seat kept for them; Rematch below a result keeps seats too.
+    - **Open a table** with { COMMAND("ra new") } and game: Ra: The Dice Game. Others press Join, Add computer fills seats, and the host presses Start. Anyone you name there (player2 to player5) has a seat kept for them; Rematch below a result keeps seats too.
     - **Roll again**: choose the dice from the list, or press a button that keeps one symbol and rolls the rest. Keep all stops.
     - **Use your dice**: the buttons take the most steps at once; the lists have fewer steps, civilization spaces and pyramids. Nothing counts until you press Done; Undo takes back your last use.
-    - **By command**: all moves are under /radice, everything else is under /ra.
+    - **By command**: all moves are under { COMMAND("radice") }; tables and boards are under { COMMAND("ra") }.
     - **Look** with More: what happened since your last turn, the position as text, the log, and what you would score now.

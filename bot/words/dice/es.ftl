@@ -111,7 +111,7 @@ illegal-unknown-dice = Eso no se entiende como jugada. Se escriben así: reroll 
 
 ## Commands
 
-command-radice = Tus jugadas en Ra: el juego de dados; todo lo demás está en /ra
+command-radice = Tus jugadas en Ra: el juego de dados; las mesas están en { COMMAND("ra") }
 command-reroll = Vuelve a tirar algunos de tus dados
 command-keep = Deja de tirar
 command-pharaoh = Usa dados: avanza en el registro del Faraón
@@ -207,8 +207,8 @@ rules-dice-readings =
 
 rules-dice-playing-here-title = Dados: cómo se juega aquí
 rules-dice-playing-here =
-    - **Abre una mesa** con /ra nueva y juego: Ra: el juego de dados. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres en /ra nueva (jugador2 a jugador5) se le reserva un asiento; «Revancha», bajo un resultado, también reserva asientos.
+    - **Abre una mesa** con { COMMAND("ra new") } y juego: Ra: el juego de dados. El resto pulsa «Unirse», «Añadir ordenador» llena asientos y quien organiza pulsa «Empezar». A quien nombres ahí (jugador2 a jugador5) se le reserva un asiento; «Revancha», bajo un resultado, también reserva asientos.
     - **Vuelve a tirar**: elige los dados de la lista, o pulsa un botón que conserva un símbolo y tira los demás. «Conservar todos» deja de tirar.
     - **Usa tus dados**: los botones dan de una vez el mayor número de pasos; las listas tienen menos pasos, casillas de civilización y pirámides. Nada cuenta hasta que pulses «Terminar»; «Deshacer» retira tu último uso.
-    - **Con comandos**: todas las jugadas están en /ra-dados; todo lo demás, en /ra.
+    - **Con comandos**: todas las jugadas están en { COMMAND("radice") }; las mesas y los tableros, en { COMMAND("ra") }.
     - **Mira** en «Más» lo que pasó desde tu último turno, la posición en texto, el historial y lo que puntuarías ahora.

@@ -3,6 +3,9 @@
 
 name-ra = ra
 name-radice = radice
+name-ra-learn = ra-learn
+name-ra-stats = ra-stats
+name-ra-server = ra-server
 
 ## The first level
 
@@ -28,8 +31,6 @@ name-leaderboard = leaderboard
 name-rules = rules
 name-remove = remove
 name-me = me
-name-learn = learn
-name-stats = stats
 
 ## Groups
 

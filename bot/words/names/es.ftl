@@ -3,6 +3,9 @@
 
 name-ra = ra
 name-radice = ra-dados
+name-ra-learn = ra-aprender
+name-ra-stats = ra-estadísticas
+name-ra-server = ra-servidor
 
 ## The first level
 
@@ -28,8 +31,6 @@ name-leaderboard = clasificación
 name-rules = reglas
 name-remove = expulsar
 name-me = yo
-name-learn = aprender
-name-stats = estadísticas
 
 ## Groups
 

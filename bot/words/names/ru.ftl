@@ -2,6 +2,9 @@
 
 name-ra = ра
 name-radice = ра-кубики
+name-ra-learn = ра-учиться
+name-ra-stats = ра-статистика
+name-ra-server = ра-сервер
 
 ## The first level
 
@@ -27,8 +30,6 @@ name-leaderboard = лидеры
 name-rules = правила
 name-remove = удалить
 name-me = я
-name-learn = учиться
-name-stats = статистика
 
 ## Groups
 
@@ -52,7 +53,7 @@ name-reroll = перебросить
 name-keep = оставить
 name-pharaoh = фараон
 name-nile = нил
-name-flood = разлив
+name-flood = затопить
 name-civilization = цивилизация
 name-pyramid = пирамида
 name-ankhs = анки

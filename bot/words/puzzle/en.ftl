@@ -6,12 +6,18 @@ puzzle-question = You are **{ $name }**, and it’s your turn. One action is cle
 puzzle-right = **{ $best }** is right!
 puzzle-wrong = You chose **{ $chosen }**, but **{ $best }** is best.
 puzzle-why = It wins { $margin } more games in 100 than the next best action. The computer’s reason: { $reason }
-puzzle-option = - { $action }: { $wins } wins in 100
-puzzle-option-chosen = - **{ $action }: { $wins } wins in 100**, your answer
+puzzle-option = - { $action }: { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    } in 100
+puzzle-option-chosen = - **{ $action }: { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    } in 100**, your answer
 puzzle-streak = { $days ->
     [0] No streak at the moment.
     [one] Your streak: 1 day.
    *[other] Your streak: { $days } days.
 } New puzzle: { $next }
 puzzle-small-print = -# The strongest computer judged every action. It knew everyone’s fame and which tiles were left, but not their order, and nothing of the people.
-puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; today’s puzzle: /ra learn puzzle.
+puzzle-too-old = This puzzle can’t be answered any more. Nothing was changed; today’s puzzle: { COMMAND("ra-learn puzzle") }.

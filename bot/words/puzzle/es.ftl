@@ -6,12 +6,18 @@ puzzle-question = Eres **{ $name }** y es tu turno. Hay una acción claramente m
 puzzle-right = ¡Correcto! Lo mejor es **{ $best }**.
 puzzle-wrong = Tu respuesta: **{ $chosen }**. Lo mejor era **{ $best }**.
 puzzle-why = Gana { $margin } partidas más de cada 100 que la siguiente mejor acción. La razón del ordenador: { $reason }
-puzzle-option = - { $action }: { $wins } victorias de cada 100
-puzzle-option-chosen = - **{ $action }: { $wins } victorias de cada 100**, tu respuesta
+puzzle-option = - { $action }: { $wins ->
+        [one] 1 victoria
+       *[other] { $wins } victorias
+    } de cada 100
+puzzle-option-chosen = - **{ $action }: { $wins ->
+        [one] 1 victoria
+       *[other] { $wins } victorias
+    } de cada 100**, tu respuesta
 puzzle-streak = { $days ->
     [0] Ahora no tienes racha.
     [one] Tu racha: 1 día.
    *[other] Tu racha: { $days } días.
 } Nuevo problema: { $next }
 puzzle-small-print = -# El ordenador más fuerte valoró cada acción. Conocía la fama de cada cual y las losetas que quedaban, pero no su orden, ni nada de las personas.
-puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: /ra aprender problema.
+puzzle-too-old = Este problema ya no se puede responder. No ha cambiado nada; el de hoy: { COMMAND("ra-learn puzzle") }.

@@ -8,7 +8,7 @@ seal-title = **The sealed deal of game { $code }**
 seal-ra = The order of all tiles and who gets which suns were fixed when the game began.
 seal-dice = Who begins and what every die will show were fixed when the game began.
 seal-explained = This SHA-256 fingerprint was published with the first board. It gives nothing away, but it fits no other deal: once the game is over, its record reveals everything, and anyone can check that nothing was changed.
-seal-check = The game is over, so its record reveals the whole deal. Use /ra replay with table:{ $code } and press Record there. Save the file as `game.json`; then this prints the fingerprint again:
+seal-check = The game is over, so its record reveals the whole deal. Use { COMMAND("ra-learn replay") } with table:{ $code } and press Record there. Save the file as `game.json`; then this prints the fingerprint again:
     ```
     jq -cjS .seal game.json | sha256sum
     ```

@@ -2,8 +2,8 @@
 
 server-new-lobby = { $role } A new table is open:
 server-option-language = Language
-server-not-here = On this server, tables are opened only in { $channels }. Use /ra new there.
-server-nowhere = On this server, tables are opened only in channels that were chosen, and I can find none of those any more. Somebody who manages the server can choose others with /ra server settings.
+server-not-here = On this server, tables are opened only in { $channels }. Use { COMMAND("ra new") } there.
+server-nowhere = On this server, tables are opened only in channels that were chosen, and I can find none of those any more. Somebody who manages the server can choose others with { COMMAND("ra-server settings") }.
 server-no-such-language = I don’t speak that language. I speak { $languages }.
 server-only-managers-cancel = On this server, only people who manage it cancel tables. Nothing was changed.
 server-role-everyone = I don’t ping everybody. Choose a role of its own for this. Nothing was changed.
@@ -55,7 +55,7 @@ server-check-fine = { $count ->
    *[other] Everything is there in all { $count } channels where tables may be opened.
 }
 server-check-some = Everything is there in { $fine } of { $count } channels where tables may be opened. This is missing in the others:
-server-check-none = There is no channel where tables may be opened. /ra server settings lets you choose some.
+server-check-none = There is no channel where tables may be opened. { COMMAND("ra-server settings") } lets you choose some.
 server-check-gone = { $count ->
     [one] One of the channels chosen for tables no longer exists.
    *[other] { $count } of the channels chosen for tables no longer exist.
@@ -87,7 +87,7 @@ server-table-end = End table { $code }? It ends without a result, for everybody.
 
 server-welcome =
     Hello! I run games of **Ra** and **Ra: The Dice Game**, the board games by Reiner Knizia, for two to five people or against computers.
-    - **/ra new** opens a table here.
-    - **/ra rules** explains the games.
+    - **{ COMMAND("ra new") }** opens a table here.
+    - **{ COMMAND("ra rules") }** explains the games.
     New to Ra? Learn it here in five minutes, seen only by you.
     If you manage this server, choose with the buttons where tables may be opened, in which language, and more; the check shows whether I have every permission I need.

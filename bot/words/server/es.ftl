@@ -2,10 +2,10 @@
 
 server-new-lobby = { $role } Hay una mesa nueva:
 server-option-language = Idioma
-server-not-here = En este servidor solo se abren mesas en { $channels }. Usa /ra nueva allí.
-server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien administra el servidor puede elegir otros con /ra servidor ajustes.
+server-not-here = En este servidor solo se abren mesas en { $channels }. Usa { COMMAND("ra new") } allí.
+server-nowhere = En este servidor solo se abren mesas en los canales elegidos, y ya no existe ninguno de ellos. Quien gestiona el servidor puede elegir otros con { COMMAND("ra-server settings") }.
 server-no-such-language = No hablo ese idioma. Hablo { $languages }.
-server-only-managers-cancel = En este servidor solo cancela mesas quien lo administra. No ha cambiado nada.
+server-only-managers-cancel = En este servidor solo cancela mesas quien lo gestiona. No ha cambiado nada.
 server-role-everyone = No menciono a todo el mundo. Elige para esto un rol propio. No ha cambiado nada.
 server-unknown = Discord aún no me ha informado sobre este servidor. Inténtalo de nuevo en un minuto.
 
@@ -20,7 +20,7 @@ server-button-end = Terminar la mesa
 
 ## Settings
 
-server-settings-title = **Ajustes de este servidor**, página { $page } de { $pages }. Solo los cambia quien administra el servidor.
+server-settings-title = **Ajustes de este servidor**, página { $page } de { $pages }. Solo los cambia quien gestiona el servidor.
 server-settings-places =
     - Canales donde se pueden abrir mesas, con sus hilos. Si no eliges ninguno, son todos los canales donde puedo escribir.
     - El idioma de las mesas nuevas.
@@ -29,7 +29,7 @@ server-settings-places =
 server-settings-new-tables =
     - El tiempo para cada decisión en las mesas nuevas.
     - Con qué más empiezan las mesas nuevas. Quien abre una mesa puede elegir otra cosa.
-    - Quién puede cancelar una mesa. Quien administra el servidor siempre puede.
+    - Quién puede cancelar una mesa. Quien gestiona el servidor siempre puede.
 server-settings-channels = Mesas: en todos los canales donde puedo escribir
 server-settings-language = El idioma de las mesas nuevas
 server-settings-language-discord = Idioma: el de este servidor en Discord ({ $language })
@@ -42,7 +42,7 @@ server-settings-options = Las mesas nuevas empiezan sin nada de esto: elige
 server-settings-cancel = Quién puede cancelar una mesa
 server-settings-cancel-players = Antes de empezar quien abrió la mesa; después, la mesa entera
 server-settings-cancel-host = Quien abrió la mesa en cualquier momento, o la mesa entera
-server-settings-cancel-managers = Solo quien administra este servidor
+server-settings-cancel-managers = Solo quien gestiona este servidor
 server-warning-channels = Ya no existe ninguno de los canales elegidos, así que no se puede abrir ninguna mesa. Elige otros, o ninguno.
 server-warning-role-gone = El rol al que había que avisar de las mesas nuevas ya no existe.
 server-warning-role = No puedo mencionar a { $role }. Permite en los ajustes del rol que cualquiera lo mencione, o dame el permiso para mencionar @everyone, @here y todos los roles.
@@ -55,7 +55,7 @@ server-check-fine = { $count ->
    *[other] No falta nada en ninguno de los { $count } canales donde se pueden abrir mesas.
 }
 server-check-some = No falta nada en { $fine } de los { $count } canales donde se pueden abrir mesas. En los demás falta esto:
-server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con /ra servidor ajustes.
+server-check-none = No hay ningún canal donde se puedan abrir mesas. Elige alguno con { COMMAND("ra-server settings") }.
 server-check-gone = { $count ->
     [one] Ya no existe uno de los canales elegidos para las mesas.
    *[other] Ya no existen { $count } de los canales elegidos para las mesas.
@@ -87,7 +87,7 @@ server-table-end = ¿Terminar la mesa { $code }? Termina sin resultado, para tod
 
 server-welcome =
     ¡Hola! Aquí se juega a **Ra** y **Ra: el juego de dados**, los juegos de mesa de Reiner Knizia, entre dos y cinco personas o contra el ordenador.
-    - **/ra nueva** abre una mesa.
-    - **/ra reglas** explica los juegos.
+    - **{ COMMAND("ra new") }** abre una mesa.
+    - **{ COMMAND("ra rules") }** explica los juegos.
     ¿No conoces Ra? Apréndelo aquí en cinco minutos; solo lo ves tú.
-    Si administras este servidor, elige con los botones dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.
+    Si gestionas este servidor, elige con los botones dónde se pueden abrir mesas, en qué idioma y más; la comprobación muestra si tengo todos los permisos que necesito.

@@ -1,4 +1,4 @@
-# `/ra stats`: statistics of people and servers, and the history of games.
+# `/ra-stats`: statistics of people and servers, and the history of games.
 
 stats-title = ## { $name }: { $game } in this server
 stats-server-title = ## Statistics of this server: { $game }
@@ -9,14 +9,14 @@ stats-puzzles = Puzzle of the day: a streak of { $days ->
    *[other] { $days } days
     }.
 stats-none = { $name } has not finished a game of { $game } with other people in this server yet.
-stats-none-own = You haven’t finished a game of { $game } with other people in this server yet. Open a table with /ra new, and the first game is counted here.
-stats-server-none = No game of { $game } between people has been finished in this server yet. Open a table with /ra new.
+stats-none-own = You haven’t finished a game of { $game } with other people in this server yet. Open a table with { COMMAND("ra new") }, and the first game is counted here.
+stats-server-none = No game of { $game } between people has been finished in this server yet. Open a table with { COMMAND("ra new") }.
 
 ## The history
 
 stats-history-title = ## Finished games of { $name }
 stats-history-none = { $name } has not finished a game here yet.
-stats-history-none-own = You haven’t finished a game here yet. Open a table with /ra new.
+stats-history-none-own = You haven’t finished a game here yet. Open a table with { COMMAND("ra new") }.
 stats-history-summary = { $game }: place { $place } of { $players }, fame { $fame }
 stats-history-watch = Watch one of these games
 stats-history-left = left the game

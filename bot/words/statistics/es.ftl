@@ -1,4 +1,4 @@
-# `/ra stats`: las estadísticas de personas y servidores, y el historial de partidas.
+# `/ra-stats`: las estadísticas de personas y servidores, y el historial de partidas.
 
 stats-title = ## { $name }: { $game } en este servidor
 stats-server-title = ## Estadísticas de este servidor: { $game }
@@ -9,14 +9,14 @@ stats-puzzles = Problema del día: racha de { $days ->
    *[other] { $days } días
     }.
 stats-none = { $name } aún no ha terminado ninguna partida de { $game } con otras personas en este servidor.
-stats-none-own = Aún no has terminado ninguna partida de { $game } con otras personas en este servidor. Abre una mesa con /ra nueva y la primera ya contará aquí.
-stats-server-none = En este servidor aún no ha terminado ninguna partida de { $game } entre personas. Abre una mesa con /ra nueva.
+stats-none-own = Aún no has terminado ninguna partida de { $game } con otras personas en este servidor. Abre una mesa con { COMMAND("ra new") } y la primera ya contará aquí.
+stats-server-none = En este servidor aún no ha terminado ninguna partida de { $game } entre personas. Abre una mesa con { COMMAND("ra new") }.
 
 ## The history
 
 stats-history-title = ## Partidas terminadas de { $name }
 stats-history-none = { $name } aún no ha terminado ninguna partida aquí.
-stats-history-none-own = Aún no has terminado ninguna partida aquí. Abre una mesa con /ra nueva.
+stats-history-none-own = Aún no has terminado ninguna partida aquí. Abre una mesa con { COMMAND("ra new") }.
 stats-history-summary = { $game }: puesto { $place } de { $players }, fama { $fame }
 stats-history-watch = Ver una de estas partidas
 stats-history-left = abandonó

@@ -9,17 +9,17 @@ tutorial-start = Aprende en cinco minutos
 tutorial-step = Paso { $place } de { $count }
 tutorial-computer-1 = Imhotep
 tutorial-computer-2 = Teti
-tutorial-more = En una mesa de verdad, aquí están el registro de la partida, la posición en palabras y tu fama. Ahora no te hace falta.
+tutorial-more = En una mesa de verdad, aquí están el historial, la posición en palabras y tu fama. Ahora no te hace falta.
 tutorial-undo = Así se retira el último uso de tus dados. Aquí no hay nada que lamentar: sigue adelante.
 
 ## Ra
 
 tutorial-ra-open = Jugar contra dos principiantes
 tutorial-ra-aim = **El objetivo.** Reúnes losetas del antiguo Egipto, que dan fama. Gana quien tenga más fama tras tres épocas. Las losetas se compran con **soles**: los tuyos son 13, 8, 5 y 2, y cada uno se gasta una vez por época. La fila con tu nombre es tuya; { $first } y { $second } son ordenadores.
-tutorial-ra-draw = **Vuelve una loseta.** En tu turno vuelves una loseta, que va al registro de subasta, o invocas a Ra para subastar todo lo que haya en él. Aún está vacío, así que pulsa **{ $button }**.
-tutorial-ra-draw-invoke = Puedes invocar a Ra ya mismo, pero todavía no hay nada que ganar. Vuelve antes una loseta.
+tutorial-ra-draw = **Saca una loseta.** En tu turno sacas una loseta, que va al registro de subasta, o invocas a Ra para subastar todo lo que haya en él. Aún está vacío, así que pulsa **{ $button }**.
+tutorial-ra-draw-invoke = Puedes invocar a Ra ya mismo, pero todavía no hay nada que ganar. Saca antes una loseta.
 tutorial-ra-ra = **El lote crece.** Te salió un Faraón, a { $first } un Nilo y a { $second } una Inundación. Aún no son de nadie: están en el registro para todo el mundo. Vuelve a ser tu turno. Pulsa otra vez **{ $button }** y mira quién llega.
-tutorial-ra-ra-invoke = No es mala idea, pero vuelve otra loseta: esta vez Ra llega sin que lo inviten.
+tutorial-ra-ra-invoke = No es mala idea, pero saca otra loseta: esta vez Ra llega sin que lo inviten.
 tutorial-ra-bid = **¡Llega Ra!** Una loseta de Ra va al registro de Ra y abre una subasta en el acto. Cada cual apuesta un sol o pasa, una sola vez, y el sol más alto se lleva todo. { $first } apostó 3 y { $second } pasó. Pulsa **{ $button }**: es suficiente.
 tutorial-ra-bid-bid = Con ese sol también ganas, pero basta un 5. Guarda los soles altos para lotes que quiera todo el mundo.
 tutorial-ra-bid-pass = Entonces { $first } se llevaría tres buenas losetas por un 3. Tu 5 lo supera.
@@ -48,7 +48,7 @@ tutorial-ra-lines = **Tus puntos, línea a línea**
     En total **19**: de 10 de fama a 29.
 tutorial-ra-count = **Ahora cuentas tú.** Cada Nilo y cada Inundación dan 1, pero solo si tienes alguna Inundación. Tenías dos Nilos y una Inundación: 3 de fama. ¿Cuánto habrían dado los dos Nilos sin la Inundación?
 tutorial-ra-count-say = No exactamente. Sin Inundación, la línea del Nilo no da nada, por muchos Nilos que tengas.
-tutorial-ra-learned = **¡Nada, eso es!** Ya sabes jugar a Ra: vuelve losetas, invoca o juega un dios; apuesta con cabeza; teme al último Ra. Dioses, Oro, Inundaciones y civilización se van tras cada época; Faraones, Nilos y Monumentos se quedan. **Los Monumentos y la suma de tus soles** puntúan solo al final.
+tutorial-ra-learned = **¡Nada, eso es!** Ya sabes jugar a Ra: saca losetas, invoca o juega un dios; apuesta con cabeza; teme al último Ra. Dioses, Oro, Inundaciones y civilización se van tras cada época; Faraones, Nilos y Monumentos se quedan. **Los Monumentos y la suma de tus soles** puntúan solo al final.
 
 ## El juego de dados
 

@@ -1,9 +1,8 @@
-"""What the hand-written valuation assumes about Ra.
+"""What the hand-written prospects assume about Ra.
 
-`regular` decides by these numbers. The networks see them too: their inputs include the expected fame and the
-chances computed from them (`network/prospects.py` at play, `tools/training/compiled_prospects.py` in
-training). The shipped networks were trained with these very values, so changing one means training all of
-them again.
+`regular` decides by what is computed from these numbers (`network/prospects.py` at play,
+`tools/training/compiled_prospects.py` in training): expected fame, and chances. The networks have them as
+inputs. The shipped ones were trained with these very values, so changing one means training all again.
 """
 
 from __future__ import annotations

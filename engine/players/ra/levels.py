@@ -1,4 +1,4 @@
-"""What needs a network: the levels `master` and `pharaoh`, and hints. Networks are loaded on first use."""
+"""What looks ahead: the levels from `regular` on, and hints. Numpy and networks are loaded on first use."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from random import Random
+
     from engine.players.computer import Computer, Reason
     from engine.players.ra.network.judgement import Judgement, Option
     from engine.ra.actions import Action
@@ -15,6 +17,14 @@ if TYPE_CHECKING:
 
 WEIGHTS = Path(__file__).parent / "network" / "weights"
 """The folder of the shipped networks."""
+
+
+def make_regular(random: Random, misjudgement: float) -> Computer:
+    """A computer without a network that looks one decision ahead, and misjudges what it sees."""
+    from engine.players.ra.network.regular import RegularComputer  # noqa: PLC0415  # loads numpy
+
+    use_one_thread()
+    return RegularComputer(random, misjudgement)
 
 
 def make_master() -> Computer:

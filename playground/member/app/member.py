@@ -126,8 +126,9 @@ class Member(Inbox):
         return await self._interact(2, data, files=files_among(options))
 
     async def forge_slash(self, command: str, **options: Any) -> Json:
-        """Use a command with any options of any values."""
-        return await self.forge(2, command_data(await self.commands(), command, options, None))
+        """Use a command, offered to the member or not, with any options of any values."""
+        every: list[Json] = await self._request("GET", f"/{self.id}/commands?hidden")
+        return await self.forge(2, command_data(every, command, options, None))
 
     async def autocomplete(self, command: str, option: str, typed: str, **options: Any) -> list[Json]:
         """The choices that the bot offers while the member types this option."""

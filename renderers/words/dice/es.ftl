@@ -342,7 +342,7 @@ dice-why-spares = Ningún desastre ayudaría.
 
 ## Winner cards
 
-dice-winner-shared = Empate a fama: la victoria se comparte
+dice-winner-shared = Empate en fama: la victoria se comparte
 
 ## Why an action is refused
 

@@ -59,10 +59,10 @@ dice-headline-over = { $count ->
 dice-picture-roll = Бросок
 dice-picture-stop = Если остановиться:
 dice-picture-left = Осталось использовать:
-dice-picture-used = Использовано:
+dice-picture-used = Потрачено:
 dice-picture-steps = шаги
-dice-picture-or-flood = или разлив
-dice-picture-flood = разлив
+dice-picture-or-flood = или затоп.
+dice-picture-flood = затопл.
 dice-picture-or-steps = или шаги
 dice-picture-markers = маркеры
 dice-picture-fame = слава
@@ -333,7 +333,7 @@ dice-reason-nile-flooded = затоплен: { $position ->
    *[other] { $position } мест
 }
 dice-reason-nile-bonus = затоплен: { $position } + { $floods }
-dice-reason-nile-floods = Разлив: { $floods }
+dice-reason-nile-floods = затоплений: { $floods }
 dice-reason-nile-dry = не затоплен
 dice-reason-civilization = { $count } из 5
 dice-reason-columns = { $count } из 8
@@ -348,7 +348,7 @@ dice-why-hope = Оставленные кубики ещё могут приго
 dice-why-roll-all = Ни один кубик не стоит оставлять как есть.
 dice-why-suns = Ещё одно солнце, и пропадут { $fame } славы за три солнца.
 dice-why-done = Больше ничего полезного не сделать.
-dice-why-strikes = { $name } теряет примерно { $fame } славы.
+dice-why-strikes = { $name } потеряет примерно { $fame } славы.
 dice-why-spares = Ни одно бедствие не поможет.
 
 ## Winner cards
@@ -384,11 +384,11 @@ illegal-no-disaster = Бедствие дают только четыре или
 
 account-dice-pharaoh = Дальше всех — 5 очков, позади всех — −2; если все стоят наравне, очков нет.
 account-dice-nile = { $floods ->
-    [alone] Каждый маркер разлива — 1 очко; места очков не приносят.
-    [1] Если есть хотя бы один разлив, каждое место и каждый маркер разлива приносят по 1 очку.
-   *[0] Если есть хотя бы один разлив, каждое пройденное место приносит 1 очко.
+    [alone] Каждый маркер затопления — 1 очко; места очков не приносят.
+    [1] Если есть хотя бы одно затопление, каждое место и каждый маркер затопления приносят по 1 очку.
+   *[0] Если есть хотя бы одно затопление, каждое пройденное место приносит 1 очко.
 }
 account-dice-civilization = Ни одного маркера — −5, один или два — 0, три — 5, четыре — 10, пять — 15.
 account-dice-columns = Каждая колонка с вашей пирамидой — 1 очко, до шести; семь — 10, восемь — 15.
 account-dice-sets = Колонка с тремя вашими пирамидами — 5 очков, с четырьмя — 10, с пятью — 15.
-account-dice-in-play = - **В течение эпохи** анкхи и солнца принесли { $points }; эти очки уже учтены.
+account-dice-in-play = - **В течение эпохи** анки и солнца принесли { $points }; эти очки уже учтены.

@@ -21,11 +21,10 @@ from tests.bot.support.internals import (
     place_of_kind,
     until_deadlines_met,
 )
-from tests.bot.support.killable_bot import PATIENCE, until_ready
+from tests.bot.support.killable_bot import until_ready
+from tests.waiting import PATIENCE, until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tests.bot.support.game_night import GameNight, Night
     from tests.bot.support.killable_bot import KillableNight
 
@@ -58,13 +57,6 @@ def no_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def forget_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Discord know no repeated message by its nonce, as after some minutes."""
     monkeypatch.setattr(DEDUPLICATION, lambda *_: None)
-
-
-async def until(is_so: Callable[[], Any]) -> None:
-    """Wait for something that the bot does."""
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.01)
 
 
 async def assert_there_once(night: Night[Any], scene: Scene) -> None:

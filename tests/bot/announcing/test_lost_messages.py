@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -78,8 +79,11 @@ async def test_a_question_about_cancelling_is_no_lost_message(night: GameNight) 
     assert night.anna.messages[question["id"]]["content"] == question["content"]
 
 
-async def test_where_the_bot_cannot_read_a_new_message_is_posted(night: GameNight) -> None:
-    """A lost message that cannot be found does not stop the game."""
+async def test_where_the_bot_cannot_read_a_new_message_is_posted(
+    night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A lost message that cannot be found does not stop the game; the log says why another one came."""
+    caplog.set_level(logging.INFO)
     code = await night.start_game(night.ben)
     await until_caught_up(night.bot)
     before = await night.until_shown(code)
@@ -90,6 +94,7 @@ async def test_where_the_bot_cannot_read_a_new_message_is_posted(night: GameNigh
     await night.restart_bot()
 
     assert (await night.until_shown(code)).message_id not in {before.message_id, lost.message_id}
+    assert f"The channel of table {code} cannot be read" in caplog.text
 
 
 async def test_an_answer_to_a_lost_message(night: GameNight) -> None:

@@ -13,9 +13,10 @@ import pytest
 from engine.tables import Status
 from playground.member import Refused, components
 from tests.bot.support.crashes import BOT_IS_KILLED
-from tests.bot.support.killable_bot import PATIENCE, KillableNight, until_ready
+from tests.bot.support.killable_bot import KillableNight, until_ready
 from tests.bot.support.messages import Message, values_for
 from tests.bot.support.table_watcher import TableWatcher, random_action
+from tests.forkserver import PATIENCE
 
 if TYPE_CHECKING:
     from engine.tables import Table, Update

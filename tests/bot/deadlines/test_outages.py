@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+import pytest
 from discord.utils import format_dt
 
 from playground.fault_kinds import error
@@ -21,8 +23,6 @@ from tests.bot.support.messages import answer_to, labels
 
 if TYPE_CHECKING:
     from datetime import datetime
-
-    import pytest
 
     from tests.bot.support.game_night import GameNight
     from tests.moved_calendar import MovedCalendar
@@ -41,8 +41,11 @@ async def until_back(night: GameNight, before: datetime) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: GameNight) -> None:
-    """The message shows the new end of the time, and for ten minutes nobody is reminded."""
+async def test_a_stop_of_the_bot_is_given_back(
+    calendar: MovedCalendar, night: GameNight, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Message and log tell the new end of the time, and for ten minutes nobody is reminded."""
+    caplog.set_level(logging.INFO)
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
     await until_caught_up(night.bot)
@@ -50,6 +53,7 @@ async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: G
     before, turn = await end_of_time(night), await night.turn_message(code, player)
     await night.stop_bot()
     calendar.forward(hours=48)
+    assert "All clocks were extended" not in caplog.text
     await night.start_bot()
     await until_back(night, before)
     assert timedelta(hours=48) <= await end_of_time(night) - before < timedelta(hours=48, minutes=1)
@@ -57,6 +61,7 @@ async def test_a_stop_of_the_bot_is_given_back(calendar: MovedCalendar, night: G
     await player.wait_until(lambda: shown in player.messages[turn["id"]]["content"])
     await night.run_sql("UPDATE deadlines SET due_at = due_at - 24 * 3600")
     await until_deadlines_met(night.bot)
+    assert "All clocks were extended by 2 days" in caplog.text
     assert len(player.pings) == 1
     calendar.forward(minutes=9)
     await until_deadlines_met(night.bot)
@@ -132,6 +137,23 @@ async def test_a_halted_machine_is_an_outage(
     calendar.forward(hours=2)
     await until_deadlines_met(night.bot)
     assert timedelta(hours=2) <= await end_of_time(night) - before < timedelta(hours=2, minutes=1)
+
+
+@pytest.mark.parametrize(("seconds", "waits"), [(40, False), (90, True)])
+async def test_a_short_outage_keeps_nobody_waiting(
+    calendar: MovedCalendar, night: GameNight, monkeypatch: pytest.MonkeyPatch, seconds: int, waits: bool
+) -> None:
+    """After less than a minute nobody could have missed much: a late player is replaced at once."""
+    code = await night.start_game(night.ben)
+    late, other = await night.both_players(code)
+    await after(night, calendar, hours=25)
+    await until_deadlines_met(night.bot)
+    offer = await other.wait_for_message(lambda one: "Play on" in str(labels(one)))
+    now = time.clock_gettime(time.CLOCK_BOOTTIME)
+    monkeypatch.setattr(CLOCK_THAT_NOBODY_SETS, lambda: now + seconds)
+    await until_deadlines_met(night.bot)
+    await other.click(offer, labels(offer)[0])
+    assert (await night.player_to_move(code) is late) is waits
 
 
 async def test_failing_requests_are_an_outage(

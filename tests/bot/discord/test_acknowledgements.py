@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 import time
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ import pytest
 import renderers.ra
 from engine.tables import computers
 from playground.world.messages import MessageFlag
+from tests.bot.support.faults import CALLBACK, EDIT_MESSAGE, requests_made
 from tests.bot.support.internals import (
     COMPUTERS_CHOICE,
     DEFER_AFTER,
@@ -23,10 +25,11 @@ from tests.bot.support.messages import code_of, labels, private_answer, submit_f
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
 
 QUICK, SLOW = 0.1, 0.4
 """Seconds: the wait before a deferral, and how long slow things take here."""
@@ -56,24 +59,22 @@ def slow_down_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(COMPUTERS_CHOICE, slowly(computers.choose, lambda: time.sleep(SLOW)))
 
 
+def slow_down(night: GameNight, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """From now on a change of a table takes longer than the bot waits before deferring."""
+    change = getattr(night.tables, what)
+
+    async def slow(*args: Any, **kwargs: Any) -> Any:
+        await asyncio.sleep(SLOW)
+        return await change(*args, **kwargs)
+
+    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
+    monkeypatch.setattr(night.tables, what, slow)
+
+
 def thinking(night: GameNight) -> list[str]:
     """The ids of messages that Discord shows as "thinking"."""
     messages = night.all_messages()
     return [one.id for one in messages if one.flags & MessageFlag.LOADING]
-
-
-def requests(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the bot asks of Discord from now on: each request's method and its subject."""
-    made: list[str] = []
-    take = night.world.faults.take
-
-    def note(request: str) -> object:
-        kind = "acknowledge" if request.endswith("/callback") else request.split("/")[-2]
-        made.append(f"{request.split(maxsplit=1)[0]} {kind}")
-        return take(request)
-
-    monkeypatch.setattr(night.world.faults, "take", note)
-    return made
 
 
 async def until_nothing_is_left(night: GameNight) -> None:
@@ -118,33 +119,26 @@ async def test_a_click_while_computers_are_slow(night: GameNight, monkeypatch: p
     await night.anna.wait_until(lambda: labels(night.anna.messages[str(before.message_id)])[-1] == "More")
 
 
-async def test_a_command_while_a_picture_is_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("computers", "make_slow"), [(0, slow_down_pictures), (1, slow_down_computers)])
+async def test_a_command_while_something_is_slow(
+    night: GameNight,
+    monkeypatch: pytest.MonkeyPatch,
+    computers: int,
+    make_slow: Callable[[pytest.MonkeyPatch], None],
+) -> None:
     """No "thinking" is left: the person reads what they did, and where the table is."""
-    code = await night.start_game(night.ben, night.caro)
+    code = await night.start_game(*([] if computers else [night.ben, night.caro]), computers=computers)
     await until_nothing_is_left(night)
-    slow_down_pictures(monkeypatch)
+    make_slow(monkeypatch)
     player = await night.player_to_move(code)
     answer = await player.slash("ra draw")
     await until_done(night, player, code)
 
     assert answer["type"] == DEFERRED_MESSAGE
-    private = await player.wait_for_private_answer(lambda one: "The table is here" in one["content"])
+    private = await private_answer(player, "The table is here")
     assert str((await night.table(code)).message_id) in private["content"]
     assert thinking(night) == []
     await TableWatcher(night, code).check()
-
-
-async def test_a_command_while_computers_are_slow(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here too the private answer replaces the "thinking"."""
-    code = await night.start_game(computers=1)
-    await until_nothing_is_left(night)
-    slow_down_computers(monkeypatch)
-    answer = await night.anna.slash("ra draw")
-    await until_done(night, night.anna, code)
-
-    assert answer["type"] == DEFERRED_MESSAGE
-    await night.anna.wait_for_private_answer(lambda one: "The table is here" in one["content"])
-    assert thinking(night) == []
 
 
 async def test_start_does_not_wait_for_the_board(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,14 +164,7 @@ async def test_a_slow_answer_to_a_form_from_a_command(
     """A form without a message gets a "thinking" that disappears."""
     lobby = await night.open_lobby()
     form = await night.anna.slash("ra options")
-    set_options = night.tables.set_options
-
-    async def slow(*args: Any, **kwargs: Any) -> Any:
-        await asyncio.sleep(SLOW)
-        return await set_options(*args, **kwargs)
-
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
-    monkeypatch.setattr(night.tables, "set_options", slow)
+    slow_down(night, monkeypatch, "set_options")
     answer = await submit_form(night.anna, form, Players=["4"])
     await until_done(night, night.anna, code_of(lobby))
 
@@ -191,18 +178,11 @@ async def test_a_refusal_after_a_deferral_is_private(
 ) -> None:
     """A refusal replaces the "thinking" too."""
     await night.start_game(night.ben, night.caro)
-    join = night.tables.join
-
-    async def slow(*args: Any) -> Any:
-        await asyncio.sleep(SLOW)
-        return await join(*args)
-
-    monkeypatch.setattr(WAIT_BEFORE_DEFERRING, QUICK)
-    monkeypatch.setattr(night.tables, "join", slow)
+    slow_down(night, monkeypatch, "join")
     answer = await night.anna.slash("ra join")
 
     assert answer["type"] == DEFERRED_MESSAGE
-    await night.anna.wait_for_private_answer(lambda one: "The game has already begun" in one["content"])
+    await private_answer(night.anna, "The game has already begun")
     assert thinking(night) == []
 
 
@@ -256,53 +236,33 @@ async def test_other_tables_do_not_wait(night: GameNight, monkeypatch: pytest.Mo
     await night.until_shown(slow)
 
 
-async def test_a_quick_new_turn_message_is_the_acknowledgement(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("computers", "deed", "expected"),
+    [
+        (0, lambda player, message: player.click(message, "Draw a tile"), (MESSAGE, 1)),
+        (0, lambda player, _: player.slash("ra draw"), (MESSAGE, 1)),
+        (2, lambda player, message: player.click(message, "Draw a tile"), (UPDATE, 0)),
+        (0, lambda player, message: player.click(message, "More"), (MESSAGE, 0)),
+    ],
+    ids=["a click that passes the turn", "a command", "a click that does not", "a private view"],
+)
+async def test_what_is_quick_is_the_acknowledgement(
+    night: GameNight,
+    monkeypatch: pytest.MonkeyPatch,
+    computers: int,
+    deed: Callable[[Member, Message], Awaitable[Message]],
+    expected: tuple[int, int],
 ) -> None:
-    """A click that passes the turn takes one request, and one more for the old message's buttons."""
-    code = await night.start_game(night.ben, night.caro)
-    player, message = await night.player_to_move(code), await night.current_message(code)
-    made = requests(night, monkeypatch)
-    answer = await player.click(message, "Draw a tile")
-    await until_done(night, player, code)
-
-    assert answer["type"] == MESSAGE
-    assert made == ["POST acknowledge", "PATCH messages"]
-
-
-async def test_a_quick_edit_is_the_acknowledgement(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A click after which the same person moves again takes one request."""
-    code = await night.start_game(computers=2)
-    message = await night.current_message(code)
-    made = requests(night, monkeypatch)
-    answer = await night.anna.click(message, "Draw a tile")
-    await until_done(night, night.anna, code)
-
-    assert answer["type"] == UPDATE
-    assert made == ["POST acknowledge"]
-
-
-async def test_a_quick_turn_message_is_the_answer_to_a_command(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A move by command takes no more requests than a click."""
-    code = await night.start_game(night.ben, night.caro)
+    """It takes one request, and one more for the buttons of an old message."""
+    others = () if computers else (night.ben, night.caro)
+    code = await night.start_game(*others, computers=computers)
     player = await night.player_to_move(code)
-    made = requests(night, monkeypatch)
-    answer = await player.slash("ra draw")
+    message = await night.current_message(code, player)
+    made = requests_made(night, monkeypatch, "")
+    answer = await deed(player, message)
     await until_done(night, player, code)
 
-    assert answer["type"] == MESSAGE
-    assert made == ["POST acknowledge", "PATCH messages"]
-
-
-async def test_a_private_view_takes_one_request(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """More is answered at once, by one request."""
-    code = await night.start_game(night.ben, night.caro)
-    message = await night.current_message(code)
-    made = requests(night, monkeypatch)
-    answer = await night.anna.click(message, "More")
-    await until_done(night, night.anna, code)
-
-    assert answer["type"] == MESSAGE
-    assert made == ["POST acknowledge"]
+    acknowledged, *edited = made
+    assert re.search(CALLBACK, acknowledged)
+    assert all(re.search(EDIT_MESSAGE, request) for request in edited)
+    assert (answer["type"], len(edited)) == expected

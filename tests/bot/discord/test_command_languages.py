@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from itertools import chain
+from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
 
-from playground.validation.commands import checked_commands
+from playground.validation.commands import Command, characters, checked_commands
 from renderers.words import found_languages
-from tests.bot.support.internals import WORDS_FOLDER, CommandTranslator, RaBot
+from tests.bot.support.internals import WORDS_FOLDER
+from tools.commands import registered_commands
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from engine.tables import Tables
 
 Json = dict[str, Any]
 LANGUAGES = found_languages([WORDS_FOLDER])
@@ -23,17 +23,14 @@ LOCALES = {
     language: [locale for locale in discord.Locale if locale.value.split("-")[0] == language]
     for language in LANGUAGES
 }
+MOST_CHARACTERS = 6500
+"""Of a command, so that there is always room for the next one and for a longer language."""
 
 
 @pytest.fixture
 async def commands() -> list[Json]:
     """The top commands as they are sent to Discord, in all languages."""
-    bot = RaBot(cast("Tables", None))  # nothing asks for tables before a login
-    await bot.load_features()
-    await bot.tree.set_translator(CommandTranslator())
-    translator = bot.tree.translator
-    assert translator
-    return [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
+    return await registered_commands()
 
 
 def groups(entry: Json) -> Iterator[list[Json]]:
@@ -55,6 +52,31 @@ def entries(commands: list[Json]) -> Iterator[Json]:
 async def test_discord_accepts_the_commands_in_every_language(commands: list[Json]) -> None:
     """Alphabets, lower case, lengths, and 8000 characters a command in its longest language."""
     assert len(checked_commands(commands)) == len(commands)
+
+
+async def test_every_command_has_room_left(commands: list[Json]) -> None:
+    """Far from Discord's limit, so that the next command and the next language fit without haste."""
+    for command in commands:
+        size = characters(Command(**command))
+        if size > MOST_CHARACTERS:
+            pytest.fail(
+                f"/{command['name']} has {size:,} characters of {MOST_CHARACTERS:,}. Its longest texts:\n"
+                + "\n".join(f"{len(text)} {locale} {text}" for locale, text in longest_texts(command)[:12]),
+                pytrace=False,
+            )
+
+
+def longest_texts(command: Json) -> list[tuple[str, str]]:
+    """Every text of a command with the locale in which it is longest, the longest first."""
+    shown = chain.from_iterable((entry, *entry.get("choices", [])) for entry in entries([command]))
+    texts = [longest(one, what) for one in shown for what in ("name", "description") if what in one]
+    return sorted(texts, key=lambda text: -len(text[1]))
+
+
+def longest(entry: Json, what: str) -> tuple[str, str]:
+    """A name or description with the locale in which it is longest."""
+    texts = {"en": entry[what]} | (entry.get(f"{what}_localizations") or {})
+    return max(texts.items(), key=lambda text: len(text[1]))
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)

@@ -4,33 +4,62 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any, cast
+from unittest.mock import Mock
 
 import pytest
 from discord import app_commands
 
 from playground.member import File
 from playground.validation.commands import checked_commands
+from playground.world.permissions import Permission
 from tests.bot.support.internals import (
     FEATURES,
+    REGISTERING,
     WORDS_OF_COMMANDS,
     RaBot,
     Shown,
     WhichTable,
+    command_parameters,
     declared_commands,
+    learn_command_ids,
     localized,
+    mention,
+    name_key,
     shard_ids,
+    sync_if_changed,
+    text,
+    use_command_ids,
 )
+from tests.bot.support.messages import answer_to
 from tests.bot.support.setup import ROOT
+from tools.commands import PAGE, registered_commands, with_list
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    import discord
+
     from engine.tables import Tables
     from tests.bot.support.game_night import GameNight
-    from tests.bot.support.internals import CommandDeclaration
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP = 1, 2
-MOST_ENTRIES = 25
 DECLARATIONS = [declaration for declaration, _ in declared_commands(FEATURES)]
+WRITTEN = re.compile(r"`/(ra(?:dice|-[a-z]+)?(?: [a-z_0-9]+)*)")
+"""A command as it is written in English or Spanish, up to the value of an option."""
+PATHS = [one.path.split(" ") for one in DECLARATIONS]
+TYPED = {
+    " ".join(text(language, name_key(name)) for name in path[:end]): " ".join(path[:end])
+    for language in ("es", "en")
+    for path in PATHS
+    for end in range(1, len(path) + 1)
+}
+"""The paths of all commands and groups by what people type."""
+OPTIONS = {
+    one.path: {parameter.name for parameter in command_parameters(one, method)}
+    for one, method in declared_commands(FEATURES)
+}
+NAMES = ["ra", "radice", "ra-learn", "ra-stats", "ra-server"]
 
 
 @pytest.fixture
@@ -50,23 +79,21 @@ def subcommands(entry: Json, path: str = "") -> dict[str, Json]:
     return {name: sub for one in below for name, sub in subcommands(one, path).items()}
 
 
-def planned_names() -> set[str]:
-    """The names of the first level of `/ra` in the page about commands, those kept for later included."""
-    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
-    table = page.partition("## `/ra`, the first level")[2].partition("## ")[0]
-    first_cells = re.findall(r"^\| (`.*?) \|", table, flags=re.MULTILINE)
-    return {name for cell in first_cells for name in re.findall(r"`([a-z]+)`", cell)}
-
-
 def test_discord_accepts_the_command_tree(commands: list[Json]) -> None:
     """Names, descriptions, choices, 25 entries in each group and 8000 characters a command."""
-    assert [command["name"] for command in checked_commands(commands)] == ["ra", "radice"]
+    assert [command["name"] for command in checked_commands(commands)] == NAMES
 
 
 def test_commands_are_offered_where_some_of_them_work(commands: list[Json]) -> None:
-    """All are for servers that installed the bot; `/ra` is for direct messages with it too."""
-    assert [command["contexts"] for command in commands] == [[0, 1], [0, 1]]
-    assert [command["integration_types"] for command in commands] == [[0, 1], [0, 1]]
+    """All are for servers that added the bot; those that work there are for direct messages with it too."""
+    offered = [(command["contexts"], command["integration_types"]) for command in commands]
+    assert offered == [([0, 1], [0, 1])] * 4 + [([0], [0])]
+
+
+def test_what_is_for_those_who_manage_a_server_is_shown_to_them_alone(commands: list[Json]) -> None:
+    """Discord shows a command to whoever may use all of it; `/ra-server` has nothing for anybody else."""
+    needed = {command["name"]: command["default_member_permissions"] for command in commands}
+    assert needed == dict.fromkeys(NAMES) | {"ra-server": Permission.MANAGE_GUILD}
 
 
 def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
@@ -75,11 +102,34 @@ def test_every_declared_command_is_in_its_place(commands: list[Json]) -> None:
     assert paths == {declaration.path for declaration in DECLARATIONS}
 
 
-def test_the_first_level_holds_what_was_planned(commands: list[Json]) -> None:
-    """No name has to change later: those kept for what is coming fit in beside the present ones."""
-    (ra,) = [command for command in commands if command["name"] == "ra"]
-    assert {entry["name"] for entry in ra["options"]} <= planned_names()
-    assert len(planned_names()) <= MOST_ENTRIES
+async def test_the_page_lists_every_command() -> None:
+    """With its options, as `python -m tools.commands` writes them; so no command comes or changes unseen."""
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == with_list(page, await registered_commands())
+
+
+def named_commands(file: Path) -> list[tuple[str, list[str]]]:
+    """The commands written in a file, each with the words after the longest name of a command or group."""
+    found = []
+    for written in WRITTEN.findall(file.read_text(encoding="utf-8")):
+        words = written.split()
+        ends = [end for end in range(len(words) + 1) if " ".join(words[:end]) in TYPED]
+        found.append((TYPED.get(" ".join(words[: max(ends, default=0)]), ""), words[max(ends, default=0) :]))
+    return found
+
+
+@pytest.mark.parametrize("folder", ["", "docs", "bot", "tests"])
+def test_documents_name_commands_that_exist(folder: str) -> None:
+    """Pages and docstrings name commands, whole groups and options as they are; so do those in Spanish."""
+    files = [*(ROOT / folder).glob("*.md")] if not folder else sorted((ROOT / folder).rglob("*.*"))
+    named = [
+        (file, *found) for file in files if file.suffix in {".md", ".py"} for found in named_commands(file)
+    ]
+    wrong = [
+        (file, path, rest) for file, path, rest in named if not path or set(rest) - OPTIONS.get(path, set())
+    ]
+    assert named
+    assert wrong == []
 
 
 def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> None:
@@ -91,43 +141,50 @@ def test_every_command_at_a_table_has_the_table_option(commands: list[Json]) -> 
         assert all(one["autocomplete"] and not one.get("required") for one in tables)
 
 
-@pytest.mark.parametrize(
-    "declaration",
-    [one for one in DECLARATIONS if one.shown is Shown.PRIVATELY and one.path != "ra options"],
-    ids=lambda one: one.path,
-)
-async def test_a_private_command_shows_nothing_to_others(
-    night: GameNight, declaration: CommandDeclaration
-) -> None:
-    """What a command declares as private only the person who typed it sees."""
-    code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
-    before = [message.id for message in night.all_messages() if message.ephemeral_to is None]
-    at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
-    file = {"file": File("a.json", b"{}")} if declaration.path == "ra learn import" else {}
-    await player.slash(declaration.path, **at_table, **file)
+def public(night: GameNight) -> dict[str, str]:
+    """What every message says that everybody sees, by its id."""
+    return {one.id: one.content for one in night.all_messages() if one.ephemeral_to is None}
 
-    assert (await player.wait_for_private_answer())["content"]
-    assert [message.id for message in night.all_messages() if message.ephemeral_to is None] == before
+
+async def test_private_commands_show_nothing_to_others(night: GameNight) -> None:
+    """What a command declares as private only the person who typed it sees."""
+    night.world.add_role("warden", Permission.MANAGE_GUILD, night.ben.id)
+    code = await night.start_game(night.ben)
+    player, before = await night.player_to_move(code), public(night)
+    private = [one for one in DECLARATIONS if one.shown is Shown.PRIVATELY and one.path != "ra options"]
+    for declaration in private:
+        at_table = {"table": code} if declaration.which_table is WhichTable.OPEN else {}
+        file = {"file": File("a.json", b"{}")} if declaration.path == "ra-learn import" else {}
+        answer = await answer_to(player, player.slash(declaration.path, **at_table, **file))
+
+        assert answer["content"], declaration.path
+        assert public(night) == before, declaration.path
 
 
 async def test_a_public_command_is_seen_by_others(night: GameNight) -> None:
     """What a command declares as shown to all another member sees too."""
     shown = {one.path for one in DECLARATIONS if one.shown is Shown.TO_ALL}
     code = await night.start_game(night.ben)
-    player = await night.player_to_move(code)
     for path in ("ra draw", "ra board"):
         assert path in shown
-        before = {message.id for message in night.all_messages() if message.ephemeral_to is None}
-        contents = {message.content for message in night.all_messages() if message.ephemeral_to is None}
-        await (await night.player_to_move(code) if path == "ra draw" else player).slash(path, table=code)
+        before = public(night)
+        await (await night.player_to_move(code)).slash(path, table=code)
         await night.until_shown(code)
-        after = [message for message in night.all_messages() if message.ephemeral_to is None]
-        assert {one.id for one in after} - before or {one.content for one in after} - contents
+        assert public(night) != before
 
 
-async def test_commands_are_registered_once(night: GameNight) -> None:
+@pytest.fixture
+async def registering_night(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> GameNight:
+    """A game night whose bot has registered its commands by itself."""
+    monkeypatch.setattr(REGISTERING, sync_if_changed)
+    night.world.application.commands = {}
+    await night.restart_bot()
+    return night
+
+
+async def test_commands_are_registered_once(registering_night: GameNight) -> None:
     """A restart registers the commands only if their definition has changed."""
+    night = registering_night
     registered = night.world.application.commands
     night.world.application.commands = {}
     await night.restart_bot()
@@ -136,10 +193,42 @@ async def test_commands_are_registered_once(night: GameNight) -> None:
     assert night.world.application.commands == {}
 
 
+async def test_commands_can_be_pressed_where_they_are_named(registering_night: GameNight) -> None:
+    """Messages mention them by the ids that Discord gave them, after a restart that registers nothing too."""
+    night = registering_night
+    ids = {command["name"]: command["id"] for command in night.world.application.commands.values()}
+    told = []
+    for restart in (False, True):
+        if restart:
+            await night.restart_bot()
+        told.append((await answer_to(night.ben, night.ben.slash("ra games")))["content"])
+
+    assert told == [f"You aren’t at any table in this server. Open one with </ra new:{ids['ra']}>."] * 2
+
+
+async def test_a_bot_that_registers_nothing_learns_the_ids(registering_night: GameNight) -> None:
+    """Those of other shards, perhaps in other processes, read them once they are there; before, names do."""
+    night = registering_night
+    unknown = Mock(application_id=1)
+    before = await learned_mention(unknown, night.tables)
+    ids = {command["name"]: command["id"] for command in night.world.application.commands.values()}
+
+    assert before == "/ra new"
+    assert await learned_mention(night.bot, night.tables) == f"</ra new:{ids['ra']}>"
+
+
+async def learned_mention(bot: discord.Client, tables: Tables) -> str:
+    """How a program in which no bot has registered commands mentions one."""
+    use_command_ids({})
+    await learn_command_ids(bot, tables)
+    return mention("en", "ra new")
+
+
 async def test_changed_commands_are_registered_again(
-    night: GameNight, monkeypatch: pytest.MonkeyPatch
+    registering_night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A new definition reaches Discord at the next start."""
+    night = registering_night
     night.world.application.commands = {}
     changed = app_commands.locale_str("Another description", key="command-ra")
     monkeypatch.setattr(WORDS_OF_COMMANDS, lambda key: changed if key == "command-ra" else localized(key))

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import sys
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
+from pydantic import SecretStr
 
-from playground.member import PATIENCE, components
+from engine.ra import apply
+from engine.ra.actions import INVOKE
+from engine.ra.events import TileDrawn
+from engine.ra.tiles import Tile
+from playground.member import components
 from playground.world.application import TOKEN
 from renderers.emojis import emoji_pictures
-from tests.bot.support.internals import PICTURES_OF_EMOJIS, emojis, upload_emojis
-from tests.bot.support.messages import Message, labels, private_answer, selects
-from tests.bot.support.setup import ROOT, database_in
-from tests.typed_updates import look_at_ra
+from tests.bot.support.internals import (
+    PICTURES_OF_EMOJIS,
+    Post,
+    Settings,
+    emojis,
+    ra_on_discord,
+    upload_command,
+    upload_emojis,
+)
+from tests.bot.support.message_limits import component_rows
+from tests.bot.support.messages import Message, labels
+from tests.bot.support.positions import make_update
+from tests.bot.support.setup import database_in
+from tests.engine.ra.positions import make_player, make_state
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from engine.ra.state import State
     from tests.bot.support.game_night import GameNight
-
-
-pytestmark = pytest.mark.xdist_group("emojis")  # so that one worker paints them, once
 
 
 @pytest.fixture(autouse=True)
@@ -83,55 +95,44 @@ async def test_changed_emojis_are_replaced(night: GameNight, monkeypatch: pytest
     assert after["other"] == str(stranger.id)
 
 
-async def run_command(night: GameNight, folder: Path, *, token: str = TOKEN) -> tuple[int, str, str]:
-    """`python -m bot emojis` in a process of its own: its exit code and output."""
-    settings = {"DISCORD_TOKEN": token, "DATABASE_URL": database_in(folder)}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "playground.run_bot", night.playground.base_url, "emojis"),
-        env={**os.environ, **settings},
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    out, err = await process.communicate()
-    return process.returncode or 0, out.decode(), err.decode()
-
-
-async def test_the_command_reports_what_it_did(night: GameNight, tmp_path: Path) -> None:
+async def test_the_command_reports_what_it_did(
+    night: GameNight, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """It exits with 0, says how many were added, and that the bot uses them after its next start."""
     count = len(emoji_pictures())
-    code, out, _ = await run_command(night, tmp_path)
-    assert (code, len(emoji_ids(night))) == (0, count)
+    settings = Settings(discord_token=SecretStr(TOKEN), database_url=database_in(tmp_path))
+    assert (await upload_command(settings), len(emoji_ids(night))) == (0, count)
+    out = capsys.readouterr().out
     assert f"{count} emojis: {count} added, 0 replaced" in out
     assert "once it is restarted" in out
-    code, out, _ = await run_command(night, tmp_path)
-    assert code == 0
+    assert await upload_command(settings) == 0
+    out = capsys.readouterr().out
     assert f"{count} emojis: 0 added" in out
     assert "once it is restarted" not in out
 
 
-async def test_a_wrong_token_is_refused_in_a_sentence(night: GameNight, tmp_path: Path) -> None:
-    """The command ends as the bot itself does: with 2, and with what to do."""
-    code, _, err = await run_command(night, tmp_path, token="wrong")  # noqa: S106  # it is wrong
-    assert code == 2
-    assert "Discord refused the token" in err
-    assert "Traceback" not in err
+def test_words_have_emojis_beside_them() -> None:
+    """Buttons, what can be chosen and lines of the log; all their words are the same as without."""
+    gods = [make_player([13, 5], (), [Tile.ANUBIS]), make_player([8, 2])]
+    turn = make_state(gods, track=[Tile.NILE, Tile.STEP_PYRAMID])
+    auction, _ = apply(make_state(gods, turn=1), INVOKE)
+    drawn = [TileDrawn(0, Tile.PHARAOH, 1)]
+    plain = parts_of(turn), parts_of(auction), ra_on_discord.log_lines(drawn, ["Anna", "Ben"], "en")
+    emojis.use(discord.PartialEmoji(name=name, id=7) for name in emoji_pictures())
+    shown = parts_of(turn), parts_of(auction), ra_on_discord.log_lines(drawn, ["Anna", "Ben"], "en")
+
+    names = [[part["emoji"]["name"] for part in parts if "emoji" in part] for parts in shown[:2]]
+    assert names == [["ra_bag", "ra_ra", "ra_nile", "ra_step_pyramid"], ["ra_sun_13", "ra_sun_5"]]
+    assert shown[2] == [f"<:ra_pharaoh:7> {line}" for line in plain[2]]
+    for parts, before in zip(shown[:2], plain[:2], strict=True):
+        assert [part["label"] for part in parts] == [part["label"] for part in before]
 
 
-async def test_buttons_have_emojis_beside_their_words(night: GameNight) -> None:
-    """Draw, Invoke and every sun have one; labels are the same as without."""
-    await restart_with_emojis(night)
-    night.deck.top = ("pharaoh",)
-    code = await night.start_game(night.ben)
-    message = await night.current_message(code)
-    assert labels(message) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
-    assert emojis_on(message) == ["ra_bag", "ra_ra"]
-
-    await night.play(code, "draw", "invoke")
-    bidder = await night.player_to_move(code)
-    message = await night.current_message(code, bidder)
-    suns = [label.removeprefix("Bid ") for label in labels(message) if label.startswith("Bid ")]
-    assert emojis_on(message) == [f"ra_sun_{sun}" for sun in suns]
+def parts_of(state: State) -> list[dict[str, Any]]:
+    """The buttons of a turn message, and what its select offers."""
+    rows = component_rows(Post("x", ra_on_discord.turn_controls(make_update(state))))
+    parts = [part for row in rows for part in row["components"]]
+    return [one for part in parts for one in part.get("options", [part])]
 
 
 async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) -> None:
@@ -142,43 +143,11 @@ async def test_a_running_bot_learns_of_emojis_when_it_resumes(night: GameNight) 
     message = await night.current_message(code)
     assert emojis_on(message) == []
     night.playground.gateway.reconnect()
-    async with asyncio.timeout(PATIENCE):
-        while emojis.known("ra_bag") is None:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until(lambda: emojis.known("ra_bag"))
     await night.play(code, "draw")
     message = await night.current_message(code)
     assert emojis_on(message) == ["ra_bag", "ra_ra"]
-
-
-async def test_options_have_the_tiles_emojis(night: GameNight) -> None:
-    """A tile that a god can take is shown as emoji, space and name."""
-    await restart_with_emojis(night)
-    night.deck.top = ("seth", "nile", "step_pyramid")
-    code = await night.start_game(night.ben)
-    await night.advance(code, "draw", "invoke", "pass", "bid")
-    while (view := (await look_at_ra(night.tables, code)).view).players[view.to_act or 0].tiles == ():
-        await night.advance(code, "draw")
-    (select,) = selects(await night.current_message(code))
-    for option in select["options"]:
-        tile = option["label"].split(" · ")[1]
-        assert option["emoji"]["name"] == f"ra_{tile.lower().replace(' ', '_')}"
-
-
-async def test_lines_of_the_log_begin_with_emojis(night: GameNight) -> None:
-    """The words are complete without them."""
-    await restart_with_emojis(night)
-    night.deck.top = ("pharaoh",)
-    code = await night.start_game(night.ben)
-    await night.play(code, "draw")
-    ids = emoji_ids(night)
-    line = f"<:ra_pharaoh:{ids['ra_pharaoh']}> "
-    message = await night.current_message(code)
-    assert any(
-        one.startswith(f"-# {line}") and one.endswith(" drew Pharaoh.")
-        for one in message["content"].split("\n")
-    )
-    await night.anna.slash("ra show log")
-    assert line in (await private_answer(night.anna, "Log of game"))["content"]
+    assert "\n-# <:ra_pharaoh:" in message["content"]
 
 
 async def test_an_emoji_that_was_deleted_stops_nothing(night: GameNight) -> None:

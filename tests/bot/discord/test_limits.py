@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from engine.games import RA
+from engine.games import GAMES, RA
+from engine.imports import read_finished_game
 from engine.players.ra.network.judgement import Judgement, Option
 from engine.ra.actions import PASS, Discard
 from engine.ra.bid_plans import UpTo, sensible_plans
 from engine.ra.state import Loss
 from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 from engine.ratings import Rating
+from engine.record import replay
 from engine.statistics import HistoryPage, PastGame, PlayedSeat
 from engine.store.leaderboard import Leaderboard
-from engine.tables import BidPlanning, KeptSeat, OwnTable, Standing
+from engine.tables import BidPlanning, KeptSeat, Logged, Moment, OwnTable, Standing, Status
 from playground.validation.modals import checked_modal
 from renderers.words import found_languages
 from tests.bot.support.internals import (
@@ -28,7 +30,9 @@ from tests.bot.support.internals import (
     Pages,
     Pictures,
     Post,
+    StepPictures,
     Turned,
+    WatchedGame,
     cancel_asked_post,
     cancelled_post,
     cut_into_pages,
@@ -47,8 +51,10 @@ from tests.bot.support.internals import (
     one_page,
     pages_post,
     panel_post,
+    passage_at,
     plan_post,
     player_post,
+    quoting,
     ra_on_discord,
     ra_typed,
     result_post,
@@ -59,9 +65,11 @@ from tests.bot.support.internals import (
     text,
     text_paragraphs,
     turn_post,
+    use_command_ids,
+    watching_post,
     which_table_post,
 )
-from tests.bot.support.message_limits import EVERYTHING_ANSWERED, assert_fits, option_forms
+from tests.bot.support.message_limits import EVERYTHING_ANSWERED, LONGEST_IDS, assert_fits, option_forms
 from tests.bot.support.positions import (
     BIG_ID,
     COMMITMENT,
@@ -74,13 +82,16 @@ from tests.bot.support.positions import (
     unusual_options,
 )
 from tests.engine.ra.positions import make_player, make_state
+from tests.engine.test_imports import PLAYED
 from tests.renderers.statistics_samples import WIDEST, WIDEST_SERVER
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from engine.ra.actions import Action
     from engine.ra.state import State
     from engine.ra.view import View
-    from engine.tables import GameUpdate, Logged, Table
+    from engine.tables import GameUpdate, Table
 
 LANGUAGES = found_languages([WORDS_FOLDER])
 
@@ -92,7 +103,13 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     return str(request.param)
 
 
-GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
+@pytest.fixture(autouse=True)
+def mentioned_commands() -> None:
+    """Commands can be pressed, which takes more characters than their names."""
+    use_command_ids(LONGEST_IDS)
+
+
+RANDOM_GAMES = [(2, 1, 0.9), (3, 2, 0.5), (4, 3, 0.9), (5, 4, 0.5)]
 """Players, seed, and how often they prefer drawing and passing: lots grow with patience."""
 MAX_NAME = 100
 
@@ -160,7 +177,7 @@ def test_a_lobby_with_kept_seats_and_its_invitation_fit() -> None:
     assert_fits(invitation_post(table, kept))
 
 
-@pytest.mark.parametrize(("players", "seed", "patience"), GAMES)
+@pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
 async def test_turn_messages_fit(players: int, seed: int, patience: float, broken_drawing: Drawing) -> None:
     """Every tenth position of random games, as if no move had been announced, without a picture."""
     for number, update in enumerate(random_game(players, seed, patience)):
@@ -200,7 +217,7 @@ def turn_selects(update: GameUpdate[View, Action]) -> list[dict[str, Any]]:
     return [part for row in view.to_components() for part in row["components"] if part["type"] == 3]
 
 
-@pytest.mark.parametrize(("players", "seed", "patience"), GAMES)
+@pytest.mark.parametrize(("players", "seed", "patience"), RANDOM_GAMES)
 async def test_results_and_private_views_fit(
     players: int, seed: int, patience: float, drawing: Drawing
 ) -> None:
@@ -335,6 +352,36 @@ async def test_the_question_which_table_fits() -> None:
 
 @pytest.mark.parametrize("chapter", [*ra_on_discord.CHAPTERS, *dice_on_discord.CHAPTERS])
 async def test_rules_fit(chapter: str, drawing: Drawing, broken_drawing: Drawing) -> None:
-    """Every chapter is one message, with and without its picture."""
+    """Every chapter is one message, with and without its picture, and with each of its passages above it."""
+    passages = [passage_at(f"{chapter}:{line}", SPOKEN.language) for line in range(1, 40)]
     for draws in (drawing, broken_drawing):
-        assert_fits(await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table()))
+        post = await rules_post(chapter, "W" * 32, SPOKEN.language, Pictures(draws), make_table())
+        assert_fits(post)
+        for passage in filter(None, passages):
+            assert_fits(replace(post, content=quoting(passage, post.content)))
+
+
+LONGEST_GAMES = [file for file in PLAYED if file.stem in {"five_players", "four_players"}]
+
+
+def watched(file: Path) -> WatchedGame:
+    """The game of a record, played by people with the longest names."""
+    record = read_finished_game(file.read_bytes())
+    rules = GAMES[record.game]
+    start = rules.new_game(record.players, record.options, record.setup)
+    moments = [Moment(record.game, start, Logged(1, 0, "", rules.opening(start)))]
+    for step in replay(record):
+        move = Logged(step.n + 1, step.seat, str(step.action), step.events)
+        moments.append(Moment(record.game, step.state, move))
+    table = make_table(LONG_NAMES[: record.players], game=record.game, status=Status.FINISHED)
+    return WatchedGame(replace(table, imported=True), tuple(moments))
+
+
+@pytest.mark.parametrize("file", LONGEST_GAMES, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
+async def test_steps_of_a_replay_fit(file: Path, broken_drawing: Drawing) -> None:
+    """Words, the position in words where there is no picture, and all controls."""
+    game, pictures = watched(file), StepPictures(broken_drawing)
+    for step in range(len(game.moments)):
+        post = await watching_post(game, step, SPOKEN.language, pictures)
+        assert_fits(post)
+        assert post.alt_text

@@ -25,21 +25,15 @@ async def test_an_expired_interaction_does_not_stop_the_game(night: GameNight) -
 
 
 async def test_a_failed_request_is_repeated(night: GameNight) -> None:
-    """A 500 loses nothing: the request is made again."""
+    """Neither a 500 nor a 429 loses anything: the request is made again, when Discord allows it."""
     code = await night.start_game(night.ben, night.caro)
     night.world.faults.answer(POST_MESSAGE, 500)
     await draw_from_elsewhere(night, code)
-
     await TableWatcher(night, code).check()
 
-
-async def test_rate_limits_are_respected(night: GameNight) -> None:
-    """A 429 loses nothing: the request is made again when Discord allows it."""
-    code = await night.start_game(night.ben, night.caro)
     night.world.faults.limit(POST_MESSAGE, 0.2)
     night.world.faults.limit(EDIT_MESSAGE, 0.2)
     await draw_from_elsewhere(night, code)
-
     await TableWatcher(night, code).check()
 
 

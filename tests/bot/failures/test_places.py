@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -106,9 +105,7 @@ async def test_a_table_is_paused_as_soon_as_its_place_is_deleted(night: GameNigh
     thread_id = (await night.until_shown(code)).thread_id
     night.world.delete_channel(str(thread_id))
 
-    async with asyncio.timeout(10):
-        while not (await night.table(code)).paused:  # noqa: ASYNC110  # nothing tells
-            await asyncio.sleep(0.01)
+    await night.until_stored(code, lambda table: table.paused)
 
 
 async def test_a_move_at_a_deleted_place_counts(night: GameNight) -> None:

@@ -18,6 +18,7 @@ from tests.bot.support.messages import (
     as_opened,
     ask_to_cancel,
     code_of,
+    file_names,
     labels,
     replay_seen,
     submit_form,
@@ -59,6 +60,7 @@ async def test_one_command_opens_a_game_against_two_beginners(night: GameNight) 
     assert (board["channel_id"], table.thread_id) == (night.anna.channel_id, None)
     assert board["interaction_metadata"]["name"] == "ra new"
     assert night.anna.mention not in board["content"]
+    assert "\n-# Sealed deal: `" in board["content"]
 
 
 @pytest.mark.parametrize(
@@ -99,36 +101,27 @@ async def test_free_seats_show_a_lobby(night: GameNight) -> None:
     assert (table.status, table.thread_id, table.players_wanted) == (Status.RUNNING, None, 3)
 
 
-@pytest.mark.parametrize(
-    ("given", "words"),
-    [
-        ({"player2": "ben"}, "you can’t invite anyone here"),
+async def test_what_needs_other_people_is_refused(night: GameNight) -> None:
+    """Nothing is opened, and the person reads why."""
+    await night.anna.go_to_direct_messages()
+    refused: list[tuple[dict[str, object], str]] = [
+        ({"player2": night.ben.id}, "you can’t invite anyone here"),
         ({"pace": "live"}, "no deadline and no rating"),
         ({"rated": True}, "no deadline and no rating"),
         ({"players": 1}, "players"),
-    ],
-)
-async def test_what_needs_other_people_is_refused(
-    night: GameNight, given: dict[str, object], words: str
-) -> None:
-    """Nothing is opened, and the person reads why."""
-    await night.anna.go_to_direct_messages()
-    if "player2" in given:
-        given = {"player2": night.ben.id}
-    answer = await answer_to(night.anna, night.anna.forge_slash("ra new", **given))
-
-    assert words in answer["content"]
+    ]
+    for given, words in refused:
+        answer = await answer_to(night.anna, night.anna.forge_slash("ra new", **given))
+        assert words in answer["content"]
     assert await night.tables.tables_of(int(night.anna.id)) == ()
 
 
-@pytest.mark.parametrize(
-    "typed", ["ra leaderboard", "ra stats player", "ra stats server", "ra join", "ra remove"]
-)
-async def test_commands_about_other_people_stay_in_servers(night: GameNight, typed: str) -> None:
+async def test_commands_about_other_people_stay_in_servers(night: GameNight) -> None:
     """They say so, and name what there is instead."""
     await practise(night, night.anna, **QUICK)
-    answer = await answer_to(night.anna, night.anna.slash(typed))
-    assert answer["content"].startswith("This command is about a server")
+    for typed in ("ra leaderboard", "ra-stats player", "ra-stats server", "ra join", "ra remove"):
+        answer = await answer_to(night.anna, night.anna.slash(typed))
+        assert answer["content"].startswith("This command is about a server")
 
 
 @pytest.mark.simulation
@@ -143,7 +136,7 @@ async def test_a_whole_game_of_ra_through_restarts(night: GameNight) -> None:
 
     assert table.status is Status.FINISHED
     shown = night.channel_messages(night.anna, night.anna.channel_id)
-    files = [file["filename"] for message in shown for file in message["attachments"]]
+    files = file_names(shown)
     assert sum("epoch" in name for name in files) == 3
     result = await night.current_message(code)
     assert [one["id"] for one in shown if "More" in labels(one)] == [result["id"]]
@@ -208,46 +201,31 @@ async def test_nobody_is_told_of_turns_a_second_time(night: GameNight) -> None:
     assert "notice:" not in str(night.all_messages())
 
 
-async def test_links_lead_into_the_direct_messages(night: GameNight) -> None:
-    """`/ra games` links the game from the conversation itself, where all of the person's games are listed."""
-    code = await practise(night, night.anna, **QUICK)
-    message_id = (await night.table(code)).message_id
-    answer = await answer_to(night.anna, night.anna.slash("ra games"))
-    assert f"https://discord.com/channels/@me/{night.anna.channel_id}/{message_id}" in answer["content"]
-    await night.anna.go_to("games")
-    answer = await answer_to(night.anna, night.anna.slash("ra games"))
-    assert code not in answer["content"]
-
-
-async def test_a_game_alone_is_not_in_the_way_of_one_in_a_server(night: GameNight) -> None:
-    """A command without a table never means a game of another place."""
+async def test_a_game_alone_is_found_in_its_conversation_alone(night: GameNight) -> None:
+    """`/ra games` links it there; in a server no command without a table means it."""
     alone = await practise(night, night.anna, **QUICK)
     before = await night.table(alone)
+    answer = await answer_to(night.anna, night.anna.slash("ra games"))
+    link = f"https://discord.com/channels/@me/{night.anna.channel_id}/{before.message_id}"
+    assert link in answer["content"]
     await night.anna.go_to("games")
+    answer = await answer_to(night.anna, night.anna.slash("ra games"))
+    assert alone not in answer["content"]
     answer = await answer_to(night.anna, night.anna.slash("ra draw"))
     assert answer["content"].startswith("There is no table here")
     assert (await night.table(alone)).version == before.version
 
 
-@pytest.fixture
-async def own_games(night: GameNight) -> tuple[str, str]:
-    """The codes of Anna's and Ben's games, each in their own direct messages."""
-    anna = await practise(night, night.anna, **QUICK)
-    ben = await practise(night, night.ben, **QUICK)
-    return anna, ben
-
-
-async def test_nobody_sees_the_games_of_another_person(night: GameNight, own_games: tuple[str, str]) -> None:
+async def test_nobody_sees_the_games_of_another_person(night: GameNight) -> None:
     """Suggestions, lists and commands with the code behave as if these games did not exist."""
-    of_anna, of_ben = own_games
+    of_anna, of_ben = [await practise(night, person, **QUICK) for person in (night.anna, night.ben)]
     await _assert_hidden(night, night.ben, of_anna)
     await night.ben.go_to("games")
     await _assert_hidden(night, night.ben, of_anna)
     await night.ben.go_to_direct_messages()
     await night.finish(of_anna)
-    choices = await night.ben.autocomplete("ra replay", "table", "")
-    assert choices == []
-    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=of_anna))
+    assert await night.ben.autocomplete("ra-learn replay", "table", "") == []
+    answer = await answer_to(night.ben, night.ben.forge_slash("ra-learn replay", table=of_anna))
     assert answer["content"].startswith("There is no such table here")
     assert (await night.table(of_ben)).status is Status.RUNNING
 
@@ -269,11 +247,7 @@ async def test_answers_come_where_the_bot_may_not_write(night: GameNight) -> Non
     night.world.dms_closed.add(night.anna.id)
     await play(night, code, 3)
 
-    files = [
-        file["filename"]
-        for message in night.channel_messages(night.anna, night.anna.channel_id)
-        for file in message["attachments"]
-    ]
+    files = file_names(night.channel_messages(night.anna, night.anna.channel_id))
     assert (await night.table(code)).status is Status.FINISHED
     assert sum("epoch" in name for name in files) == 3
     assert labels(await night.current_message(code)) == ["Rematch", "Replay", "Analyse", "More"]

@@ -68,6 +68,17 @@ async def press(person: Member, night: GameNight, code: str) -> None:
     await person.click(await night.current_message(code, person), "Analyse")
 
 
+async def half_analysed(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, person: Member | None = None, *, moves: int = 5
+) -> tuple[str, Gate]:
+    """A finished game, and the gate at which its analysis waits; a person, or else Anna, has asked for it."""
+    code = await night.finished_game(night.ben)
+    gate = Gate(monkeypatch, moves)
+    await press(person or night.anna, night, code)
+    await gate.reached.wait()
+    return code, gate
+
+
 async def analysed_game(night: GameNight) -> str:
     """A finished game whose analysis is kept."""
     code = await night.finished_game(night.ben)
@@ -105,13 +116,13 @@ async def test_what_is_kept_is_shown_at_once(night: GameNight, monkeypatch: pyte
     assert ("Accuracy:" in shown["content"], len(shown["attachments"])) == (True, 1)
 
     known = set(night.ben.messages)
-    await night.ben.slash("ra learn analyse")
+    await night.ben.slash("ra-learn analyse")
     again = await night.caro.wait_for_message(
         lambda message: message["id"] not in known and is_about_analysis(message, code)
     )
     assert again["channel_id"] == night.ben.channel_id
     await night.caro.go_to("off-topic")
-    elsewhere = await answer_to(night.caro, night.caro.slash("ra learn analyse", table=code))
+    elsewhere = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
     assert "Accuracy:" in elsewhere["content"]
     assert gate.moves == 0
 
@@ -123,7 +134,7 @@ async def test_people_elsewhere_look_for_themselves(
     code = await night.finished_game(night.ben)
     gate = Gate(monkeypatch, moves=3)
     await night.caro.go_to("off-topic")
-    answer = await answer_to(night.caro, night.caro.slash("ra learn analyse", table=code))
+    answer = await answer_to(night.caro, night.caro.slash("ra-learn analyse", table=code))
     assert labels(answer) == ["How far is it?", "Cancel"]
     await gate.reached.wait()
     await night.caro.click(answer, "How far is it?")
@@ -140,11 +151,8 @@ async def test_progress_is_seen_and_can_be_cancelled(
 ) -> None:
     """By who asked, not by others; the message says so, and asking again begins again in a new message."""
     monkeypatch.setattr(BETWEEN_EDITS, 0)
-    code = await night.finished_game(night.ben)
-    gate = Gate(monkeypatch, moves=20)
-    await press(night.ben, night, code)
+    code, gate = await half_analysed(night, monkeypatch, night.ben, moves=20)
     running = await message_of(night.ben, code, "% of the moves")
-    await gate.reached.wait()
     refused = await answer_to(night.caro, night.caro.click(running, "Cancel"))
     assert "Only the person who asked" in refused["content"]
     await night.ben.click(running, "Cancel")
@@ -163,10 +171,7 @@ async def test_who_manages_the_server_may_cancel_any_analysis(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anna owns the server."""
-    code = await night.finished_game(night.ben)
-    gate = Gate(monkeypatch, moves=5)
-    await press(night.ben, night, code)
-    await gate.reached.wait()
+    code, gate = await half_analysed(night, monkeypatch, night.ben)
     await night.anna.click(await message_of(night.anna, code), "Cancel")
     gate.open.set()
     await message_of(night.ben, code, "was cancelled")
@@ -215,11 +220,8 @@ async def test_an_analysis_whose_message_was_deleted_is_kept(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody sees it come; whoever presses Analyse sees it at once."""
-    code = await night.finished_game(night.ben)
-    gate = Gate(monkeypatch, moves=5)
-    await press(night.anna, night, code)
+    code, gate = await half_analysed(night, monkeypatch)
     message = await message_of(night.anna, code)
-    await gate.reached.wait()
     night.world.delete_message(message["channel_id"], message["id"])
     gate.open.set()
     await until_analysed(night.bot)
@@ -231,10 +233,7 @@ async def test_the_analysis_is_shown_when_discord_is_back(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While edits fail on the way, the analysis is made and waits; it is too late to cancel it."""
-    code = await night.finished_game(night.ben)
-    gate = Gate(monkeypatch, moves=5)
-    await press(night.anna, night, code)
-    await gate.reached.wait()
+    code, gate = await half_analysed(night, monkeypatch)
     with night.world.faults.during(EDIT_MESSAGE, RESET_BEFORE):
         gate.open.set()
         await until_analysed(night.bot)
@@ -262,10 +261,7 @@ async def test_a_message_that_cannot_be_edited_is_given_up_in_the_end(
 ) -> None:
     """A permission that is lost meanwhile may come back within a day; whoever asks sees the analysis."""
     monkeypatch.setattr(GIVEN_UP_AFTER, timedelta())
-    code = await night.finished_game(night.ben)
-    gate = Gate(monkeypatch, moves=5)
-    await press(night.anna, night, code)
-    await gate.reached.wait()
+    code, gate = await half_analysed(night, monkeypatch)
     deny(night, Permission.VIEW_CHANNEL)
     gate.open.set()
     await until_analysed(night.bot)
@@ -276,7 +272,7 @@ async def test_a_message_that_cannot_be_edited_is_given_up_in_the_end(
 async def test_a_game_that_goes_on_is_not_analysed(night: GameNight) -> None:
     """The judge would tell what to play."""
     code = await night.start_game(night.ben)
-    await night.anna.slash("ra learn analyse", table=code)
+    await night.anna.slash("ra-learn analyse", table=code)
     await private_answer(night.anna, "This takes a game that was played to its end.")
     assert await night.tables.analysis_jobs() == ()
 
@@ -328,10 +324,7 @@ async def test_who_is_forgotten_has_asked_for_nothing(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The job goes on without a name; its asker's id is exported before, and erased."""
-    code = await night.finished_game(night.ben)
-    gate = Gate(monkeypatch, moves=5)
-    await press(night.caro, night, code)
-    await gate.reached.wait()
+    code, gate = await half_analysed(night, monkeypatch, night.caro)
     exported = await night.tables.export(int(night.caro.id))
     assert code in str(exported)
     await night.tables.erase(int(night.caro.id))

@@ -22,6 +22,7 @@ from tests.bot.support.messages import (
     EPHEMERAL,
     answer_to,
     ask_to_cancel,
+    dismiss,
     labels,
     private_answer,
     selects,
@@ -58,8 +59,7 @@ async def suns_of(night: Night[Any], code: str, person: Member) -> tuple[int, ..
 
 async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Message:
     """Let a person plan by More and the list; return what they then read."""
-    await person.click(await night.current_message(code, person), "More")
-    more = await private_answer(person, "what would you like to see?")
+    more = await night.open_more(code, person)
     answer = await turned(person, more, person.click(more, "Plan my bid"))
     (plans,) = selects(answer)
     return await turned(person, answer, person.select(answer, plans["custom_id"], plan))
@@ -68,12 +68,6 @@ async def choose(night: Night[Any], code: str, person: Member, plan: str) -> Mes
 def pings_in(night: GameNight, person: Member) -> list[str]:
     """The messages on the server that have pinged a person, whether their app knows them yet or not."""
     return [one.id for one in night.all_messages() if person.id in {user.id for user in one.mentions.users}]
-
-
-async def dismiss(person: Member) -> None:
-    """Let a person close their private answers, whose controls are not those of the table's message."""
-    for answer in person.private_answers:
-        await person.delete(answer)
 
 
 async def test_a_bid_is_planned_by_more(night: GameNight) -> None:
@@ -114,10 +108,12 @@ async def test_a_plan_is_carried_out_in_the_next_message(night: GameNight) -> No
 
 
 async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
-    """Each choice of the command is a plan, the last one holds, and without a choice it shows the plan."""
+    """Each choice is a plan, the last one holds, suns are suggested; without a choice it shows the plan."""
     code = await start_auction(night)
     planner = await after(night, code)
-    low, middle, *_ = await suns_of(night, code, planner)
+    low, middle, *_ = suns = await suns_of(night, code, planner)
+    suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
+    assert [one["value"] for one in suggested] == list(suns)
     for bid, sun, planned in (
         ("pass", {}, "Pass"),
         ("up to", {"sun": middle}, f"My lowest sun that leads, up to {middle}"),
@@ -134,25 +130,6 @@ async def test_a_bid_is_planned_by_command(night: GameNight) -> None:
     assert await night.player_to_move(code) is planner
 
 
-async def test_a_command_without_its_sun_is_refused(night: GameNight) -> None:
-    """The answer asks for the sun."""
-    code = await start_auction(night)
-    planner = await after(night, code)
-    answer = await answer_to(planner, planner.slash("ra plan", bid="exactly"))
-
-    assert answer["content"].startswith("Which sun?")
-
-
-async def test_the_suns_that_can_lead_are_suggested(night: GameNight) -> None:
-    """While the command is typed the planner's suns are suggested, and none to the player to move."""
-    code = await start_auction(night)
-    planner, player = await after(night, code), await night.player_to_move(code)
-    suggested = await planner.autocomplete("ra plan", "sun", "", bid="exactly")
-
-    assert [one["value"] for one in suggested] == list(await suns_of(night, code, planner))
-    assert await player.autocomplete("ra plan", "sun", "", bid="exactly") == []
-
-
 async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     """Before, after and outside the auction More has no such button, and the command says why."""
     code = await night.start_game(night.ben, night.caro)
@@ -161,31 +138,17 @@ async def test_only_players_yet_to_bid_can_plan(night: GameNight) -> None:
     assert "You can’t plan a bid now" in answer["content"]
     await night.play(code, "invoke")
     bidder, invoker = await night.player_to_move(code), player
+    assert await bidder.autocomplete("ra plan", "sun", "", bid="exactly") == []
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
     assert "It’s already your turn to bid" in answer["content"]
+    answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly"))
+    assert answer["content"].startswith("Which sun?")
     answer = await answer_to(invoker, invoker.slash("ra plan", bid="exactly", sun=16))
     assert "This plan would never bid" in answer["content"]
     await night.play(code, "pass")
     answer = await answer_to(bidder, bidder.slash("ra plan", bid="pass"))
     assert "You won’t bid again" in answer["content"]
-    await bidder.click(await night.current_message(code, bidder), "More")
-    assert "Plan my bid" not in labels(await private_answer(bidder, "what would you like to see?"))
-
-
-async def test_a_list_from_an_earlier_auction_plans_nothing(night: GameNight) -> None:
-    """A choice from a list whose auction is over is refused, even while another auction runs."""
-    code = await start_auction(night)
-    planner = await after(night, code)
-    answer = await answer_to(planner, planner.slash("ra plan"))
-    await night.advance(code, "bid", "pass", "pass")
-    while await night.player_to_move(code) is not planner:
-        await night.advance(code, "draw")
-    await night.advance(code, "invoke")
-    (plans,) = selects(answer)
-    refused = await turned(planner, answer, planner.select(answer, plans["custom_id"], "pass"))
-
-    assert refused["content"].startswith("You can’t plan a bid now")
-    assert labels(refused) == ["Back"]
+    assert "Plan my bid" not in labels(await night.open_more(code, bidder))
 
 
 @pytest.mark.parametrize("command", ["ra cancel", "ra board"])
@@ -210,9 +173,7 @@ async def test_a_plan_needs_its_table(night: GameNight) -> None:
     """Where several tables could be meant the person chooses one, and then plans from the list."""
     codes = []
     for _ in range(2):
-        await night.anna.go_to("games")
-        await night.ben.go_to("games")
-        await night.caro.go_to("games")
+        await night.go_to_games()
         codes.append(await start_auction(night))
     bidders = [await night.player_to_move(code) for code in codes]
     person = next(one for one in night.people.values() if one not in bidders)
@@ -341,18 +302,3 @@ async def test_a_plan_survives_a_kill(killable_night: KillableNight, moment: str
     assert await night.player_to_move(code) is third
     assert len(TableWatcher(night, code).pings(planner)) == pings
     await assert_game_goes_on(night, code)
-
-
-async def test_a_plan_survives_a_restart(night: GameNight) -> None:
-    """The list from before the restart still works after it."""
-    code = await start_auction(night)
-    planner, third = await after(night, code), await after(night, code, 2)
-    answer = await answer_to(planner, planner.slash("ra plan", bid="pass"))
-    await night.restart_bot()
-    low = (await suns_of(night, code, planner))[0]
-    await planner.select(answer, selects(answer)[0]["custom_id"], f"exactly {low}")
-    await night.restart_bot()
-    await night.play(code, "pass")
-
-    assert await night.player_to_move(code) is third
-    assert (await night.actions(code))[-1] == f"bid {low}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.bot.support.messages import code_of, labels, private_answer
+from tests.bot.support.messages import code_of, labels, name_of, private_answer
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -22,7 +22,7 @@ async def test_board_posts_the_current_board_again(night: GameNight) -> None:
     assert new["id"] != old["id"]
     assert labels(new) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
     assert new["attachments"]
-    assert player.username.capitalize() in new["content"]
+    assert name_of(player) in new["content"]
     assert [len(person.pings) for person in (night.anna, night.ben)] == pings
     assert other.private_answers == []
 

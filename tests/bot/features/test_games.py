@@ -2,71 +2,82 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from discord.utils import format_dt
 
-from engine.tables import OwnTable, Person, Place, Status
-from tests.bot.support.database import everything_stored
+from engine.tables import KeptSeat, OwnTable, Person, Place, Status
 from tests.bot.support.internals import games_post
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer
-from tests.bot.support.positions import make_table
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, turned, without_ids
+from tests.bot.support.positions import BIG_ID, make_table
 
 if TYPE_CHECKING:
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
 
 
-async def test_tables_that_wait_for_the_person_come_first(night: GameNight) -> None:
-    """Then the other games, then lobbies; each has a link, and none is on another server."""
-    codes = [await night.start_game(night.ben)]
-    night.deck.top = ("pharaoh",)
-    await night.anna.go_to("games")
-    await night.ben.go_to("games")
-    codes.append(await night.start_game(night.ben))
-    for code, wanted in zip(codes, (night.ben, night.anna), strict=True):
-        if await night.player_to_move(code) is not wanted:
-            await night.advance(code, "draw")
-    await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
-    await night.anna.go_to("games")
-    lobby = await night.open_lobby(players=2)
-    await night.anna.slash("ra games")
-    answer = await private_answer(night.anna, "Your tables in this server")
-    lines = answer["content"].splitlines()[1:]
+START = datetime(2026, 1, 1, tzinfo=UTC)
 
-    assert lines[0].startswith(f"- **{codes[1]} (Ra): it’s your turn.** https://discord.com/channels/")
-    assert len(lines) == 3
-    assert any(line.startswith(f"- {codes[0]} (Ra): it’s Ben’s turn.") for line in lines[1:])
-    assert any(line.startswith(f"- {code_of(lobby)} (Ra): not started yet.") for line in lines[1:])
+
+def at_second(seconds: int) -> datetime:
+    return START + timedelta(seconds=seconds)
+
+
+def own_table(code: str, asked: int, until: int | None = None, **changes: Any) -> OwnTable:
+    """A table of Anna and Ben that was opened and asked at a second, and whose clock runs out at another."""
+    values = {"status": Status.RUNNING, "code": code, "opened_at": at_second(asked)} | changes
+    return OwnTable(
+        make_table(("Anna", "Ben"), **values), at_second(asked), at_second(until) if until else None
+    )
+
+
+def test_what_waits_for_the_person_comes_first() -> None:
+    """The nearest deadline first; then kept seats, games of others' turns, lobbies: each since when."""
+    anna = BIG_ID + 10
+    kept = make_table(("Ben",), code="KEPT", kept_seats=(KeptSeat(anna, "Anna", None),), host_id=1)
+    own = [
+        own_table("LOBBY", 9, status=Status.LOBBY),
+        own_table("BENS", 3, 10, to_act=1),
+        own_table("LATER", 1, 99, to_act=0),
+        OwnTable(replace(kept, seats=(replace(kept.seats[0], user_id=1),)), at_second(5), None),
+        own_table("SOON", 2, 50, to_act=0),
+    ]
+    lines = games_post(own, anna, "en", 0).content.splitlines()[1:]
+
+    def when(seconds: int) -> str:
+        return format_dt(at_second(seconds), "R")
+
+    assert [line.split(" https")[0] for line in lines] == [
+        "- **SOON (Ra): it’s your turn.**",
+        "- **LATER (Ra): it’s your turn.**",
+        "- **KEPT (Ra): a seat is kept for you.**",
+        "- BENS (Ra): it’s Ben’s turn.",
+        "- LOBBY (Ra): not started yet.",
+    ]
+    assert all(" https://discord.com/channels/" in line for line in lines)
+    assert lines[0].endswith(f"Turn began {when(2)}. Deadline: {when(50)}.")
+    assert lines[2].endswith(f"{when(5)}.")
+    assert lines[3].endswith(f"Turn began {when(3)}. Deadline: {when(10)}.")
 
 
 async def test_in_direct_messages_the_tables_of_all_servers_are_listed(night: GameNight) -> None:
-    """Where there is no server, none is left out, and nothing says that there are more elsewhere."""
-    here = await night.open_lobby(players=2)
-    elsewhere = await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
-    await night.anna.go_to_direct_messages()
-    answer = await answer_to(night.anna, night.anna.slash("ra games"))
-    title, *lines = answer["content"].splitlines()
-    assert title == "**Your tables**"
-    assert len(lines) == 2
-    assert all(code in answer["content"] for code in (code_of(here), elsewhere.code))
-
-
-@pytest.mark.parametrize("typed", ["ra join", "ra remove", "ra leaderboard"])
-async def test_in_direct_messages_commands_about_a_server_are_refused(night: GameNight, typed: str) -> None:
-    """What needs a server says so, and names what does not."""
-    await night.anna.go_to_direct_messages()
-    answer = await answer_to(night.anna, night.anna.slash(typed))
-    assert answer["content"].startswith("This command is about a server")
-    assert await night.tables.unannounced() == ()
+    """In a server only its own are, and nothing says that there are more elsewhere."""
+    here = code_of(await night.open_lobby(players=2))
+    elsewhere = (await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))).code
+    for listed, expected in (("Your tables in this server", {here}), ("Your tables", {here, elsewhere})):
+        title, *lines = (await games_of(night.anna)).splitlines()
+        assert title == f"**{listed}**"
+        assert {line.removeprefix("- ")[:3] for line in lines} == expected
+        await night.anna.go_to_direct_messages()
 
 
 async def test_settings_rules_and_tutorial_are_found_in_direct_messages(night: GameNight) -> None:
     """They are about no server."""
     await night.anna.go_to_direct_messages()
-    for typed in ("ra me settings", "ra rules", "ra learn tutorial"):
+    for typed in ("ra me settings", "ra rules", "ra-learn tutorial"):
         answer = await answer_to(night.anna, night.anna.slash(typed))
         assert not answer["content"].startswith("This command")
 
@@ -88,11 +99,7 @@ async def test_many_tables_come_in_pages(night: GameNight) -> None:
     assert labels(answer) == ["More tables"]
     listed = str(answer["content"])
     while "More tables" in labels(answer):
-        await night.ben.click(answer, "More tables")
-        await night.ben.wait_until(
-            lambda: night.ben.messages[answer["id"]]["content"] != answer["content"]  # noqa: B023  # awaited at once
-        )
-        answer = night.ben.messages[answer["id"]]
+        answer = await turned(night.ben, answer, night.ben.click(answer, "More tables"))
         listed += str(answer["content"])
 
     assert all(f"- {code} (Ra): " in listed for code in codes)
@@ -100,53 +107,19 @@ async def test_many_tables_come_in_pages(night: GameNight) -> None:
     assert len(night.ben.private_answers) == 1
 
 
-async def test_a_kept_seat_is_a_table_of_mine(night: GameNight) -> None:
-    """It waits for an answer, so it comes before tables that wait for others; once declined it is gone."""
-    own = await night.open_lobby(players=2)
-    await night.ben.click(own, "Join")
-    lobby = await night.open_lobby(player2=night.ben.id)
-    code = code_of(lobby)
-    lines = (await games_of(night, night.ben)).splitlines()[1:]
-    assert lines[0].startswith(f"- **{code} (Ra): a seat is kept for you.** https://discord.com/channels/")
-    assert lines[1].startswith(f"- {code_of(own)} (Ra): not started yet.")
+async def test_a_declined_seat_is_no_table_of_mine(night: GameNight) -> None:
+    """A kept one is."""
+    code = code_of(await night.open_lobby(player2=night.ben.id))
+    assert code in await games_of(night.ben)
     invitation = await night.ben.wait_for_message(lambda one: "Decline" in labels(one))
     await answer_to(night.ben, night.ben.click(invitation, "Decline"))
 
-    assert code not in await games_of(night, night.ben)
+    assert code not in await games_of(night.ben)
 
 
-async def test_each_line_says_since_when(night: GameNight) -> None:
-    """A turn waits since the last move, and until its time is over, each in the reader's own clock."""
-    code = await night.start_game(night.ben)
-    await night.play(code, "invoke")
-    player = await night.player_to_move(code)
-    moved_at = (await everything_stored(night.tables))["moves"][-1].at
-    (line,) = (await games_of(night, player)).splitlines()[1:]
-
-    assert f"Turn began {format_dt(moved_at.replace(tzinfo=UTC), 'R')}. Deadline: <t:" in line
-
-
-def own_table(seconds: int, until: int | None, *, to_act: int) -> OwnTable:
-    """A table of Anna and Ben that was asked at a second, whose clock runs out at another."""
-    table = make_table(("Anna", "Ben"), status=Status.RUNNING, to_act=to_act, code=f"T{seconds}")
-    start = datetime(2026, 1, 1, tzinfo=UTC)
-    end = None if until is None else start + timedelta(seconds=until)
-    return OwnTable(table, start + timedelta(seconds=seconds), end)
-
-
-def test_the_nearest_end_comes_first() -> None:
-    """Among the tables that wait for a person, the nearest deadline comes first and is shown."""
-    own = [own_table(1, 99, to_act=0), own_table(2, 50, to_act=0), own_table(3, 10, to_act=1)]
-    user_id = own[0].table.seats[0].user_id or 0
-    lines = games_post(own, user_id, "en", 0).content.splitlines()[1:]
-
-    assert [line.split()[1].strip("*") for line in lines] == ["T2", "T1", "T3"]
-    assert lines[0].endswith(f"Deadline: {format_dt(own[1].until or own[1].since, 'R')}.")
-
-
-async def games_of(night: GameNight, person: Member) -> str:
+async def games_of(person: Member) -> str:
     """What `/ra games` answers a person."""
-    return str((await answer_to(person, person.slash("ra games")))["content"])
+    return without_ids((await answer_to(person, person.slash("ra games")))["content"])
 
 
 @pytest.mark.parametrize("what", ["channel", "thread"])
@@ -163,7 +136,7 @@ async def test_a_table_whose_place_is_gone_has_no_link(night: GameNight, what: s
         await night.stop_bot()
         night.world.delete_channel(place)
         await night.start_bot()
-    answer = await games_of(night, night.ben)
+    answer = await games_of(night.ben)
 
     assert (
         f"I can’t reach its channel any more. Use /ra board with table:{code} to show it in another one."
@@ -180,4 +153,4 @@ async def test_a_table_in_an_archived_thread_has_its_link(night: GameNight) -> N
     night.world.archive_thread(str(table.thread_id))
     await night.restart_bot()
 
-    assert str(table.message_id) in await games_of(night, night.ben)
+    assert str(table.message_id) in await games_of(night.ben)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from renderers.ra import action_label
 from tests.bot.support.internals import percents
-from tests.bot.support.messages import answer_to, code_of, labels, private_answer, submit_form
+from tests.bot.support.messages import answer_to, labels, name_of, private_answer
 from tests.typed_updates import look_at_ra
 
 if TYPE_CHECKING:
@@ -77,14 +77,6 @@ async def test_in_an_auction_passing_and_suns_are_compared(night: GameNight) -> 
     assert percentages(options[0])[0] >= percentages(options[-1])[0] - 1
 
 
-async def test_an_empty_lot_has_no_worth(night: GameNight) -> None:
-    """With no tile on the track, the hint does not mention the lot."""
-    code = await night.start_game(night.ben)
-    _, hint = await get_hint(night, code)
-
-    assert "What the lot is worth" not in hint
-
-
 async def test_a_hint_mentions_the_ra_tile_that_ends_the_epoch(night: GameNight) -> None:
     """The hint says so where the next Ra tile would end the epoch."""
     night.deck.top = ("ra",) * 5
@@ -98,11 +90,11 @@ async def test_a_hint_mentions_the_ra_tile_that_ends_the_epoch(night: GameNight)
 
 
 async def test_the_button_shows_the_same_hint(night: GameNight) -> None:
-    """The button behind More shows what the command shows."""
+    """The button behind More shows what the command shows; an empty lot has no worth."""
     code = await night.start_game(night.ben)
     person, hint = await get_hint(night, code)
-    await person.click(await night.current_message(code, person), "More")
-    more = await private_answer(person, "what would you like to see?")
+    assert "What the lot is worth" not in hint
+    more = await night.open_more(code, person)
     assert [len(row["components"]) for row in more["components"]] == [4, 3, 1]
     await person.click(more, "Hint")
     await person.wait_until(lambda: person.messages[more["id"]]["content"] == hint)
@@ -114,7 +106,7 @@ async def test_others_are_told_whose_turn_it_is(night: GameNight) -> None:
     """Other players and spectators get a name instead of a hint."""
     code = await night.start_game(night.ben)
     player, waiting = await night.both_players(code)
-    name = player.username.capitalize()
+    name = name_of(player)
     await waiting.slash("ra hint", table=code)
     await private_answer(waiting, f"It’s {name}’s turn in game {code}, not yours.")
     await night.caro.slash("ra hint", table=code)
@@ -130,24 +122,6 @@ async def test_there_is_no_hint_before_or_after_the_game(night: GameNight) -> No
     await night.finish(code)
     await night.ben.slash("ra hint", table=code)
     await private_answer(night.ben, "No game is running at this table.")
-
-
-async def test_an_unknown_table_is_refused(night: GameNight) -> None:
-    """A code that no table of this server has is refused."""
-    await night.anna.slash("ra hint", table="ZZZ")
-    await private_answer(night.anna, "There is no such table here.")
-
-
-async def test_the_dice_game_has_no_hints(night: GameNight) -> None:
-    """The answer says so; the form and More offer none."""
-    code = await night.start_game(night.ben, game="dice")
-    person = await night.player_to_move(code)
-    await person.slash("ra hint", table=code)
-    await private_answer(person, "This game has no hints.")
-    await person.click(await night.current_message(code, person), "More")
-    assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
-    await night.caro.slash("ra new", game="dice", hints=True)
-    await private_answer(night.caro, "Ra: The Dice Game has no hints. Use the command again without hints.")
 
 
 async def test_a_hint_overtaken_by_a_move_is_refused(
@@ -174,21 +148,4 @@ async def test_a_host_can_open_a_table_without_hints(night: GameNight) -> None:
     person, answer = await get_hint(night, code)
 
     assert answer == "The host has turned hints off at this table."
-    await person.click(await night.current_message(code, person), "More")
-    assert "Hint" not in labels(await private_answer(person, "what would you like to see?"))
-
-
-async def test_hints_are_one_of_the_options(night: GameNight) -> None:
-    """The lobby says whether there are hints; the form changes it without touching the rules."""
-    lobby = await night.open_lobby(players=3)
-    assert "hints" not in lobby["content"]
-    form = await night.anna.click(lobby, "Options")
-    await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster"])
-    message = await night.current_message(code_of(lobby))
-    table = await night.table(code_of(lobby))
-
-    assert "No hints" in message["content"]
-    assert (table.own_options.hints, dict(table.options)) == (False, {})
-    form = await night.anna.click(message, "Options")
-    await submit_form(night.anna, form, Rules=["hidden_scores", "god_takes_disaster", "hints"])
-    assert (await night.until_shown(code_of(lobby))).own_options.hints
+    assert "Hint" not in labels(await night.open_more(code, person))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.messages import EPHEMERAL, answer_to, code_of, labels, private_answer
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, turned
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -91,9 +91,8 @@ async def test_more_has_the_news_with_a_picture(night: GameNight) -> None:
     await night.advance(code, "draw")
     before = await night.until_shown(code)
     person = named(night, first)
-    await person.click(await night.current_message(code, person), "More")
-    await person.click(await private_answer(person, "what would you like to see?"), "Since my last turn")
-    answer = await private_answer(person, "since your last turn")
+    more = await night.open_more(code, person)
+    answer = await turned(person, more, person.click(more, "Since my last turn"))
     (picture,) = answer["attachments"]
 
     assert answer["flags"] & EPHEMERAL
@@ -125,11 +124,8 @@ async def test_spectators_read_the_latest(night: GameNight) -> None:
     assert told[0] == f"**What happened last in game {code}:**"
     assert [line.split(" drew ")[0] for line in told[1:-1]] == [f"- {second}", f"- {first}"]
     await night.advance(code, "invoke", "pass", "bid", "draw")
-    await night.caro.click(await night.current_message(code, night.caro), "More")
-    await night.caro.click(
-        await private_answer(night.caro, "what would you like to see?"), "What happened last"
-    )
-    answer = await private_answer(night.caro, "invoked Ra")
+    more = await night.open_more(code, night.caro)
+    answer = await turned(night.caro, more, night.caro.click(more, "What happened last"))
 
     assert answer["content"].splitlines()[1].startswith(f"- {second} invoked Ra. {first} passed.")
 
@@ -157,14 +153,6 @@ async def test_news_of_a_finished_game(night: GameNight) -> None:
     assert len(answer["attachments"]) == 1
 
 
-async def test_a_lobby_has_no_news(night: GameNight) -> None:
-    """Before the start there is no news."""
-    code = code_of(await night.open_lobby(players=2))
-    answer = await answer_to(night.anna, night.anna.slash("ra show news", table=code))
-
-    assert answer["content"] == "No game is running at this table."
-
-
 async def dice_turn(night: GameNight, code: str) -> None:
     """Let the player to move keep their dice and use none."""
     seat = (await night.table(code)).to_act
@@ -186,3 +174,19 @@ async def test_the_dice_game_has_news_turn_by_turn(night: GameNight) -> None:
 
     assert [line.split(", roll")[0] for line in told[1:-1]] == [f"- {second}", f"- {third}"]
     assert told[-1].startswith(f"It’s **{first}**’s turn: ")
+
+
+TOLD = "epoch now"
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_boards_show_points_now_unless_the_host_does_not_want_them(
+    night: GameNight, *, wanted: bool
+) -> None:
+    """The same holds for the turn message and for the board with the news."""
+    code = await night.start_game(night.ben, points_now=wanted)
+    (shown,) = (await night.current_message(code))["attachments"]
+    await night.ben.slash("ra show news", table=code)
+    (news,) = (await private_answer(night.ben, "Nothing has happened"))["attachments"]
+
+    assert (TOLD in shown["description"], TOLD in news["description"]) == (wanted, wanted)

@@ -10,7 +10,15 @@ from playground.fault_kinds import LOST_ANSWER, RESET_AFTER
 from tests.bot.support.crashes import crash
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import MESSAGE_SENT, until_background_work_done, until_idle
-from tests.bot.support.messages import animate, answer_to, ask_to_cancel, code_of, labels, turned
+from tests.bot.support.messages import (
+    animate,
+    answer_to,
+    ask_to_cancel,
+    code_of,
+    labels,
+    request_to_cancel,
+    turned,
+)
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -32,6 +40,14 @@ async def cancel_for_all(night: Night[Any], code: str, moderator: Member) -> Non
     await night.until_shown(code)
 
 
+async def start_elsewhere(night: Night[Any]) -> str:
+    """A game of three; Ben is elsewhere on the server, so that his question is a request of its own."""
+    code = await night.start_game(night.ben, night.caro)
+    await night.until_shown(code)
+    await night.ben.go_to("off-topic")
+    return code
+
+
 async def eventful_table(night: GameNight) -> str:
     """A game that began with an invitation and was asked about, shown anew, looked at and moved in."""
     lobby = await night.open_lobby(players=2, player2=night.ben.id)
@@ -42,7 +58,7 @@ async def eventful_table(night: GameNight) -> str:
     await night.go_to_table(code, night.anna, night.ben)
     await night.play(code, "draw")
     await ask_to_cancel(night.ben)
-    await night.anna.wait_for_message(lambda message: "wants to cancel" in message["content"])
+    await request_to_cancel(night.anna)
     await night.ask_for_board(night.anna, code)
     await night.until_shown(code)
     await until_idle(night.bot)
@@ -95,9 +111,7 @@ async def test_a_cancelled_table_has_no_buttons(night: GameNight) -> None:
 @pytest.mark.parametrize("kind", [LOST_ANSWER, RESET_AFTER], ids=["lost answer", "reset after"])
 async def test_a_question_whose_answer_got_lost_loses_its_button(night: GameNight, kind: Kind) -> None:
     """Its id is unknown, so it is found when the game is over."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.until_shown(code)
-    await night.ben.go_to("off-topic")
+    code = await start_elsewhere(night)
     night.world.faults.strike(POST_MESSAGE, kind, times=5)
     await ask_to_cancel(night.ben, code)
     night.world.faults.clear()
@@ -112,9 +126,7 @@ async def test_a_question_that_is_noted_after_the_end_loses_its_button(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever ends the table while the answer to the question is on its way leaves nothing behind."""
-    code = await night.start_game(night.ben, night.caro)
-    await night.until_shown(code)
-    await night.ben.go_to("off-topic")
+    code = await start_elsewhere(night)
     add = night.tables.messages.add
 
     async def note_later(kind: str, code: str, **message: Any) -> int:
@@ -136,9 +148,7 @@ async def test_a_question_that_was_sent_before_a_kill_loses_its_button(
 ) -> None:
     """Killed before anybody noted which message it is, it has no button once the game is over."""
     night = killable_night
-    code = await night.start_game(night.ben, night.caro)
-    await night.until_shown(code)
-    await night.ben.go_to("off-topic")
+    code = await start_elsewhere(night)
     await crash(night, MESSAGE_SENT, lambda: ask_to_cancel(night.ben, code))
     (question,) = [one for one in night.all_messages() if "wants to cancel" in one.content]
     assert question.components

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from tests.bot.support.internals import TIME_OF_KEPT_SEATS, until_idle
+from tests.bot.support.internals import until_idle
 from tests.bot.support.messages import answer_to, code_of, labels
 
 if TYPE_CHECKING:
-    import pytest
-
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
@@ -55,16 +52,6 @@ async def test_the_second_press_joins(night: GameNight) -> None:
     assert (await night.until_shown(table.code)).started_at
 
 
-async def test_computers_come_again(night: GameNight) -> None:
-    """A game against computers is opened full, and the host starts it."""
-    code = await night.finished_game(computers=1)
-    _, lobby = await press_rematch(night, code, night.anna)
-
-    assert "2 of 2 seats" in lobby["content"]
-    assert "(computer, Greedy)" in lobby["content"]
-    assert "Start" in labels(lobby)
-
-
 async def test_a_stranger_cannot_ask_for_a_rematch(night: GameNight) -> None:
     """Those who did not play are refused, and nothing is opened."""
     code = await night.finished_game(night.ben)
@@ -86,18 +73,6 @@ async def test_too_late_for_a_rematch_that_has_begun(night: GameNight) -> None:
 
     assert "The rematch has already begun, so nothing was changed." in answer["content"]
     assert str(begun.message_id) in answer["content"]
-
-
-async def test_after_a_day_the_seats_are_free(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Anybody may sit down then, without anything having been done about it."""
-    monkeypatch.setattr(TIME_OF_KEPT_SEATS, timedelta(0))
-    code = await night.finished_game(night.ben)
-    _, lobby = await press_rematch(night, code, night.ben)
-    assert "kept" not in lobby["content"]
-    await night.caro.click(lobby, "Join")
-
-    table = await night.until_shown(code_of(lobby))
-    assert [seat.name for seat in table.seats] == ["Ben", "Caro"]
 
 
 async def test_two_quick_presses_are_answered_alike(night: GameNight) -> None:

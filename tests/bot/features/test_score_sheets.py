@@ -1,28 +1,40 @@
-"""Score sheets at the end of epochs, and the winner card with the result."""
+"""Score sheets at the end of epochs, and the result with its winner card."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.tables import Status
+from renderers.words.ratings import rating_words
+from renderers.words.typography import signed
 from tests.bot.support.faults import READ_MESSAGES
-from tests.bot.support.messages import file_names, labels, private_answer
+from tests.bot.support.messages import answer_to, file_names, labels, private_answer
 from tests.bot.support.ra_tables import play_to_the_end_of_an_epoch
+from tests.typed_updates import places_of
 
 if TYPE_CHECKING:
     import pytest
 
     from tests.bot.support.game_night import GameNight
+    from tests.bot.support.messages import Message
+
+
+async def end_epoch(night: GameNight, code: str) -> Message:
+    """Let the players to move end the epoch by their controls; return the sheet that was posted for it."""
+    last = await play_to_the_end_of_an_epoch(night, code)
+    await night.announce(code)
+    await night.play(code, last)
+    table = await night.until_shown(code)
+    *_, sheet, _ = night.channel_messages(night.anna, table.thread_id)
+    return sheet
 
 
 async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
     """When an epoch ends, a public sheet without pings is posted, and below it the next turn."""
     code = await night.start_game(night.ben, night.caro)
-    last = await play_to_the_end_of_an_epoch(night, code)
-    await night.announce(code)
-    await night.play(code, last)
-    table, turn = await night.until_shown(code), await night.current_message(code)
-    *_, sheet, newest = night.channel_messages(night.anna, table.thread_id)
+    sheet = await end_epoch(night, code)
+    turn = await night.current_message(code)
+    *_, newest = night.channel_messages(night.anna, turn["channel_id"])
 
     assert newest["id"] == turn["id"]
     assert sheet["content"] == f"Game {code}: the scores of epoch 1."
@@ -35,28 +47,15 @@ async def test_a_sheet_comes_before_the_turn_message(night: GameNight) -> None:
 async def test_a_sheet_is_posted_where_the_bot_cannot_read(night: GameNight) -> None:
     """Without knowing whether the sheet is there already, the bot posts it."""
     code = await night.start_game(night.ben, night.caro)
-    last = await play_to_the_end_of_an_epoch(night, code)
-    await night.announce(code)
     night.world.faults.answer(READ_MESSAGES, 403, code=50001)
-    await night.play(code, last)
-    table = await night.until_shown(code)
+    sheet = await end_epoch(night, code)
 
-    assert f"ra-{code.lower()}-epoch-1.png" in file_names(night.channel_messages(night.anna, table.thread_id))
+    assert file_names([sheet]) == [f"ra-{code.lower()}-epoch-1.png"]
 
 
 async def test_a_sheet_shows_no_hidden_fame(night: GameNight) -> None:
     """While fame is hidden, the sheet's alt text has the epoch's points and no totals."""
-    code = await night.start_game(night.ben)
-    await night.act(code)
-    last = await play_to_the_end_of_an_epoch(night, code)
-    await night.announce(code)
-    await night.play(code, last)
-    await night.until_shown(code)
-    sheet = next(
-        one
-        for one in night.channel_messages(night.anna, night.anna.channel_id)
-        if "epoch-1" in str(file_names([one]))
-    )
+    sheet = await end_epoch(night, await night.start_game(night.ben))
 
     assert "fame" not in sheet["attachments"][0]["description"]
 
@@ -109,11 +108,7 @@ async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
 
     monkeypatch.setattr("renderers.ra.render_sheet", broken)
     code = await night.start_game(night.ben)
-    last = await play_to_the_end_of_an_epoch(night, code)
-    await night.announce(code)
-    await night.play(code, last)
-    await night.until_shown(code)
-    *_, sheet, _ = night.channel_messages(night.anna, night.anna.channel_id)
+    sheet = await end_epoch(night, code)
 
     assert sheet["content"].startswith(f"Game {code}: the scores of epoch 1.\nAfter epoch I.\n")
     assert "civilization" in sheet["content"]
@@ -122,20 +117,39 @@ async def test_a_sheet_that_cannot_be_drawn_comes_as_text(
 async def test_why_accounts_for_ones_own_points(night: GameNight) -> None:
     """A player who presses Why? reads privately each of their own categories; a spectator has no points."""
     code = await night.start_game(night.ben)
-    last = await play_to_the_end_of_an_epoch(night, code)
-    await night.announce(code)
-    await night.play(code, last)
-    table = await night.until_shown(code)
-    *_, sheet, _ = night.channel_messages(night.anna, table.thread_id)
-    await night.anna.click(sheet, "Why?")
-    account = (await night.anna.wait_for_private_answer())["content"]
+    sheet = await end_epoch(night, code)
+    account = (await answer_to(night.anna, night.anna.click(sheet, "Why?")))["content"]
     await night.go_to_table(code, night.caro)
     await night.caro.click(sheet, "Why?")
 
     assert account.startswith("Your points after epoch I: ")
-    assert all(
-        f"- **{category} " in account for category in ("Gods", "Pharaohs", "Nile", "Gold", "Civilization")
-    )
+    for category in ("Gods", "Pharaohs", "Nile", "Gold", "Civilization"):
+        assert f"- **{category} " in account
     assert "**Fame:** 10 before" in account
     assert "Anna" not in account
     await private_answer(night.caro, "You aren’t playing in game")
+
+
+async def test_the_result_names_the_winner_and_everybodys_fame_by_epoch(night: GameNight) -> None:
+    """The last message has the winner, each player's fame after each epoch, and the card; no moves."""
+    code = await night.start_game(night.ben, night.caro)
+    table = await night.finish(code)
+    view = await night.tables.view(code, None)
+    ratings = (await night.tables.look(code)).ratings
+    result = await night.current_message(code)
+    title, *lines = result["content"].splitlines()
+
+    by_place = sorted(table.seats, key=lambda seat: places_of(view)[seat.seat])
+    assert title == f"## {by_place[0].name} wins game {code}"
+    for seat, line in zip(by_place, lines, strict=False):
+        first, second, third = (epoch.fame[seat.seat] for epoch in view.epochs)
+        course = f"after each epoch: {first}, {second}, {third}"
+        told = f"{places_of(view)[seat.seat]}. **{seat.name}**: {third} fame ({course})"
+        change = ratings[seat.seat]
+        assert line == f"{told} · rating {change.after.shown}? ({signed(change.difference)})"
+    assert lines[3] == "-# A rating with ? follows from fewer than 5 games."
+    assert [file["content_type"] for file in result["attachments"]] == ["image/png"]
+    assert labels(result) == ["Rematch", "Replay", "Analyse", "More"]
+    changes = ", ".join(f"{seat.name} {rating_words(ratings[seat.seat])}" for seat in by_place)
+    assert result["attachments"][0]["description"].endswith(f" Ratings: {changes}.")
+    assert "<@" not in result["content"]

@@ -15,7 +15,7 @@ from tests.bot.support.internals import (
     TABLE_CHANGED,
     until_background_work_done,
 )
-from tests.bot.support.messages import answer_to, labels, turned
+from tests.bot.support.messages import code_of, labels, turned
 
 if TYPE_CHECKING:
     from playground.member import Member
@@ -35,10 +35,10 @@ async def see(night: GameNight, code: str, message: Message) -> str:
     return night.world.message(message["channel_id"], message["id"]).content
 
 
-async def open_more(night: GameNight, code: str, person: Member) -> Message:
-    """More, below the current message."""
-    message = await night.current_message(code, person)
-    return await answer_to(person, person.click(message, "More"))
+async def explained(night: GameNight, code: str, person: Member) -> str:
+    """What More says about the deal."""
+    more = await night.open_more(code, person)
+    return str((await turned(person, more, person.click(more, "Sealed deal")))["content"])
 
 
 async def test_the_first_turn_message_publishes_the_commitment_for_good(night: GameNight) -> None:
@@ -70,48 +70,36 @@ async def test_a_board_posted_again_leaves_the_commitment_where_it_was(night: Ga
     assert (await see(night, code, first)).splitlines()[-1] == small_print(commitment)
 
 
-async def test_a_game_in_direct_messages_publishes_it_too(night: GameNight) -> None:
-    """However a game begins."""
-    await night.anna.go_to_direct_messages()
-    await night.anna.slash("ra new")
-    message = await night.anna.wait_for_message(lambda one: "Draw a tile" in labels(one))
-    assert "\n-# Sealed deal: `" in message["content"]
-
-
 async def test_the_result_names_it_and_more_says_how_to_check(night: GameNight) -> None:
     """A page of More names both commands once the game is over, and before that only what is sealed."""
     code = await night.start_game(night.ben)
     commitment = await night.tables.commitment(code)
-    more = await open_more(night, code, night.ben)
-    page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
-    assert f"`{commitment}`" in page["content"]
-    assert "order of all tiles" in page["content"]
-    assert "jq" not in page["content"]
+    page = await explained(night, code, night.ben)
+    assert f"`{commitment}`" in page
+    assert "order of all tiles" in page
+    assert "jq" not in page
 
     await night.finish(code)
     result = await night.current_message(code)
     assert result["content"].splitlines()[-1] == (
         f"-# Sealed deal `{(commitment or '')[:8]}…`: More says how to check it."
     )
-    more = await open_more(night, code, night.ben)
-    page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
+    page = await explained(night, code, night.ben)
     for words in (f"`{commitment}`", "jq -cjS .seal game.json | sha256sum", "python -m engine verify"):
-        assert words in page["content"]
+        assert words in page
 
 
 async def test_the_page_of_a_dice_game_is_about_dice(night: GameNight) -> None:
     """Spectators read it too."""
     code = await start_dice_game(night, night.ben)
     night.caro.channel_id = night.anna.channel_id
-    more = await open_more(night, code, night.caro)
-    page = await turned(night.caro, more, night.caro.click(more, "Sealed deal"))
-    assert "what every die will show" in page["content"]
+    assert "what every die will show" in await explained(night, code, night.caro)
 
 
 async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:
     """Who still has More open reads so."""
     code = await night.start_game(night.ben)
-    more = await open_more(night, code, night.ben)
+    more = await night.open_more(code, night.ben)
     await night.tables.cancel(code, 0, moderator=True)
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     assert "its deal stays secret" in page["content"]
@@ -121,11 +109,11 @@ async def test_a_cancelled_game_keeps_its_secret(night: GameNight) -> None:
 async def test_a_game_from_before_shows_nothing(night: GameNight) -> None:
     """No small print, no button, and an old button answers with the reason."""
     code = await night.start_game(night.ben)
-    more = await open_more(night, code, night.ben)
+    more = await night.open_more(code, night.ben)
     await night.run_sql("UPDATE tables SET nonce = NULL")
     await night.restart_bot()
     await night.advance(code, "draw")
-    assert "Sealed deal" not in labels(await open_more(night, code, night.anna))
+    assert "Sealed deal" not in labels(await night.open_more(code, night.anna))
     page = await turned(night.ben, more, night.ben.click(more, "Sealed deal"))
     assert page["content"].startswith(f"Game {code} began before deals were sealed.")
     await night.finish(code)
@@ -138,7 +126,7 @@ async def test_a_crash_at_the_start_changes_no_commitment(killable_night: Killab
     """It is stored before it is shown: whatever was shown before the crash is what is shown after it."""
     night = killable_night
     lobby = await night.open_lobby(players=2)
-    code = lobby["components"][0]["components"][0]["custom_id"].split(":")[1]
+    code = code_of(lobby)
     await night.ben.click(lobby, "Join")
     await night.until_shown(code)
     await crash(night, moment, lambda: night.anna.click(lobby, "Start"))

@@ -1,4 +1,4 @@
-"""`/ra stats`: statistics of people and servers, and the history of games."""
+"""`/ra-stats`: statistics of people and servers, and the history of games."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def speak(night: GameNight, person: Member, language: str) -> None:
 
 
 async def stats(person: Member, what: str = "player", **options: Any) -> Message:
-    return await answer_to(person, person.slash(f"ra stats {what}", **options))
+    return await answer_to(person, person.slash(f"ra-stats {what}", **options))
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -116,7 +116,7 @@ async def test_a_servers_statistics(night: GameNight, language: str) -> None:
     codes = await add_games(night)
     speak(night, night.ben, language)
     await night.ben.go_to("games")
-    await night.ben.slash("ra stats server")
+    await night.ben.slash("ra-stats server")
     title = text(language, "stats-server-title", game=text(language, "game-ra"))
     board = await night.anna.wait_for_message(lambda one: one["content"].startswith(title))
 

@@ -203,7 +203,7 @@ async def press(night: GameNight, message: Message, step: Any) -> Message:
 async def test_a_person_learns_from_the_first_step_to_the_last(night: GameNight, script: Script) -> None:
     """One private message leads through all steps, wherever there is no table, even over a restart."""
     await night.anna.go_to("off-topic")
-    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial", game=script.game))
+    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial", game=script.game))
     for place, step in enumerate(script.steps[:-1], start=1):
         assert f"Step {place} of {len(script.steps)}" in message["content"]
         message = await press(night, message, step)
@@ -217,7 +217,7 @@ async def test_a_person_learns_from_the_first_step_to_the_last(night: GameNight,
 
 async def test_a_wrong_press_is_explained_and_changes_nothing(night: GameNight) -> None:
     """The step stays as it is, below a friendly sentence; then the right press goes on, and Back back."""
-    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial"))
+    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial"))
     first = message["content"]
     message = await turned(night.anna, message, night.anna.click(message, "Continue"))
     second = message["content"]
@@ -237,7 +237,7 @@ async def test_a_wrong_press_is_explained_and_changes_nothing(night: GameNight) 
 async def test_the_tutorial_works_in_direct_messages(night: GameNight) -> None:
     """Its last button opens a game against a computer there, which begins at once."""
     await night.anna.go_to_direct_messages()
-    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial", game="dice"))
+    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial", game="dice"))
     for step in TUTORIALS["dice"].steps[:-1]:
         message = await press(night, message, step)
     await night.anna.click(message, "Play against a computer")
@@ -269,7 +269,7 @@ async def test_the_first_boards_lead_to_the_tutorial_and_it_to_a_first_table(nig
 
 async def test_a_step_that_is_gone_is_refused(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A button of a step that a later version of the bot has not is answered in words."""
-    message = await answer_to(night.anna, night.anna.slash("ra learn tutorial"))
+    message = await answer_to(night.anna, night.anna.slash("ra-learn tutorial"))
     script = TUTORIALS["ra"]
     monkeypatch.setitem(TUTORIALS, "ra", replace(script, steps=script.steps[1:]))
     await night.anna.click(message, "Continue")

@@ -9,6 +9,7 @@ import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from tests.bot.support.faults import break_moves
 from tests.bot.support.internals import json_formatter, until_idle
 from tests.bot.support.messages import private_answer
 from tests.bot.support.program import TOKEN, BotProgram, ProgramNight
@@ -47,16 +48,11 @@ async def test_the_number_of_an_error_leads_to_its_traceback(
 ) -> None:
     """What a person reports is in the line with the traceback, and in every other line of that press."""
     code = await night.start_game(night.ben, night.caro)
-
-    async def fail(*_: object) -> None:
-        logging.getLogger("bot.something").warning("On the way")
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(night.tables, "act", fail)
+    break_moves(night, monkeypatch)
     player = await night.player_to_move(code)
     with logged() as lines:
         await player.click(await night.current_message(code, player), "Draw a tile")
-        answer = await private_answer(player, "Something went wrong")
+        answer = await private_answer(player, "Something went wrong that shouldn’t have.")
     found = re.search("the number ([0-9a-f]{8})", answer["content"])
     assert found
     own = [line for line in lines if line.get("interaction") == found[1]]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from typing import TYPE_CHECKING
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from yarl import URL
 
 from playground.fault_kinds import error
 from tests.bot.insight.watching import ask, value, watched
-from tests.bot.support.faults import CALLBACK, POST_MESSAGE, draw_from_elsewhere
+from tests.bot.support.faults import CALLBACK, POST_MESSAGE, break_moves, draw_from_elsewhere
 from tests.bot.support.internals import (
     METRICS,
     TIME_FOR_A_FIRST_ANSWER,
@@ -20,93 +20,89 @@ from tests.bot.support.internals import (
     until_idle,
 )
 from tests.bot.support.messages import private_answer
+from tests.waiting import until
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+
     from tests.bot.support.game_night import GameNight
 
-ANSWERED = "ra_acknowledgement_seconds_count"
 SENT = "POST /channels/{id}/messages"
 
 
-def interactions(kind: str, name: str, outcome: str) -> float:
-    """How many interactions ended so."""
-    return value("ra_interactions_total", kind=kind, name=name, outcome=outcome)
+@contextmanager
+def counted(metric: str, /, **labels: Any) -> Iterator[None]:
+    """Check that a metric counts one while the block runs."""
+    before = value(metric, **labels)
+    yield
+    assert value(metric, **labels) - before == 1
+
+
+@asynccontextmanager
+async def one_interaction(night: GameNight, kind: str, name: str, outcome: str) -> AsyncIterator[None]:
+    """Check that one interaction ends so while the block runs."""
+    with counted("ra_interactions_total", kind=kind, name=name, outcome=outcome):
+        yield
+        await until_idle(night.bot)
 
 
 async def test_a_press_that_is_done(night: GameNight) -> None:
     """A move by button counts once, with the time until Discord took its answer."""
     code = await night.start_game(night.ben)
-    before = interactions("control", "move", "done"), value(ANSWERED, kind="control")
-    await night.play(code, "draw")
-    await until_idle(night.bot)
-    after = interactions("control", "move", "done"), value(ANSWERED, kind="control")
-    assert (after[0] - before[0], after[1] - before[1]) == (1, 1)
+    with counted("ra_acknowledgement_seconds_count", kind="control"):
+        async with one_interaction(night, "control", "move", "done"):
+            await night.play(code, "draw")
 
 
 async def test_a_command_that_is_refused(night: GameNight) -> None:
     """A move out of turn is refused, which is no failure."""
     code = await night.start_game(night.ben)
     _, other = await night.both_players(code)
-    before = interactions("command", "ra draw", "refused")
-    await other.slash("ra draw", table=code)
-    await until_idle(night.bot)
-    assert interactions("command", "ra draw", "refused") - before == 1
+    async with one_interaction(night, "command", "ra draw", "refused"):
+        await other.slash("ra draw", table=code)
 
 
 async def test_a_bug_is_a_failure(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """An error that nobody expected counts as failed."""
     code = await night.start_game(night.ben)
     player = await night.player_to_move(code)
-
-    async def fail(*_: object) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(night.tables, "act", fail)
-    before = interactions("control", "move", "failed")
-    await player.click(await night.current_message(code, player), "Draw a tile")
-    await private_answer(player, "Something went wrong")
-    await until_idle(night.bot)
-    assert interactions("control", "move", "failed") - before == 1
+    break_moves(night, monkeypatch)
+    async with one_interaction(night, "control", "move", "failed"):
+        await player.click(await night.current_message(code, player), "Draw a tile")
+        await private_answer(player, "Something went wrong")
 
 
 async def test_an_answer_that_comes_too_late(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """An interaction that Discord took no answer to in time is late, whatever became of the move."""
     monkeypatch.setattr(TIME_FOR_A_FIRST_ANSWER, 0.1)
-    code = await night.start_game(night.ben)
-    before = interactions("command", "ra games", "late")
     night.world.acknowledge_within = 0.5
     with night.world.faults.during(CALLBACK, error(503)):
-        assert not (await night.ben.slash("ra games"))["ok"]
-        await until_idle(night.bot)
-    assert code
-    assert interactions("command", "ra games", "late") - before == 1
+        async with one_interaction(night, "command", "ra games", "late"):
+            assert not (await night.ben.slash("ra games"))["ok"]
 
 
 async def test_completions_count_too(night: GameNight) -> None:
     """What is suggested while somebody types is an interaction with an answer."""
     code = await night.start_game(night.ben)
-    before = interactions("completion", "ra draw", "done")
+    completion = {"kind": "completion", "name": "ra draw", "outcome": "done"}
+    before = value("ra_interactions_total", **completion)
     assert code in str(await night.anna.autocomplete("ra draw", "table", ""))
-    async with asyncio.timeout(10):
-        while interactions("completion", "ra draw", "done") - before != 1:  # noqa: ASYNC110  # no event
-            await asyncio.sleep(0.005)
+    await until(lambda: value("ra_interactions_total", **completion) - before == 1)
 
 
 async def test_refusals_and_rate_limits(night: GameNight) -> None:
     """Each request counts by its route; refusals by Discord's code, and 429s by what they limit."""
     code = await night.start_game(night.ben)
     await until_background_work_done(night.bot)
-    refused = value("ra_discord_refusals_total", route=SENT, code=50013)
-    limited = value("ra_discord_rate_limits_total", route=SENT, scope="user")
     sent = value("ra_discord_requests_total", route=SENT, status=200)
-    night.world.faults.limit(POST_MESSAGE, 0.1)
-    await draw_from_elsewhere(night, code)
-    await until_background_work_done(night.bot)
-    night.world.faults.answer(POST_MESSAGE, 403, code=50013)
-    await draw_from_elsewhere(night, code)
-    await until_idle(night.bot)
-    assert value("ra_discord_rate_limits_total", route=SENT, scope="user") - limited == 1
-    assert value("ra_discord_refusals_total", route=SENT, code=50013) - refused == 1
+    with counted("ra_discord_rate_limits_total", route=SENT, scope="user"):
+        night.world.faults.limit(POST_MESSAGE, 0.1)
+        await draw_from_elsewhere(night, code)
+        await until_background_work_done(night.bot)
+    with counted("ra_discord_refusals_total", route=SENT, code=50013):
+        night.world.faults.answer(POST_MESSAGE, 403, code=50013)
+        await draw_from_elsewhere(night, code)
+        await until_background_work_done(night.bot)
     assert value("ra_discord_requests_total", route=SENT, status=200) > sent
 
 
@@ -129,27 +125,26 @@ def test_unknown_routes_are_one() -> None:
     assert {route_of("GET", URL(f"https://x.org/{one}")) for one in ("a", "b/1", "")} == {"other"}
 
 
+def work_done() -> list[float]:
+    """How many pictures, choices, writes and reads have been counted."""
+    return [
+        value("ra_drawing_seconds_count", picture="board", outcome="done"),
+        value("ra_thought_seconds_count", kind="choice"),
+        value("ra_database_seconds_count", kind="write", outcome="done"),
+        value("ra_database_seconds_count", kind="read", outcome="done"),
+    ]
+
+
 async def test_what_the_bot_works_on(night: GameNight) -> None:
     """A game with a computer moves the metrics of drawing, thinking and the database."""
     async with watched(night.bot) as address:
-        before = {
-            "picture": value("ra_drawing_seconds_count", picture="board", outcome="done"),
-            "thought": value("ra_thought_seconds_count", kind="choice"),
-            "commit": value("ra_database_seconds_count", kind="write", outcome="done"),
-            "read": value("ra_database_seconds_count", kind="read", outcome="done"),
-        }
+        before = work_done()
         code = await night.start_game(computers=1)
         await night.play(code, "draw")
         await night.until_shown(code)
         await until_background_work_done(night.bot)
         _, shown = await ask(f"{address}/metrics")
-        after = {
-            "picture": value("ra_drawing_seconds_count", picture="board", outcome="done"),
-            "thought": value("ra_thought_seconds_count", kind="choice"),
-            "commit": value("ra_database_seconds_count", kind="write", outcome="done"),
-            "read": value("ra_database_seconds_count", kind="read", outcome="done"),
-        }
-    assert {name for name in after if after[name] > before[name]} == set(before)
+    assert all(after > count for after, count in zip(work_done(), before, strict=True))
     for line in (
         'ra_tables_open{status="running"} 1.0',
         "ra_tables_behind 0.0",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from tests.bot.support.internals import METRICS, serving
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -44,10 +44,12 @@ async def ask(address: str) -> tuple[int, str]:
 
 async def until_healthy(address: str) -> str:
     """The answer of a bot in another process, once it is healthy."""
-    async with asyncio.timeout(30):
-        while (found := await ask(f"{address}/healthz"))[0] != HTTPStatus.OK:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
-    return found[1]
+
+    async def healthy() -> str | None:
+        status, found = await ask(f"{address}/healthz")
+        return found if status == HTTPStatus.OK else None
+
+    return await until(healthy)
 
 
 def value(metric: str, /, **labels: Any) -> float:

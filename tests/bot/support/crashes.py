@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.killable_bot import PATIENCE, until_ready
+from tests.bot.support.killable_bot import until_ready
 from tests.bot.support.messages import labels
 from tests.bot.support.setup import BUSY
 from tests.bot.support.table_watcher import TableWatcher
+from tests.forkserver import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

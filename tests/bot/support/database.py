@@ -11,6 +11,7 @@ from sqlalchemy import select
 from engine.store.deadlines import HEARTBEAT
 from engine.store.schema import metadata
 from tests.postgres.statements import execute
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -59,6 +60,4 @@ async def held_until_awaited(tables: Tables, code: str, *, by: int) -> AsyncIter
 async def until_awaited(tables: Tables, code: str, *, by: int) -> None:
     """Wait until this many tasks wait to change a table held by `held_until_awaited`."""
     lock = tables._repository._lock(code)
-    async with asyncio.timeout(10):
-        while len(lock._waiters or ()) < by:  # noqa: ASYNC110  # no event says so
-            await asyncio.sleep(0.005)
+    await until(lambda: len(lock._waiters or ()) >= by)

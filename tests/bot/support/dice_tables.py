@@ -48,6 +48,19 @@ async def start_dice_game(night: GameNight, *others: Member, **options: object) 
     return code
 
 
+async def start_with_dice(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch, faces: str, *actions: str
+) -> tuple[str, Member]:
+    """Start a game of Anna and Ben with loaded dice and make these moves without clicks.
+
+    Returns its code, and the player to move.
+    """
+    load_dice(monkeypatch, faces)
+    code = await night.start_game(night.ben, game="dice")
+    await night.advance(code, *actions)
+    return code, await night.player_to_move(code)
+
+
 async def use_dice_controls(night: Night[Any], code: str, action: str) -> None:
     """Let the player to move press an action's button, or choose the action in a select."""
     person, table = await night.player_to_move(code), await night.table(code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,16 @@ def deny(night: GameNight, permission: Permission, channel: str = "games") -> No
 def allow(night: GameNight, permission: Permission, channel: str = "games") -> None:
     """Give a permission back."""
     night.world.allow(night.world.bot.id, night.world.channel_named(channel).id, permission)
+
+
+def break_moves(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every move fail by an error that nobody expects, after a line in the log."""
+
+    async def fail(*_: object) -> None:
+        logging.getLogger("bot.something").warning("On the way")
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(night.tables, "act", fail)
 
 
 async def draw_from_elsewhere(night: GameNight, code: str) -> Member:

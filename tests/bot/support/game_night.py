@@ -6,16 +6,18 @@ own process, a `killable_bot.KillableNight` in a process of its own.
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import AsyncExitStack
+from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from engine.message import INVITATION, LOBBY, QUESTION, TURN
 from engine.tables import Kind
-from playground.member import PATIENCE
+from playground.world.events import Event
 from tests.bot.support.database import position_of, run_sql
 from tests.bot.support.internals import RaBot, announce, until_idle
-from tests.bot.support.messages import EPHEMERAL, Message, code_of, labels, selects, values_for
+from tests.bot.support.messages import EPHEMERAL, Message, answer_to, code_of, labels, selects, values_for
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,6 +67,7 @@ class Night(Generic[Bot]):
         self._database_url = database_url
         self._running_bot = running_bot
         self._stack = AsyncExitStack()
+        self._marks = count()
 
     async def __aenter__(self) -> Self:
         """Start the bot."""
@@ -117,10 +120,23 @@ class Night(Generic[Bot]):
         return code
 
     async def until_answered(self) -> None:
-        """Wait until the bot has done everything that people asked for, as far as a test can know.
+        """Wait until the bot has done all that people asked for, as far as a test knows, and apps show it.
 
-        What is shown may still be ending; what a test counts from now on shall not have it.
+        What is shown may still be ending, or be on its way; what a test counts from now on shall not have it.
         """
+        await self.until_received()
+
+    async def until_received(self) -> None:
+        """Wait until the apps of all people have received everything that has happened by now."""
+        mark = next(self._marks)
+        moved = {"ahead": self.world.clock.ahead, "mark": mark}
+        self.world.events.tell(Event("CLOCK_MOVED", moved, only_members=True))
+
+        def is_received(person: Member) -> bool:
+            return any(event.get("d", {}).get("mark") == mark for event in reversed(person.events))
+
+        for person in self.people.values():
+            await person.wait_until(partial(is_received, person))
 
     async def go_to_table(self, code: str, *people: Member) -> None:
         """Let these people open the thread or channel in which a game is played."""
@@ -132,16 +148,32 @@ class Night(Generic[Bot]):
         """Let a person ask for the board with `/ra board`; return the table's new message as they see it."""
         old = (await self.until_shown(code)).message_id
         await person.slash("ra board", table=code)
-        async with asyncio.timeout(PATIENCE):
-            while (await self.table(code)).message_id == old:  # noqa: ASYNC110  # no event says so
-                await asyncio.sleep(0.005)
+        await self.until_stored(code, lambda table: table.message_id != old)
         return await self.current_message(code, person)
+
+    async def open_more(self, code: str, person: Member) -> Message:
+        """Let a person press More; return the private menu."""
+        return await answer_to(person, person.click(await self.current_message(code, person), "More"))
+
+    async def go_to_games(self) -> None:
+        """Let everybody open #games."""
+        for person in self.people.values():
+            await person.go_to("games")
 
     # What is stored
 
     async def table(self, code: str) -> Table:
         """The table as the database has it."""
         return await self.tables.get(code)
+
+    async def until_stored(self, code: str, holds: Callable[[Table], bool]) -> Table:
+        """The table, once the database has it as it shall be."""
+
+        async def stored() -> Table | None:
+            table = await self.table(code)
+            return table if holds(table) else None
+
+        return await until(stored)
 
     async def actions(self, code: str) -> list[str]:
         """The text of every move so far."""
@@ -159,13 +191,13 @@ class Night(Generic[Bot]):
 
     async def until_shown(self, code: str, *, after: int = 0) -> Table:
         """The table once Discord shows its newest version, later than `after`, in one message alone."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                table = await self.table(code)
-                is_shown = table.announced >= table.version > after
-                if is_shown and not await is_untidy(self.tables, code):
-                    return table
-                await asyncio.sleep(0.005)
+
+        async def shown() -> Table | None:
+            table = await self.table(code)
+            is_shown = table.announced >= table.version > after
+            return table if is_shown and not await is_untidy(self.tables, code) else None
+
+        return await until(shown)
 
     async def player_to_move(self, code: str, *, shown: bool = True) -> Member:
         """The person to move, once Discord shows that it is their turn; at once unless `shown`."""
@@ -235,6 +267,7 @@ class GameNight(Night[RaBot]):
 
     async def until_answered(self) -> None:
         await until_idle(self.bot)
+        await self.until_received()
 
     async def announce(self, code: str) -> Table:
         """Let the bot show a table that a test changed; return the table."""
@@ -249,6 +282,7 @@ class GameNight(Night[RaBot]):
             legal = [text for text in map(str, update.legal) if text == move or text.startswith(f"{move} ")]
             await self.act(code, legal[-1])
         await self.announce(code)
+        await self.until_received()
 
     async def finish(self, code: str, *, moves: int = 1000) -> Table:
         """Make first legal moves without clicks until the game ends, at most this many; show the position."""
@@ -258,6 +292,7 @@ class GameNight(Night[RaBot]):
                 break
             await self.act(code)
         await self.announce(code)
+        await self.until_received()
         return await self.until_shown(code)
 
     async def finished_game(self, *others: Member, **options: Any) -> str:

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bot.__main__ import _explain as explain_settings
+from bot.__main__ import _upload as upload_command
 from bot.__main__ import main
 from bot.announcing.kinds import KINDS
 from bot.announcing.lookout import Lookout
@@ -27,6 +28,8 @@ from bot.commands import (
     parameter_key,
 )
 from bot.discord import emojis
+from bot.discord.command_sync import learn_ids as learn_command_ids
+from bot.discord.command_sync import sync_if_changed
 from bot.discord.controls import MAX_OPTIONS
 from bot.discord.emoji_upload import upload_emojis
 from bot.discord.failures import DiscordUnavailableError, RequestRefusedError, Trouble
@@ -34,7 +37,7 @@ from bot.discord.permissions import NEEDED as NEEDED_PERMISSIONS
 from bot.discord.permissions import missing_permissions
 from bot.discord.posts import Post
 from bot.discord.replies import DEFER_AFTER
-from bot.discord.translator import CommandTranslator, name_key
+from bot.discord.translator import CommandTranslator
 from bot.drawing import Drawing
 from bot.errors import Refusal
 from bot.feature import control_patterns, declared_commands
@@ -51,7 +54,8 @@ from bot.features.news import news_pages
 from bot.features.position import fame_words, more_post, text_paragraphs
 from bot.features.puzzle.message import PuzzleMessages
 from bot.features.result import cancelled_post, result_post
-from bot.features.rules.message import rules_post
+from bot.features.rules.message import quoting, rules_post
+from bot.features.rules.search import passage_at
 from bot.features.seal.message import seal_words
 from bot.features.server.check import check_post
 from bot.features.server.lacking import Lack, Report
@@ -94,9 +98,11 @@ from bot.sharing import Division, Served, Sharing
 from bot.which_table import describe_table, which_table_post
 from bot.words import FOLDER as WORDS_FOLDER
 from bot.words import text
+from bot.words.commands import mention, name_key, without_mentions
+from bot.words.commands import use as use_command_ids
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
     from contextlib import AbstractAsyncContextManager
 
     import discord
@@ -112,6 +118,7 @@ CONTROL_PATTERNS = control_patterns(FEATURES)
 WAIT_BEFORE_DEFERRING = "bot.discord.replies.DEFER_AFTER"
 LONGEST_PAGE = "bot.panel.MAX_PAGE"
 TIME_FOR_A_FIRST_ANSWER = "bot.discord.replies.EXPIRES_AFTER"
+REGISTERING = "bot.client.sync_if_changed"
 WORDS_OF_COMMANDS = "bot.commands.localized"
 PICTURES_OF_EMOJIS = "bot.discord.emoji_upload.emoji_pictures"
 RANDOM_OF_TABLES = "engine.chance.RANDOM"
@@ -254,6 +261,15 @@ async def until_deadlines_met(bot: RaBot, *, seconds: float = 20) -> None:
 def expect_one_server(bot: RaBot) -> None:
     """Do not let the bot wait for more servers at login: the playground has only one."""
     bot._connection.guild_ready_timeout = 0.1
+
+
+def finding_registered(commands: Mapping[str, Any]) -> Callable[..., Awaitable[None]]:
+    """What stands for `REGISTERING` where Discord has these commands already; to work that out takes long."""
+
+    async def find(*_: object) -> None:
+        use_command_ids({command["name"]: int(command["id"]) for command in commands.values()})
+
+    return find
 
 
 def kept_forms(bot: RaBot) -> list[discord.ui.Modal]:

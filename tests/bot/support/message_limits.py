@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playground.validation.messages import checked_components, checked_message
-from tests.bot.support.internals import CONTROL_PATTERNS, form_pages, options_form
+from tests.bot.support.internals import (
+    CONTROL_PATTERNS,
+    FEATURES,
+    declared_commands,
+    form_pages,
+    options_form,
+)
 
 if TYPE_CHECKING:
     from engine.tables import Table
@@ -14,6 +20,8 @@ if TYPE_CHECKING:
 MOST_BUTTONS_A_ROW, MOST_LABEL = 4, 34
 EVERYTHING_ANSWERED = ("text", "log", "bag", "fame", "hint", "plan", "seal")
 """What More can offer."""
+LONGEST_IDS = {command.path.split(" ")[0]: 2**64 - 1 for command, _ in declared_commands(FEATURES)}
+"""Ids of all top commands, longer than any that Discord has given yet."""
 
 
 def component_rows(post: Post) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -40,6 +41,11 @@ def values_for(select: Message, words: list[str]) -> list[str]:
     return chosen
 
 
+def without_ids(content: str) -> str:
+    """The text of a message as apps show it: commands that can be pressed have their names alone."""
+    return re.sub(r"</([^:>]+):\d+>", r"/\1", content)
+
+
 def without_seal(message: Message) -> str:
     """The text of a message, without the small print that publishes the commitment to the deal."""
     lines = message["content"].splitlines()
@@ -66,7 +72,7 @@ async def downloaded(message: Message) -> bytes:
 
 async def private_answer(person: Member, words: str) -> Message:
     """The first private answer containing these words, once the person has it."""
-    return await person.wait_for_private_answer(lambda answer: words in answer["content"])
+    return await person.wait_for_private_answer(lambda answer: words in without_ids(answer["content"]))
 
 
 async def answer_to(person: Member, action: Awaitable[object]) -> Message:
@@ -75,6 +81,22 @@ async def answer_to(person: Member, action: Awaitable[object]) -> Message:
     await action
     await person.wait_until(lambda: len(person.private_answers) > known)
     return person.private_answers[-1]
+
+
+async def dismiss(person: Member) -> None:
+    """Let a person close their private answers, whose controls are not those of a table's message."""
+    for answer in person.private_answers:
+        await person.delete(answer)
+
+
+async def request_to_cancel(person: Member) -> Message:
+    """The public request to cancel a game, once a person sees it."""
+    return await person.wait_for_message(lambda message: "wants to cancel" in message["content"])
+
+
+def name_of(person: Member) -> str:
+    """The name that messages call a person by."""
+    return person.username.capitalize()
 
 
 async def animate(person: Member, result: Message) -> None:

@@ -1,17 +1,19 @@
-"""`python -m bot` as a process, with settings of its own."""
+"""The program as a process, with settings of its own."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
-import sys
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from typing import TYPE_CHECKING, NamedTuple
 
 from tests.bot.support.game_night import Night
 from tests.bot.support.killable_bot import until_ready
-from tests.bot.support.setup import ROOT, database_in
+from tests.bot.support.setup import database_in
+from tests.forkserver import forkserver
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from engine.tables import Tables
     from playground.server import Playground
+    from tests.forkserver import Forked
 
 TOKEN = "MTA1.GxYz.not-to-be-read"  # noqa: S105  # it opens nothing but this test's playground
 NOWHERE = "http://127.0.0.1:9"
@@ -36,37 +39,54 @@ class LeaseTimes(NamedTuple):
     look: float = 0.1
 
 
+class Program(NamedTuple):
+    """A process of the program, and what it prints."""
+
+    process: Forked
+    output: asyncio.StreamReader
+
+
 async def start_program(
     folder: Path, discord: str = NOWHERE, *command: str, lease: LeaseTimes | None = None, **settings: str
-) -> asyncio.subprocess.Process:
+) -> Program:
     """Start the program in a folder of its own, with these settings only, connected to this Discord.
 
-    With a command, such as `announce-stop 5`, it does that instead.
+    It computes in threads unless told otherwise. With a command, such as `announce-stop 5`, it does that
+    instead.
     """
     ours = {"DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT", "METRICS_HOST"}
     ours |= {"PROCESSES", "SHARD_COUNT", "DISCORD_API", "COMPUTE_IN"}
     environment = {name: value for name, value in os.environ.items() if name not in ours}
-    program = ("tests.bot.support.bot_with_lease", *map(str, lease)) if lease else ("playground.run_bot",)
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", *program, discord, *command),
-        cwd=folder,
-        env=environment | {"PYTHONPATH": str(ROOT)} | settings,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-        limit=LONGEST_LINE,
+    pipe = folder / f"output-{token_hex(4)}"
+    output = await _reader_of(pipe)
+    process = await forkserver().run(
+        "tests.bot.support.bot_process:run_program",
+        {"url": discord, "command": command, "lease": lease},
+        environment=environment | {"COMPUTE_IN": "threads"} | settings,
+        folder=str(folder),
+        output=pipe,
     )
+    return Program(process, output)
 
 
-async def result_of(process: asyncio.subprocess.Process) -> tuple[int, str]:
+async def _reader_of(pipe: Path) -> asyncio.StreamReader:
+    """Make a pipe; return what is written to it from now on."""
+    os.mkfifo(pipe)
+    end = os.fdopen(os.open(pipe, os.O_RDONLY | os.O_NONBLOCK), "rb", buffering=0)
+    reader = asyncio.StreamReader(limit=LONGEST_LINE)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), end)
+    return reader
+
+
+async def result_of(program: Program) -> tuple[int, str]:
     """The program's exit status and everything it printed."""
-    output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode is not None
-    return process.returncode, output.decode()
+    output = await asyncio.wait_for(program.output.read(), PATIENCE)
+    return await asyncio.wait_for(program.process.wait(), PATIENCE), output.decode()
 
 
-async def assert_refused(process: asyncio.subprocess.Process, words: str) -> None:
+async def assert_refused(program: Program, words: str) -> None:
     """The program exited with status 2, after one sentence containing these words."""
-    status, output = await result_of(process)
+    status, output = await result_of(program)
     assert (status, output.count("\n")) == (2, 1), output
     assert words in output
 
@@ -81,7 +101,7 @@ class BotProgram:
         self.settings = settings
         self.lease = lease
         self.log_level = log_level
-        self.process: asyncio.subprocess.Process
+        self.process: Forked
         self._reading: asyncio.Task[None]
         self.status = -1
         self.output = ""
@@ -98,7 +118,7 @@ class BotProgram:
     async def started(self, playground: Playground) -> AsyncIterator[BotProgram]:
         """The program, which may log in or refuse to; killed if the block leaves it running."""
         playground.world.token = TOKEN
-        self.process = await start_program(
+        self.process, written = await start_program(
             self.folder,
             playground.base_url,
             lease=self.lease,
@@ -108,7 +128,7 @@ class BotProgram:
             **self.settings,
         )
         self.output = ""
-        self._reading = asyncio.create_task(self._read())
+        self._reading = asyncio.create_task(self._read(written))
         try:
             yield self
         finally:
@@ -129,14 +149,11 @@ class BotProgram:
 
     async def prints(self, words: str) -> None:
         """Wait until the program has printed these words."""
-        async with asyncio.timeout(PATIENCE):
-            while words not in self.output:  # noqa: ASYNC110  # another process's
-                await asyncio.sleep(0.01)
+        await until(lambda: words in self.output)
 
-    async def _read(self) -> None:
+    async def _read(self, written: asyncio.StreamReader) -> None:
         """Read all output while it runs, since a program stops once the pipe is full."""
-        assert self.process.stdout
-        async for line in self.process.stdout:
+        async for line in written:
             self.output += line.decode()
 
 

@@ -53,8 +53,7 @@ async def start_two_games(night: GameNight) -> list[str]:
         codes.append(await night.start_game(night.ben))
         if await night.player_to_move(codes[-1]) is night.ben:
             await night.advance(codes[-1], "draw")
-        for person in (night.anna, night.ben):
-            await person.go_to("games")
+        await night.go_to_games()
     return codes
 
 

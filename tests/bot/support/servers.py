@@ -28,7 +28,7 @@ MARK = "¤"
 
 async def open_settings(person: Member, *, new_tables: bool = False) -> Message:
     """The message with the server's settings, at one of its pages."""
-    panel = await answer_to(person, person.slash("ra server settings"))
+    panel = await answer_to(person, person.slash("ra-server settings"))
     if new_tables:
         await person.click(panel, "New tables")
         await person.wait_until(lambda: "server-set:pace" in chosen(person.messages[panel["id"]]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from engine.tables import open_tables
@@ -14,11 +15,12 @@ from tests.bot.support.internals import RaBot, expect_one_server
 from tests.postgres.databases import address_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Mapping
     from contextlib import AbstractAsyncContextManager
     from typing import Any, TypeVar
 
     from engine.tables import Tables
+    from playground.discord_json import Json
     from playground.server import Playground
     from tests.bot.support.game_night import Night
     from tests.bot.support.stacked_deck import StackedDeck
@@ -56,11 +58,16 @@ async def open_night(
     folder: Path,
     deck: StackedDeck,
     bot: Callable[[Playground, Tables], AbstractAsyncContextManager[object]],
+    registered: Mapping[str, Json] = MappingProxyType({}),
 ) -> AsyncIterator[NightT]:
-    """A game night of this kind in #games of a fresh server: Anna, Ben, Caro, and a bot that `bot` runs."""
+    """A game night of this kind in #games of a fresh server: Anna, Ben, Caro, and a bot that `bot` runs.
+
+    The slash commands `registered`, by their ids, are there before the bot.
+    """
     async with AsyncExitStack() as stack:
         playground = await stack.enter_async_context(running_playground())
         playground.world.acknowledge_within = BUSY
+        playground.world.application.commands = dict(registered)
         people = {
             name: await stack.enter_async_context(playground.member(name)) for name in ("anna", "ben", "caro")
         }

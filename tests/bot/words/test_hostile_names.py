@@ -12,20 +12,18 @@ from tests.bot.support.messages import code_of
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
 
-HOSTILE = [
-    ("*Zoë* @everyone", "\\*Zoë\\* \\@\u200beveryone"),
-    ("<@1> <#2> @here", "\\<\\@\u200b1\\> \\<\\#2\\> \\@\u200bhere"),
-    ("\u202egnp.exe\u2066", "gnp.exe"),
-    ("Z\u0338\u0322\u035d\u0321a", "Z\u0338\u0322a"),
-    ("a\nb\r# c", "a b \\# c"),
-    ("`x` ||y|| __z__", "\\`x\\` \\|\\|y\\|\\| \\_\\_z\\_\\_"),
-    ("[x](https://x.org)", "\\[x\\]\\(https\\://x.org\\)"),
-    ("𓂀" * 32, "𓂀" * 32),
-    ("\u3164\u200b", "ben"),
-]
 
-
-@pytest.mark.parametrize(("name", "shown"), HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        (
+            "<@1> *[x](z://y)* @everyone",
+            "\\<\\@\u200b1\\> \\*\\[x\\]\\(z\\://y\\)\\* \\@\u200beveryone",
+        ),
+        ("\u3164\u200b", "ben"),
+    ],
+    ids=["formatted", "invisible"],
+)
 async def test_a_name_is_shown_literally_and_pings_nobody(night: GameNight, name: str, shown: str) -> None:
     """Whatever people call themselves, no message formats, hides, links or pings because of their name."""
     night.world.add_role("may ping everybody", Permission.ADMINISTRATOR, night.world.bot.id)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from renderers import words
+from renderers.names import plain
 from renderers.words import found_languages
 from tests.bot.support.internals import (
     FEATURES,
     WORDS_FOLDER,
     command_parameters,
     declared_commands,
+    mention,
     name_key,
+    use_command_ids,
+    without_mentions,
 )
-from tests.bot.support.message_limits import MOST_LABEL
+from tests.bot.support.message_limits import LONGEST_IDS, MOST_LABEL
 from tests.renderers.languages import assert_complete, needed_values, read
 
 if TYPE_CHECKING:
@@ -29,6 +32,13 @@ TRANSLATIONS = LANGUAGES[1:]
 MESSAGES = {language: read(language, FOLDERS) for language in LANGUAGES}
 NUMBERS = (0, 1, 2, 5, 21)
 VERBS = ("god", "discard", "lose", "civilization", "pyramid")
+
+NO_NAMES = {
+    *("count", "column", "least", "most", "roll", "players", "place", "wins", "games", "seated", "wanted"),
+    *("page", "pages", "code", "link", "group"),
+}
+"""The values that are never names."""
+NAMES = ", ".join([plain("@" * 32)] * 5)
 
 LATIN = re.compile(r"(?!\b(?:Discord|UTC|K3F)\b|(?<=@)(?:everyone|here)\b)\b[A-Za-z]\w*")
 """Words in Latin letters, but for names: of the app, of the time zone, an example of a code, two mentions."""
@@ -51,13 +61,15 @@ LONGEST = {"command-": 100, "parameter-": 100, "plan-choice-": 100, "button-": M
 LONGEST_LABEL = 80
 """Discord's limit for the label of a button with a name in it."""
 
-COMMAND = re.compile(r"(?<![\w/])/([^\W\d_][\w-]*(?: [\w-]+)*)")
-"""What looks like a command, with all words after it."""
+COMMAND = re.compile(r"(?<![\w/])/[^\W\d_][\w-]*")
+"""What looks like a command that is typed."""
+PLAIN = ("button-", "command-", "parameter-", "permission-", "plan-choice-")
+"""How keys begin of texts that Discord shows as they are, such as labels."""
 WRITTEN_OPTION = re.compile(r"«([^\W\d][\w-]*):»|(?<![\w-])([^\W\d][\w-]*):(?=\w)")
 """A word that can only be an option: quoted with its colon, or with a value close behind it."""
 
 
-def said(language: str, key: str, number: int = 5, **values: str) -> str:
+def said(language: str, key: str, number: int = 5, /, **values: str) -> str:
     """A text with a number for every value that is not given, in a language that may be incomplete."""
     known: dict[str, Any] = {"group": "radice"} | values
     needed = needed_values(MESSAGES[language], key)
@@ -113,6 +125,15 @@ def test_every_text_can_be_said(language: str) -> None:
             assert 0 < len(text) <= 2000, key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_with_the_longest_names(language: str) -> None:
+    """With five of them wherever names can be, a text has at most 2000 characters."""
+    use_command_ids(LONGEST_IDS)
+    for key in MESSAGES[language]:
+        names = dict.fromkeys(needed_values(MESSAGES[language], key) - NO_NAMES, NAMES)
+        assert 0 < len(said(language, key, 99_999, **names)) <= 2000, key
+
+
 def test_russian_is_written_in_cyrillic() -> None:
     """No word of another language is left in a Russian text."""
     messages = MESSAGES["ru"]
@@ -138,41 +159,52 @@ def test_labels_and_descriptions_fit(language: str) -> None:
         assert not key.startswith("button-") or len(text) <= LONGEST_LABEL, key
 
 
-@cache
-def command_names(language: str) -> dict[tuple[str, ...], str]:
-    """The path of each command and group, by its names in a language."""
-    found = {}
-    for command, _ in declared_commands(FEATURES):
-        names = command.path.split(" ")
-        for end in range(1, len(names) + 1):
-            localized = tuple(said(language, name_key(name)) for name in names[:end])
-            found[localized] = " ".join(names[:end])
-    return found
-
-
-def mentioned_commands(language: str, key: str) -> set[str]:
-    """The paths of the commands in a text; a command that does not exist stands as it is written."""
-    found, known = set(), command_names(language)
-    for text in every_saying(language, key):
-        for match in COMMAND.finditer(text):
-            names = tuple(match[1].split(" "))
-            ends = [end for end in range(1, len(names) + 1) if names[:end] in known]
-            path = known[names[: ends[-1]]] if ends else ""
-            unfinished = path in GROUPS and len(names) > ends[-1]
-            found.add(path if path and not unfinished else match[0])
-    return found
-
-
-GROUPS = {command.path.rpartition(" ")[0] for command, _ in declared_commands(FEATURES)} | {"ra"}
+PATHS = {command.path for command, _ in declared_commands(FEATURES)}
+"""The commands that exist."""
+TOP_GROUPS = {path.split(" ")[0] for path in PATHS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_in_a_text_exists(language: str) -> None:
-    """Texts name commands by their names in the language, and the same commands in each of them."""
-    paths = set(command_names("en").values())
-    assert {name for key in MESSAGES[language] for name in mentioned_commands(language, key)} <= paths
-    for key in MESSAGES[language]:
-        assert mentioned_commands(language, key) == mentioned_commands("en", key), key
+    """Texts name commands and whole groups that exist, and the same ones in each language."""
+    named = {key: message.commands for key, message in MESSAGES[language].items()}
+    assert set().union(*named.values()) <= PATHS | TOP_GROUPS
+    assert named == {key: message.commands for key, message in MESSAGES["en"].items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_command_is_written_by_hand(language: str) -> None:
+    """Every command in a text, those of pictures included, goes through the one function."""
+    everywhere = read(language, (*words.FOLDERS, *FOLDERS))
+    written = {key: COMMAND.findall("".join(message.literals)) for key, message in everywhere.items()}
+    assert {key: found for key, found in written.items() if found} == {}
+
+
+def typed(language: str, path: str) -> str:
+    """A command by its names in a language."""
+    return "/" + " ".join(said(language, name_key(name)) for name in path.split(" "))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_whose_id_is_known_can_be_pressed(language: str) -> None:
+    """It is mentioned as Discord's apps know it, by its names in English; a group stays as it is typed."""
+    group, command = (typed(language, path) for path in ("ra-learn", "ra me settings"))
+    before = [said(language, "follow-told-nothing"), mention(language, "ra-learn")]
+    use_command_ids({"ra": 1, "ra-learn": 2})
+    after = [said(language, "follow-told-nothing"), mention(language, "ra-learn")]
+
+    assert command in before[0]
+    assert after == [before[0].replace(command, "</ra me settings:1>"), group]
+    assert [without_mentions(language, text) for text in after] == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_is_named_plainly_where_nothing_can_be_pressed(language: str) -> None:
+    """Descriptions and labels, which apps show as they are, mention no command, whatever is known."""
+    use_command_ids(dict.fromkeys(TOP_GROUPS, 1))
+    plain = [key for key in MESSAGES[language] if key.startswith(PLAIN)]
+    assert plain
+    assert [key for key in plain if "</" in said(language, key)] == []
 
 
 PARAMETERS = {one.name for command in declared_commands(FEATURES) for one in command_parameters(*command)}

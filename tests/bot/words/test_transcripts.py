@@ -31,9 +31,9 @@ FOREIGN = {
 """Words that no text of a language has."""
 LOOKS = (
     *("ra show text", "ra show news", "ra show log", "ra show bag", "ra show fame", "ra hint", "ra games"),
-    *("ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra plan", "ra board", "ra options"),
-    *("ra server check", "ra server settings", "ra server tables", "ra learn tutorial", "ra cancel"),
-    *("ra stats player", "ra stats server", "ra stats history"),
+    *("ra leaderboard", "ra rules", "ra me settings", "ra-learn key", "ra plan", "ra board", "ra options"),
+    *("ra-server check", "ra-server settings", "ra-server tables", "ra-learn tutorial", "ra cancel"),
+    *("ra-stats player", "ra-stats server", "ra-stats history"),
 )
 MOVES_BETWEEN_LOOKS = 6
 
@@ -95,17 +95,17 @@ def speak(night: GameNight, language: str) -> None:
 async def look_back(night: GameNight, code: str, game: str) -> None:
     """Everything that there is to see once a game is over, in a season that closes."""
     anna = night.anna
-    await anna.slash("ra replay", table=code)
-    for command in ("ra leaderboard", "ra stats player", "ra stats server"):
+    await anna.slash("ra-learn replay", table=code)
+    for command in ("ra leaderboard", "ra-stats player", "ra-stats server"):
         await anna.slash(command, game=game)
     await anna.slash("ra leaderboard", game=game, order="fame", players=3, period="month")
     await anna.slash("ra leaderboard", game=game, period="season")
-    await anna.slash("ra server season", name="2027")
+    await anna.slash("ra-server season", name="2027")
     await anna.slash("ra leaderboard", game=game, period="season")
-    await anna.slash("ra server season")
+    await anna.slash("ra-server season")
     await anna.slash("ra leaderboard", game=game, period="hall")
-    await anna.slash("ra stats history")
-    await anna.slash("ra learn analyse", table=code)
+    await anna.slash("ra-stats history")
+    await anna.slash("ra-learn analyse", table=code)
     await anna.wait_until(
         lambda: any("-analysis.png" in str(one["attachments"]) for one in anna.messages.values())
     )
@@ -120,16 +120,16 @@ async def custom_id(night: GameNight, lobby: dict[str, Any], what: str) -> str:
 
 
 async def look_around(person: Member, code: str, command: str) -> None:
-    """Use a command that shows something, and a move that is not possible."""
+    """Use a command that shows something, or refuses to, and a move that is not possible."""
     at_table = {} if command in NOT_AT_A_TABLE else {"table": code}
-    await person.slash(command, **at_table)
+    await person.forge_slash(command, **at_table)
     await person.slash("ra bid", sun=1, table=code)
 
 
 NOT_AT_A_TABLE = {
-    *("ra games", "ra leaderboard", "ra rules", "ra me settings", "ra learn key", "ra learn tutorial"),
-    *("ra server check", "ra server settings", "ra server tables"),
-    *("ra stats player", "ra stats server", "ra stats history"),
+    *("ra games", "ra leaderboard", "ra rules", "ra me settings", "ra-learn key", "ra-learn tutorial"),
+    *("ra-server check", "ra-server settings", "ra-server tables"),
+    *("ra-stats player", "ra-stats server", "ra-stats history"),
 }
 
 

@@ -7,16 +7,13 @@ import re
 from typing import TYPE_CHECKING
 
 import discord
-import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from engine.dice.actions import Disaster
 from engine.games import GAMES
 from engine.table_options import CHOICES, offered_for
 from engine.tables import StoreUnavailableError, TableError
-from renderers.names import plain
 from renderers.words import keys
 from tests.bot.support.internals import (
     FEATURES,
@@ -27,7 +24,6 @@ from tests.bot.support.internals import (
     missing_permissions,
     name_key,
     parameter_key,
-    text,
 )
 from tests.bot.support.setup import ROOT
 
@@ -37,8 +33,6 @@ if TYPE_CHECKING:
 FOLDER = ROOT / "bot"
 LOOK_UP = {"text", "localized", "Refusal", "typed_action"}
 """The functions whose arguments are keys."""
-REASON = re.compile(r'(?:return |Error\(|_once\()"([a-z_]+)", ')
-"""How the rules of the dice game name a reason, in their source."""
 COMPOSED_EXACTLY = ("command\\-", "name\\-", "parameter\\-")
 """The beginnings of keys that follow from the declarations of commands, all of which are known."""
 STORE_TROUBLES = {"full", "read_only", "locked", "contended", "lost", "standby", "unclear", "broken"}
@@ -101,15 +95,6 @@ def subclasses(kind: type[TableError]) -> Iterator[type[TableError]]:
         yield from subclasses(below)
 
 
-def dice_reasons() -> set[str]:
-    """The reasons for which the dice game refuses an action that can be read."""
-    reasons = {"not_your_turn", "no_symbols", "no_column"}
-    for module in ("refusals", "actions"):
-        source = (ROOT / "engine" / "dice" / f"{module}.py").read_text(encoding="utf-8")
-        reasons |= set(REASON.findall(source))
-    return reasons - {"unknown"}
-
-
 def command_keys() -> set[str]:
     """The keys that follow from the declarations of commands, their groups and parameters."""
     wanted = set()
@@ -150,7 +135,6 @@ def composed_keys() -> set[str]:
     wanted |= command_keys() | own_option_keys()
     choices = GAMES["ra"].OPTION_CHOICES
     wanted |= {f"option-{name}-{value}".lower() for name in choices for value in choices[name]}
-    wanted |= {f"illegal-{reason}" for reason in dice_reasons()}
     wanted |= {f"dice-{what}-{kind}" for what in ("declare", "disaster-of") for kind in Disaster}
     return {key.replace("_", "-") for key in wanted}
 
@@ -183,43 +167,3 @@ def test_every_text_is_used() -> None:
     used, made = named_keys() | composed_keys(), key_patterns()
     names = {message.id.name for message in messages()}
     assert {name for name in names - used if not any(p.fullmatch(name) for p in made)} == set()
-
-
-class VariableNames(Visitor):
-    """The names of the values that a text needs."""
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        """Note one."""
-        self.names.add(node.id.name)
-
-
-NUMBERS = {
-    "count",
-    "column",
-    "least",
-    "most",
-    "roll",
-    "players",
-    "place",
-    "wins",
-    "games",
-    "seated",
-    "wanted",
-    "page",
-    "pages",
-}
-
-
-@pytest.mark.parametrize("message", messages(), ids=lambda message: message.id.name)
-def test_every_text_fits_into_a_message(message: ftl.Message) -> None:
-    """With five of the longest names wherever names can be, it has at most 2000 characters."""
-    variables = VariableNames()
-    variables.visit(message)
-    names = ", ".join([plain("@" * 32)] * 5)
-    values: dict[str, str | int] = {name: 99_999 if name in NUMBERS else names for name in variables.names}
-
-    assert 0 < len(text("en", message.id.name, **values)) <= 2000

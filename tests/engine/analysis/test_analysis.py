@@ -104,8 +104,6 @@ def test_moments_are_the_decisions_that_cost_most(name: str) -> None:
     assert [move.n for move in moments] == sorted(move.n for move in moments)
     assert min(move.lost for move in moments) >= max(others)
     assert {move.seat for move in analysis.moments({1})} == {1}
-    seat, gained = analysis.gainer(moments[0])
-    assert (seat != moments[0].seat, gained > 0) == (True, True)
 
 
 @pytest.mark.parametrize("game", ["ra", "dice"])

@@ -37,6 +37,8 @@ def test_known_specs_make_computers(spec: str) -> None:
         ("ra", "greedy:٣", "a number from 0 to 99"),
         ("ra", "regular:100", "a number from 0 to 99"),
         ("ra", "regular:exact", "a number from 0 to 99"),
+        ("dice", "greedy:5", "takes no number"),
+        ("dice", "regular:5", "takes no number"),
         ("chess", "random", "plays chess is called 'random'; there is none"),
     ],
 )

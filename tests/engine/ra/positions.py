@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from engine.ra.options import Options
 from engine.ra.setup import Setup
-from engine.ra.state import EMPTY_TRACK, Player, State
+from engine.ra.state import EMPTY_TRACK, Auction, AuctionKind, Player, State
 from engine.ra.tiles import AUCTION_SPACES, CIVILIZATION, GODS, MONUMENTS, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from random import Random
 
     from engine.ra.scores import EpochScore
-    from engine.ra.state import Auction, Loss
+    from engine.ra.state import Loss
 
 
 def make_player(
@@ -68,3 +69,15 @@ def name_tile(tile: Tile) -> str:
     if tile in GODS:
         return "god"
     return f"civ:{tile}" if tile in CIVILIZATION else f"mon:{tile}" if tile in MONUMENTS else str(tile)
+
+
+def shuffle_bag(state: State, random: Random) -> State:
+    """The same position with the tiles in the bag in another order."""
+    bag = list(state.setup.deck[state.drawn :])
+    random.shuffle(bag)
+    return state._replace(setup=Setup(state.setup.suns, (*state.setup.deck[: state.drawn], *bag)))
+
+
+def last_to_bid(state: State, kind: AuctionKind = AuctionKind.RA_TILE) -> State:
+    """The same position in an auction in which only seat 0 is still to decide."""
+    return state._replace(auction=Auction(kind, (), (0,), 0, None))

@@ -77,6 +77,7 @@ class TableFromEvents:
         assert list(event.tiles) == [tile for tile in self.track if tile]
         self.track[:] = EMPTY_TRACK
         self._take(event.seat, event.tiles)
+        assert event.gained == self.centre
         self.up[event.seat].remove(event.paid)
         self.down[event.seat].add(event.gained)
         self.centre = event.paid

@@ -12,10 +12,9 @@ from engine.ra import apply, computer_view, outcome, view
 from engine.ra.actions import DRAW
 from engine.ra.options import Options
 from engine.ra.scoring import score_pharaohs, score_suns, score_tiles
-from engine.ra.setup import Setup
 from engine.ra.state import EPOCHS
-from engine.ra.tiles import TILE_COUNTS, Tile
-from tests.engine.ra.positions import make_player, make_state
+from engine.ra.tiles import Tile
+from tests.engine.ra.positions import make_player, make_state, shuffle_bag
 from tests.engine.ra.random_games import RandomGame, random_games
 
 if TYPE_CHECKING:
@@ -28,13 +27,6 @@ HIDDEN, OPEN = Options(hidden_scores=True), Options(hidden_scores=False)
 
 def viewers(state: State) -> list[int | None]:
     return [None, *range(len(state.players))]
-
-
-def shuffle_bag(state: State, random: Random) -> State:
-    """The same position with the tiles in the bag in another order."""
-    bag = list(state.setup.deck[state.drawn :])
-    random.shuffle(bag)
-    return state._replace(setup=Setup(state.setup.suns, (*state.setup.deck[: state.drawn], *bag)))
 
 
 def change_fame(state: State, seat: int | None) -> State:
@@ -152,9 +144,3 @@ def test_the_bag_is_counted_by_kind() -> None:
     assert view(state, None).tiles_in_bag == 3
     state, _ = apply(state, DRAW)
     assert dict(view(state, None).bag) == {Tile.NILE: 1, Tile.GOLD: 1}
-
-
-def test_a_game_begins_with_all_tiles_in_the_bag() -> None:
-    """Before the first draw the bag holds the 180 tiles (R1)."""
-    start = RandomGame(3, Options(), seed=1, patience=0).start()
-    assert dict(view(start, None).bag) == TILE_COUNTS

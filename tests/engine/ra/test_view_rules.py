@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -57,13 +56,6 @@ def test_usable_spaces_are_those_that_gods_can_take(game: RandomGame) -> None:
     for state in game.positions():
         legal = {space for act in legal_actions(state) if isinstance(act, UseGods) for space in act.spaces}
         assert set(view(state, None).usable_spaces) == legal
-
-
-def test_no_space_is_usable_without_a_god() -> None:
-    """Only the player on turn can take tiles from the track, and only with a god (R5.1)."""
-    shown = view(make_state([make_player([5]), make_player([6], tiles=[Tile.UTO])], track=[Tile.NILE]), None)
-    assert shown.usable_spaces == ()
-    assert replace(shown, turn=1).usable_spaces == (1,)
 
 
 @some

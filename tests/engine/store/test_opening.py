@@ -135,7 +135,7 @@ async def test_a_full_disk_is_worth_trying_again(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr("engine.store.sqlite._connect", full)
     with pytest.raises(StoreNotReadyError, match=r"cannot be opened: disk I/O error\."):
-        async with open_database(address_of(tmp_path), busy_timeout=1):
+        async with open_database(f"sqlite:///{tmp_path}/ra.db", busy_timeout=1):
             pytest.fail("it was opened")
 
 

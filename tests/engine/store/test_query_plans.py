@@ -29,16 +29,16 @@ from engine.store.seasons import read_open_season, read_seasons
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
 from engine.store.stops import Stop, read_untold
-from engine.tables import Tables, open_tables
-from tests.engine.tables.tableside import ANNA, BEN, HERE, address
+from tests.engine.tables.tableside import ANNA, BEN, HERE
 from tests.finished_games import At, add_game
 from tests.postgres.statements import unindexed_steps
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
+    from collections.abc import Callable
 
     from sqlalchemy import Connection
+
+    from engine.tables import Tables
 
 GUILD = HERE.guild_id
 CODE = "KKKKK"
@@ -80,12 +80,6 @@ COUNTS: dict[str, Callable[[Connection], object]] = {
 """Their indexes are partial: they have the open tables alone, or those that are behind."""
 NO_TABLES = {"ranked", "sums", "CONSTANT", "(subquery"}
 """What may be read from end to end: what a statement has found itself."""
-
-
-@pytest.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
-        yield opened
 
 
 @pytest.mark.parametrize("query", QUERIES)

@@ -5,30 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from engine.protocol import Gain
 from engine.statistics import Brought, Busy, Met, Played, Record
 from engine.store.history import GAMES_A_PAGE, read_history
 from engine.store.server_statistics import read_server_statistics
 from engine.store.statistics import read_player_statistics
-from engine.tables import Tables, open_tables
-from tests.engine.tables.tableside import ANNA, BEN, CLEO, ELSEWHERE, HERE, address
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, ELSEWHERE, HERE
 from tests.finished_games import GAINS, At, add_game
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
     from engine.statistics import HistoryPage, PlayerStatistics, ServerStatistics
+    from engine.tables import Tables
 
 Reads = tuple[type, ...]
-
-
-@pytest.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
-        yield opened
 
 
 async def add(tables: Tables, *seats: At, guild_id: int = HERE.guild_id, **options: Any) -> str:

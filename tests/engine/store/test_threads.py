@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 import asyncio
+import queue
+import sqlite3
+import subprocess
+import sys
 import threading
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, insert, select
 
+from engine.store import StoreError, sqlite
 from engine.store.database import open_database
 from engine.store.schema import guilds
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
 pytestmark = pytest.mark.sqlite
+
+ROOT = Path(__file__).parents[3]
+CLOSES_NOTHING = """
+import asyncio, sys
+from engine.store.database import open_database
+opening = open_database(sys.argv[1], busy_timeout=1)
+asyncio.new_event_loop().run_until_complete(opening.__aenter__())
+"""
 
 
 def count_trips(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """What threads are given to do from now on."""
+    """What threads that begin from now on are given to do."""
     trips: list[object] = []
-    submit = ThreadPoolExecutor.submit
 
-    def count(self: ThreadPoolExecutor, work: Callable[..., Any], *args: Any, **more: Any) -> Any:
-        trips.append(work)
-        return submit(self, work, *args, **more)
+    class CountingQueue(queue.Queue[Any]):
+        def put_nowait(self, item: Any) -> None:
+            trips.append(item)
+            super().put_nowait(item)
 
-    monkeypatch.setattr(ThreadPoolExecutor, "submit", count)
+    monkeypatch.setattr("aiosqlite.core.SimpleQueue", CountingQueue)
     return trips
 
 
@@ -43,8 +52,9 @@ async def test_a_transaction_is_one_trip(tmp_path: Path, monkeypatch: pytest.Mon
         connection.execute(insert(guilds), [{"id": 2}, {"id": 3}])
         assert len(connection.execute(select(guilds)).all()) == 3
 
+    trips = count_trips(monkeypatch)
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        trips = count_trips(monkeypatch)
+        trips.clear()
         await database.write(write_and_read)
         assert len(trips) == 1
         await count_guilds(database)
@@ -53,23 +63,6 @@ async def test_a_transaction_is_one_trip(tmp_path: Path, monkeypatch: pytest.Mon
 
 async def test_the_event_loop_does_not_wait(tmp_path: Path) -> None:
     """While a transaction runs, reads and everything else go on; they see what was there before."""
-    may_end = threading.Event()
-
-    def write_slowly(connection: Connection) -> None:
-        add_guild(1)(connection)
-        assert may_end.wait(timeout=30)
-
-    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
-        writing = asyncio.create_task(database.write(write_slowly))
-        await asyncio.sleep(0.05)
-        assert await count_guilds(database) == 0
-        may_end.set()
-        await writing
-        assert await count_guilds(database) == 1
-
-
-async def test_who_is_cancelled_waits_for_their_transaction(tmp_path: Path) -> None:
-    """A task that is cancelled ends only after its transaction: nobody finds it half way."""
     begun, may_end = threading.Event(), threading.Event()
 
     def write_slowly(connection: Connection) -> None:
@@ -80,9 +73,28 @@ async def test_who_is_cancelled_waits_for_their_transaction(tmp_path: Path) -> N
     async with open_database(address_of(tmp_path), busy_timeout=1) as database:
         writing = asyncio.create_task(database.write(write_slowly))
         await asyncio.to_thread(begun.wait, 30)
-        writing.cancel()
-        await asyncio.sleep(0.05)
-        assert not writing.done()
+        assert await count_guilds(database) == 0
+        may_end.set()
+        await writing
+        assert await count_guilds(database) == 1
+
+
+async def test_who_is_cancelled_waits_for_their_transaction(tmp_path: Path) -> None:
+    """A task that is cancelled, even twice, ends only after its transaction: nobody finds it half way."""
+    begun, may_end = threading.Event(), threading.Event()
+
+    def write_slowly(connection: Connection) -> None:
+        add_guild(1)(connection)
+        begun.set()
+        assert may_end.wait(timeout=30)
+
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        writing = asyncio.create_task(database.write(write_slowly))
+        await asyncio.to_thread(begun.wait, 30)
+        for _ in range(2):
+            writing.cancel()
+            await asyncio.sleep(0.05)
+            assert not writing.done()
         may_end.set()
         with pytest.raises(asyncio.CancelledError):
             await writing
@@ -108,3 +120,71 @@ async def test_who_is_cancelled_hears_of_no_failure(tmp_path: Path) -> None:
         with pytest.raises(asyncio.CancelledError):
             await writing
         assert await count_guilds(database) == 0
+
+
+async def test_closing_waits_for_what_was_given(tmp_path: Path) -> None:
+    """All writes that were given to a database are done before it is closed; later ones are refused."""
+    begun, may_end = threading.Event(), threading.Event()
+
+    def write_slowly(connection: Connection) -> None:
+        add_guild(1)(connection)
+        begun.set()
+        assert may_end.wait(timeout=30)
+
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        writing = [asyncio.create_task(database.write(work)) for work in (write_slowly, add_guild(2))]
+        await asyncio.to_thread(begun.wait, 30)
+        asyncio.get_running_loop().call_soon(may_end.set)
+    await asyncio.gather(*writing)
+    for refused in (database.write(add_guild(3)), count_guilds(database)):
+        with pytest.raises(ValueError, match="no active connection"):
+            await refused
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        assert await count_guilds(database) == 2
+
+
+async def test_who_is_cancelled_while_opening_leaves_nothing_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A task that is cancelled while it opens a database closes what it has opened, in its thread."""
+    threads, opened = threading.active_count(), list[Any]()
+    loop, begun, may_end = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+    connect = sqlite._connect
+
+    def connect_slowly(*arguments: Any) -> Any:
+        loop.call_soon_threadsafe(begun.set)
+        assert may_end.wait(timeout=30)
+        opened.append(connect(*arguments))
+        return opened[-1]
+
+    async def open_and_close() -> None:
+        async with open_database(address_of(tmp_path), busy_timeout=1):
+            pytest.fail("it was opened")
+
+    monkeypatch.setattr(sqlite, "_connect", connect_slowly)
+    opening = asyncio.create_task(open_and_close())
+    await begun.wait()
+    opening.cancel()
+    loop.call_soon(may_end.set)
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    (connection,) = opened
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        connection.total_changes  # noqa: B018  # which any thread may ask
+    assert threading.active_count() == threads
+
+
+async def test_what_cannot_be_opened_leaves_no_thread(tmp_path: Path) -> None:
+    """Threads of a database that cannot be opened have ended when that is said."""
+    (tmp_path / "ra.db").write_text("no database at all, but long enough to have a header" * 99)
+    threads = threading.active_count()
+    with pytest.raises(StoreError):
+        async with open_database(address_of(tmp_path), busy_timeout=1):
+            pytest.fail("it was opened")
+    assert threading.active_count() == threads
+
+
+def test_a_program_that_closes_nothing_ends(tmp_path: Path) -> None:
+    """Open connections keep no program from ending."""
+    program = [sys.executable, "-c", CLOSES_NOTHING, address_of(tmp_path)]
+    assert subprocess.run(program, cwd=ROOT, check=False, timeout=60).returncode == 0

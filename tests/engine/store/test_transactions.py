@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import Connection, event, func, insert, select
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from engine.store.database import SqliteDatabase, open_database, why_unavailable
-from engine.store.schema import users
+from engine.store.schema import followers, users
 from tests.engine.store.opened import add_guild, count_guilds
 from tests.postgres.databases import address_of
 
@@ -59,6 +59,24 @@ async def test_a_failed_transaction_leaves_nothing(tmp_path: Path) -> None:
         assert await count_guilds(database) == 0
         await database.write(add_guild(1))
         assert await count_guilds(database) == 1
+
+
+@pytest.mark.sqlite
+async def test_a_commit_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    """Where only the commit fails, the database is as before, unlocked, and the next transaction works."""
+
+    def write_a_dangling_row(connection: Connection) -> None:
+        add_guild(1)(connection)
+        connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")  # until the end of the transaction
+        connection.execute(insert(followers), {"code": "K3F", "user_id": 7})
+
+    async with open_database(address_of(tmp_path), busy_timeout=1) as database:
+        with pytest.raises(IntegrityError, match="FOREIGN KEY"):
+            await database.write(write_a_dangling_row)
+        async with open_database(address_of(tmp_path), busy_timeout=0.01) as other:
+            await other.write(add_guild(2))
+        await database.write(add_guild(3))
+        assert await count_guilds(database) == 2
 
 
 async def test_simultaneous_writes_come_one_after_the_other(tmp_path: Path) -> None:

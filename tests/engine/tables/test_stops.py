@@ -48,6 +48,16 @@ async def test_a_stop_that_is_to_be_kept(tables: Tables) -> None:
     assert await tables.stops.every() == (first,)
 
 
+@pytest.mark.parametrize("keep", [True, False])
+async def test_a_stop_that_was_called_off_stays_so(tables: Tables, keep: bool) -> None:
+    """The next one that is announced is another one."""
+    await tables.stops.announce(5 * MINUTE, MINUTE)
+    await tables.stops.call_off()
+    second = await tables.stops.announce(9 * MINUTE, MINUTE, keep=keep)
+    assert [stop.called_off for stop in await tables.stops.every()] == [True, False]
+    assert (await tables.stops.every())[-1] == second
+
+
 async def test_nothing_to_call_off(tables: Tables) -> None:
     """Calling off says whether a stop was announced."""
     assert not await tables.stops.call_off()

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from playground.load.people import Player, moves_in
 from playground.member import Refused, components
+from tests.bot.support.commands import typed
 from tests.bot.support.messages import EPHEMERAL, labels
-from tests.faults.moves.deeds import typed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

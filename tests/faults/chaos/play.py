@@ -6,6 +6,7 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.shard import WHOLE_BOT
@@ -20,6 +21,7 @@ from tests.faults.chaos.stage import SETUPS, open_stage
 from tests.faults.chaos.storm import Storm
 from tests.faults.chaos.testimony import write_down
 from tests.faults.laws.runs import LAWS, every_table_shows_a_next_step
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -119,9 +121,7 @@ def _count(evidence: Evidence, outcome: Outcome) -> None:
 
 async def _stop_clocks(tables: Tables) -> None:
     """Stop clocks, so that no computer takes over at a live table while it is judged."""
-    async with asyncio.timeout(QUIET_WITHIN):
-        while not await _all_know_of_stop(tables):  # noqa: ASYNC110  # other processes
-            await asyncio.sleep(0.5)
+    await until(partial(_all_know_of_stop, tables), within=QUIET_WITHIN)
 
 
 async def _all_know_of_stop(tables: Tables) -> bool:

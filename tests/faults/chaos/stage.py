@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,11 +15,13 @@ from playground.server import running_playground
 from playground.world.application import TOKEN
 from tests.bot.support.shards import world_of_shards
 from tests.faults.chaos import diary
-from tests.faults.chaos.bots import Bot, Times, Zygote
+from tests.faults.chaos.bots import Bot, Order, Times
 from tests.faults.chaos.databases import POSTGRES, SQLITE, open_store
 from tests.faults.chaos.people import Townsperson, person_at
 from tests.faults.chaos.witness import Witness
 from tests.faults.watch import Watch
+from tests.forkserver import Forkserver
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -107,9 +109,7 @@ class Stage:
 
     async def until_up(self) -> None:
         """Wait until each shard is served."""
-        async with asyncio.timeout(UP_WITHIN):
-            while not self.is_up():  # noqa: ASYNC110  # other processes
-                await asyncio.sleep(0.05)
+        await until(self.is_up)
 
 
 @asynccontextmanager
@@ -125,9 +125,9 @@ async def open_stage(setup: Setup, folder: Path, seed: int) -> AsyncIterator[Sta
         playground = await stack.enter_async_context(running_playground(world=world, watcher=witness.watch))
         await _begin_diary(store, shards)
         people = await _people(stack, playground, names, seed)
-        zygote = await stack.enter_async_context(Zygote())
+        server = stack.enter_context(closing(Forkserver()))
         bots = [
-            Bot(number, zygote, _order(playground, address, setup, folder / f"bot-{number}.log", clock))
+            Bot(number, server, _order(playground, address, setup, folder / f"bot-{number}.log", clock))
             for number, address in enumerate(store.addresses)
         ]
         keeping = [asyncio.create_task(bot.keep_running()) for bot in bots]
@@ -160,7 +160,7 @@ async def _people(
     return people
 
 
-def _order(playground: Playground, database: str, setup: Setup, log: Path, clock: Clock) -> dict[str, object]:
+def _order(playground: Playground, database: str, setup: Setup, log: Path, clock: Clock) -> Order:
     sharing = {"PROCESSES": "several", "SHARD_COUNT": str(SERVERS)} if setup.processes > 1 else {}
     settings = {
         "DISCORD_TOKEN": TOKEN,
@@ -168,10 +168,4 @@ def _order(playground: Playground, database: str, setup: Setup, log: Path, clock
         "LOG_LEVEL": "INFO",
         "COMPUTE_IN": setup.compute_in,
     }
-    return {
-        "url": playground.base_url,
-        "environment": settings | sharing,
-        "log": str(log),
-        "clock": str(clock.file),
-        "times": list(TIMES),
-    }
+    return Order(playground.base_url, settings | sharing, log, clock.file, TIMES)

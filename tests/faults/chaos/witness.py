@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from aiohttp import web
 
 from playground.http import INTERACTIONS, WORLD
-from tests.faults.chaos.zygote import PROCESS
+from tests.faults.chaos.process import PROCESS
 
 if TYPE_CHECKING:
     from playground.http import Handler

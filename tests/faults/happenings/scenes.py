@@ -8,12 +8,14 @@ from engine.tables import Status
 from tests.bot.support.messages import answer_to, code_of, labels, selects, turned
 from tests.bot.support.ra_tables import play_to_the_last_move
 from tests.faults.happenings.cells import Happening, Scene
+from tests.faults.happenings.setting import seat_at
 from tests.faults.kinds.disasters import Disaster
 from tests.faults.kinds.requests import Request
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from engine.tables import Table
     from playground.member import Member
     from tests.faults.happenings.setting import Setting
 
@@ -48,6 +50,10 @@ def _forward(at: Setting, **units: float) -> Callable[[], Awaitable[object]]:
 
 async def _nothing() -> str:
     return ""
+
+
+def _until(at: Setting, code: str, status: Status) -> Callable[[], Awaitable[str]]:
+    return at.table_when(code, lambda table: table.status is status)
 
 
 # Time
@@ -106,11 +112,11 @@ async def _play_on(at: Setting) -> Scene:
     code, late, other = await _late(at)
     offer = await at.seen(other, LATE)
 
-    async def missing() -> str:
-        seat = await at.seat_of(code, late)
-        return "" if (seat.stand_in, seat.expirations) == ("regular", 1) else f"the seat is {seat}"
+    def plays_on(table: Table) -> bool:
+        seat = seat_at(table, late)
+        return (seat.stand_in, seat.expirations) == ("regular", 1)
 
-    return Scene(code, lambda: other.click(offer, labels(offer)[0]), missing)
+    return Scene(code, lambda: other.click(offer, labels(offer)[0]), at.table_when(code, plays_on))
 
 
 @happening("a late move", CALLBACK, DELETE, new=("board",))
@@ -122,12 +128,7 @@ async def _late_move(at: Setting) -> Scene:
 @happening("abandonment", EDIT, DELETE, live=())
 async def _abandonment(at: Setting) -> Scene:
     code, _, _ = await _late(at)
-
-    async def missing() -> str:
-        status = (await at.night.table(code)).status
-        return "" if status is Status.ABANDONED else f"the game is {status}"
-
-    return Scene(code, _forward(at, days=8), missing, pinged=())
+    return Scene(code, _forward(at, days=8), _until(at, code, Status.ABANDONED), pinged=())
 
 
 @happening("a live reminder", SEND, new=("live reminder",), disasters=(Disaster.NO_PERMISSION,))
@@ -148,11 +149,7 @@ async def _live_end(at: Setting) -> Scene:
     code = await at.start(at.night.ben, at.night.caro, pace="live")
     late = await at.night.player_to_move(code)
     await at.wait(code, seconds=445)
-
-    async def missing() -> str:
-        late_seat = await at.seat_of(code, late)
-        return "" if late_seat.expirations == 1 else f"late {late_seat.expirations} times"
-
+    missing = at.table_when(code, lambda table: seat_at(table, late).expirations == 1)
     return Scene(code, _forward(at, seconds=58), missing)
 
 
@@ -171,54 +168,37 @@ async def _invited(at: Setting) -> str:
     return code
 
 
-def _answering(at: Setting, code: str, label: str, *, joins: bool) -> Preparing:
-    async def prepare(_: Setting) -> Scene:
-        invitation = await at.seen(at.night.ben, "Decline")
-
-        async def missing() -> str:
-            table = await at.night.table(code)
-            names = [seat.name for seat in table.seats]
-            return (
-                ""
-                if names == (["Anna", "Ben"] if joins else ["Anna"]) and not table.kept_seats
-                else f"{table}"
-            )
-
-        return Scene(code, lambda: at.night.ben.click(invitation, label), missing, pinged=())
-
-    return prepare
+async def _answering(at: Setting, label: str, *names: str) -> Scene:
+    """Let Ben answer an invitation; these sit there then."""
+    code = await _invited(at)
+    invitation = await at.seen(at.night.ben, "Decline")
+    missing = at.table_when(
+        code, lambda table: tuple(seat.name for seat in table.seats) == names and not table.kept_seats
+    )
+    return Scene(code, lambda: at.night.ben.click(invitation, label), missing, pinged=())
 
 
 @happening("joining by an invitation", CALLBACK, EDIT, disasters=ELSEWHERE)
 async def _join(at: Setting) -> Scene:
-    return await _answering(at, await _invited(at), "Join", joins=True)(at)
+    return await _answering(at, "Join", "Anna", "Ben")
 
 
 @happening("declining an invitation", CALLBACK, EDIT, disasters=ELSEWHERE)
 async def _decline(at: Setting) -> Scene:
-    return await _answering(at, await _invited(at), "Decline", joins=False)(at)
+    return await _answering(at, "Decline", "Anna")
 
 
 @happening("the close of a lobby", EDIT, disasters=ANY_TIME)
 async def _close(at: Setting) -> Scene:
     code = await _invited(at)
-
-    async def missing() -> str:
-        status = (await at.night.table(code)).status
-        return "" if status is Status.CLOSED else f"the lobby is {status}"
-
-    return Scene(code, _forward(at, hours=49), missing, pinged=())
+    return Scene(code, _forward(at, hours=49), _until(at, code, Status.CLOSED), pinged=())
 
 
 @happening("reopening a lobby", CALLBACK, SEND, new=("invitation",), live=("board", "invitation"))
 async def _reopen(at: Setting) -> Scene:
     code, anna = await _invited(at), at.night.anna
     await at.wait(code, hours=49)
-
-    async def missing() -> str:
-        table = await at.night.table(code)
-        return "" if table.status is Status.LOBBY and len(table.kept_seats) == 1 else f"{table}"
-
+    missing = at.table_when(code, lambda table: table.status is Status.LOBBY and len(table.kept_seats) == 1)
     closed = await at.seen(anna, "Reopen")
     return Scene(code, lambda: anna.click(closed, "Reopen"), missing, pinged=(at.night.ben,))
 
@@ -234,10 +214,7 @@ async def _finished(at: Setting) -> str:
 async def _rematch(at: Setting) -> Scene:
     code, anna = await _finished(at), at.night.anna
     result = await at.seen(anna, "Rematch")
-
-    async def missing() -> str:
-        return "" if (await at.night.table(code)).rematch else "no rematch"
-
+    missing = at.table_when(code, lambda table: table.rematch)
     return Scene(code, lambda: anna.click(result, "Rematch"), missing, pinged=(at.night.ben,))
 
 
@@ -248,11 +225,7 @@ async def _join_rematch(at: Setting) -> Scene:
     await answer_to(at.night.anna, at.night.anna.click(result, "Rematch"))
     rematch = (await at.night.table(code)).rematch or ""
     await at.rest(rematch)
-
-    async def missing() -> str:
-        names = [seat.name for seat in (await at.night.table(rematch)).seats]
-        return "" if names == ["Anna", "Ben"] else f"seats {names}"
-
+    missing = at.table_when(rematch, lambda table: [seat.name for seat in table.seats] == ["Anna", "Ben"])
     return Scene(code, lambda: ben.click(result, "Rematch"), missing, pinged=())
 
 
@@ -264,11 +237,7 @@ async def _asked_to_leave(at: Setting) -> tuple[str, Member, Callable[[], Awaita
     if await at.night.player_to_move(code) is at.night.anna:  # she removes the others
         await at.night.advance(code, "draw")
     player = await at.night.player_to_move(code)
-
-    async def missing() -> str:
-        return "" if (await at.night.table(code)).has_left(int(player.id)) else "still there"
-
-    return code, player, missing
+    return code, player, at.table_when(code, lambda table: table.has_left(int(player.id)))
 
 
 @happening("leaving", CALLBACK, SEND, new=("board",))
@@ -438,11 +407,7 @@ async def _before_result(at: Setting) -> Scene:
     last = await play_to_the_last_move(at.night, code)
     await at.night.announce(code)
     await at.rest(code)
-
-    async def missing() -> str:
-        status = (await at.night.table(code)).status
-        return "" if status is Status.FINISHED else f"the game is {status}"
-
+    missing = _until(at, code, Status.FINISHED)
     return Scene(code, lambda: at.night.play(code, last), missing, pinged=(at.night.caro,))
 
 

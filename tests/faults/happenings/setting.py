@@ -12,7 +12,9 @@ from tests.bot.support.messages import answer_to, labels
 from tests.bot.support.personal import choose
 
 if TYPE_CHECKING:
-    from engine.tables import TableSeat
+    from collections.abc import Awaitable, Callable
+
+    from engine.tables import Table, TableSeat
     from playground.member import Member
     from tests.bot.support.game_night import GameNight
     from tests.bot.support.messages import Message
@@ -62,8 +64,16 @@ class Setting:
         await self.rest(code)
 
     async def seat_of(self, code: str, person: Member) -> TableSeat:
-        table = await self.night.table(code)
-        return next(seat for seat in table.seats if seat.user_id == int(person.id))
+        return seat_at(await self.night.table(code), person)
+
+    def table_when(self, code: str, holds: Callable[[Table], object]) -> Callable[[], Awaitable[str]]:
+        """What is missing as long as this does not hold of a table: the table as it is."""
+
+        async def missing() -> str:
+            table = await self.night.table(code)
+            return "" if holds(table) else f"{table}"
+
+        return missing
 
     async def person_after(self, code: str, places: int) -> Member:
         """The person so many places after the player to move."""
@@ -90,3 +100,8 @@ class Setting:
 
     async def prefer_direct(self, person: Member) -> None:
         await choose(person, notify="direct")
+
+
+def seat_at(table: Table, person: Member) -> TableSeat:
+    """A person's seat."""
+    return next(seat for seat in table.seats if seat.user_id == int(person.id))

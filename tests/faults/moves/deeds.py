@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
+from tests.bot.support.commands import typed
 from tests.bot.support.database import drafted_position_of
 from tests.bot.support.dice_tables import use_dice_controls
 from tests.bot.support.messages import answer_to, labels
@@ -23,22 +24,8 @@ if TYPE_CHECKING:
     Doing = Callable[[], Coroutine[Any, Any, object]]
 
 GAMES_CHANNEL, OTHER_CHANNEL = "games", "off-topic"
-OPTIONS = {
-    "bid": "sun",
-    "god": "tiles",
-    "discard": "tiles",
-    "reroll": "dice",
-    "pharaoh": "steps",
-    "nile": "steps",
-    "civilization": "space",
-    "disaster": "kind",
-    "lose": "markers",
-}
-"""The option of a move's command that takes the words after its verb."""
 UNDO = "undo"
 """Takes back the last action of a draft."""
-NUMBERS = {"bid", "pharaoh", "nile"}
-"""The moves whose option is a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,15 +136,3 @@ class Players:
         if table.game == "dice":
             return Action(person, lambda: use_dice_controls(night, table.code, action), rise)
         return Action(person, lambda: night.play(table.code, action), rise)
-
-
-def typed(game: str, action: str) -> tuple[str, dict[str, Any]]:
-    """A move as a command with its options."""
-    verb, *words = action.split()
-    command = f"{'radice' if game == 'dice' else 'ra'} {verb}"
-    if verb == "pyramid":
-        return command, {"row": words[0], "column": int(words[1])}
-    if verb not in OPTIONS or not words:
-        return command, {}
-    value = " ".join(words)
-    return command, {OPTIONS[verb]: int(value) if verb in NUMBERS else value}

@@ -9,11 +9,6 @@ if TYPE_CHECKING:
     from tests.playground.example_bot import ExampleBot
 
 
-async def test_bot_sees_the_guild(bot: ExampleBot) -> None:
-    """A bot with the guilds intent finds the guild with its channels."""
-    assert [channel.name for channel in bot.guilds[0].text_channels] == ["lobby", "games", "off-topic"]
-
-
 async def test_bot_receives_chat_without_its_content(anna: Member, bot: ExampleBot) -> None:
     """Without the message content intent, the bot learns that somebody wrote, but not what."""
     await anna.say("secret plans")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -51,32 +51,23 @@ async def test_file_option_is_resolved(anna: Member) -> None:
     assert told == "my_game.json 2 application/json True {}"
 
 
-async def test_a_file_that_was_not_handed_over_is_refused(anna: Member) -> None:
-    """An id that stands for no file, and a text in place of a file, never reach the bot."""
-    for value in ("123", 0, "{}"):
-        with pytest.raises(Refused) as refused:
-            await anna.slash("ra read", file=value)
-        assert refused.value.code == 50035
-
-
-async def test_too_large_a_file_is_refused(anna: Member) -> None:
-    """Discord takes at most ten megabytes."""
+@pytest.mark.parametrize(
+    ("path", "options", "code"),
+    [
+        ("ra echo", {}, 50035),
+        ("ra echo", {"words": "x" * 31}, 50035),
+        *[("ra read", {"file": value}, 50035) for value in ("123", 0, "{}")],
+        ("ra read", {"file": File("big.json", bytes(FILE_BYTES + 1))}, 40005),
+    ],
+    ids=["missing", "too long", "unknown file", "number for a file", "text for a file", "large file"],
+)
+async def test_a_wrong_option_never_reaches_the_bot(
+    anna: Member, path: str, options: dict[str, Any], code: int
+) -> None:
+    """A command without a required option, or with a value that the option does not take, is refused."""
     with pytest.raises(Refused) as refused:
-        await anna.slash("ra read", file=File("big.json", bytes(FILE_BYTES + 1)))
-    assert refused.value.code == 40005
-
-
-async def test_missing_option_is_refused(anna: Member) -> None:
-    """A command without a required option never reaches the bot."""
-    with pytest.raises(Refused) as refused:
-        await anna.slash("ra echo")
-    assert refused.value.code == 50035
-
-
-async def test_option_beyond_its_limits_is_refused(anna: Member) -> None:
-    """A text longer than the option allows never reaches the bot."""
-    with pytest.raises(Refused):
-        await anna.slash("ra echo", words="x" * 31)
+        await anna.slash(path, **options)
+    assert refused.value.code == code
 
 
 async def test_command_for_managers_is_hidden_from_others(api: Api, playground: Playground) -> None:
@@ -89,3 +80,15 @@ async def test_command_for_managers_is_hidden_from_others(api: Api, playground: 
             await ben.slash("ra")
         playground.world.add_role("Hosts", Permission.MANAGE_GUILD, ben.id)
         assert len(await ben.commands()) == 1
+
+
+async def test_command_for_nobody_is_for_administrators(api: Api, playground: Playground) -> None:
+    """Permissions of "0" leave a command to the owner and to administrators, and none at all to everybody."""
+    await api("POST", api.commands, command(name="sealed", default_member_permissions="0"))
+    await api("POST", api.commands, command(name="open", default_member_permissions=None))
+    playground.world.add_role("Hosts", Permission.MANAGE_GUILD, playground.world.named("ben").id)
+    async with playground.member("anna") as anna, playground.member("ben") as ben:
+        assert {one["name"] for one in await anna.commands()} == {"sealed", "open"}
+        assert {one["name"] for one in await ben.commands()} == {"open"}
+        playground.world.add_role("Admins", Permission.ADMINISTRATOR, ben.id)
+        assert {one["name"] for one in await ben.commands()} == {"sealed", "open"}

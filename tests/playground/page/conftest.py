@@ -37,15 +37,10 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give all these tests to one worker: several browsers at once are too much for a small machine.
-
-    Of them, `make test` runs a whole game; the page's parts are left to `make test-all`.
-    """
+    """Leave the page's parts to `make test-all`; `make test` runs a whole game."""
     for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker(pytest.mark.xdist_group("page"))
-            if item.path.stem != "test_whole_game":
-                item.add_marker(pytest.mark.pages)
+        if item.path.is_relative_to(Path(__file__).parent) and item.path.stem != "test_whole_game":
+            item.add_marker(pytest.mark.pages)
 
 
 @pytest.fixture(scope="session")

@@ -222,6 +222,13 @@ async def sun(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(f"the {emojis[0]} rises")
 
 
+@app_commands.command(description="For those who manage a server, in it")
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.allowed_contexts(guilds=True)
+async def manage(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("managed", ephemeral=True)
+
+
 class Russian(app_commands.Translator):
     """Translates the name of one command into Russian."""
 
@@ -241,6 +248,7 @@ class PageBot(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
+        self.tree.add_command(manage)
 
     async def setup_hook(self) -> None:
         await self.create_application_emoji(name="ra_sun_13", image=png().read())

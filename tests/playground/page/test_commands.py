@@ -21,6 +21,18 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 
+async def hold_commands(page: Page) -> asyncio.Event:
+    """Let the page wait for the bot's commands until the event is set."""
+    may_come = asyncio.Event()
+
+    async def come_later(route: Route) -> None:
+        await may_come.wait()
+        await route.continue_()
+
+    await page.route("**/commands", come_later)
+    return may_come
+
+
 async def test_a_slash_lists_the_commands(page: Page) -> None:
     """A "/" lists every command; further letters narrow the list."""
     await page.keyboard.type("/")
@@ -29,6 +41,24 @@ async def test_a_slash_lists_the_commands(page: Page) -> None:
     ).to_be_visible()
     await page.keyboard.type("show al")
     await expect(page.locator("#suggestions").get_by_role("option")).to_have_count(1)
+
+
+async def test_a_command_is_listed_where_it_is_offered(page: Page) -> None:
+    """What is for those who manage a server nobody else sees, nor they themselves in direct messages."""
+    listed = page.locator("#suggestions").get_by_role("option")
+    manage = listed.filter(has_text="/manage")
+    await page.keyboard.type("/")
+    await expect(manage).to_be_visible()
+    await page.get_by_role("region", name="Direct messages").get_by_role("button", name="Ra").click()
+    await expect(page.get_by_role("heading", name="@Ra")).to_be_visible()
+    await page.keyboard.type("/")
+    await expect(listed.filter(has_text="/show buttons")).to_be_visible()
+    await expect(manage).to_have_count(0)
+    await page.get_by_role("link", name="Ben").click()
+    await page.locator("#text:focus").wait_for()
+    await page.keyboard.type("/")
+    await expect(listed.filter(has_text="/show buttons")).to_be_visible()
+    await expect(manage).to_have_count(0)
 
 
 async def test_a_whole_command_is_typed_without_the_mouse(page: Page) -> None:
@@ -121,21 +151,16 @@ async def test_an_incomplete_command_is_not_sent(page: Page, typed: str, missing
     await expect(page.locator(".message")).to_have_count(0)
 
 
+@pytest.mark.parametrize("pasted", [False, True])
 @pytest.mark.parametrize(
-    "typed", ["sun:13 times:2 loud:True", "times:2 loud:true sun:13", "13 times: 2 loud:true"]
+    "options", ["sun:13 times:2 loud:True", "times:2 loud:true sun:13", "13 times: 2 loud:true"]
 )
-async def test_options_written_by_name_find_their_fields(page: Page, typed: str) -> None:
-    """Options typed as `name:value`, in any order, fill their own fields."""
-    await page.keyboard.type(f"/show bid {typed}")
+async def test_options_written_by_name_find_their_fields(page: Page, options: str, *, pasted: bool) -> None:
+    """Options written as `name:value`, in any order, fill their own fields, whether typed or pasted."""
+    enter = page.keyboard.insert_text if pasted else page.keyboard.type
+    await enter(f"/show bid {options}")
     await page.get_by_role("button", name="Send").click()
     await expect(last_message(page)).to_contain_text("sun 13, 2 times, loud: True")
-
-
-async def test_a_pasted_command_is_the_typed_one(page: Page) -> None:
-    """A command pasted with its options fills the same fields as a typed one."""
-    await page.keyboard.insert_text("/show bid times:2 sun:8")
-    await page.get_by_role("button", name="Send").click()
-    await expect(last_message(page)).to_contain_text("sun 8, 2 times, loud: False")
 
 
 async def test_people_talk(page: Page) -> None:
@@ -218,13 +243,7 @@ async def test_a_member_chooses_a_language(page: Page, playground: Playground) -
 
 async def test_commands_that_come_later_are_suggested(page: Page, playground: Playground) -> None:
     """Who types before the commands are there in the chosen language is offered them once they come."""
-    may_come = asyncio.Event()
-
-    async def come_later(route: Route) -> None:
-        await may_come.wait()
-        await route.continue_()
-
-    await page.route("**/commands", come_later)
+    may_come = await hold_commands(page)
     try:
         await page.get_by_label("Language of Discord for").select_option("ru")
         await page.locator("#text").focus()
@@ -238,13 +257,7 @@ async def test_commands_that_come_later_are_suggested(page: Page, playground: Pl
 
 async def test_what_is_typed_while_a_member_loads_stays(page: Page) -> None:
     """Who becomes another member and types at once keeps the letters, though the commands come later."""
-    may_come = asyncio.Event()
-
-    async def come_later(route: Route) -> None:
-        await may_come.wait()
-        await route.continue_()
-
-    await page.route("**/commands", come_later)
+    may_come = await hold_commands(page)
     await page.get_by_role("link", name="Ben").click()
     await expect(page).to_have_title(re.compile("^Ben in "))
     await page.locator("#text").fill("/show short")

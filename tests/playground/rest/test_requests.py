@@ -10,22 +10,21 @@ if TYPE_CHECKING:
     from tests.playground.api import Api
 
 
-async def test_wrong_token_is_unauthorized(api: Api) -> None:
-    """A token other than the bot's is 401."""
-    status, answer = await api("GET", "/users/@me", Authorization="Bot another")
-    assert (status, answer) == (401, {"message": "401: Unauthorized", "code": 0})
-
-
-async def test_unknown_route_is_not_found(api: Api) -> None:
-    """A route that Discord does not have is 404."""
-    status, answer = await api("GET", "/nowhere")
-    assert (status, answer["code"]) == (404, 0)
-
-
-async def test_unknown_method_is_not_allowed(api: Api) -> None:
-    """A route that Discord has only under another method is 405."""
-    status, _ = await api("PUT", "/users/@me")
-    assert status == 405
+@pytest.mark.parametrize(
+    ("method", "path", "token", "expected"),
+    [
+        ("GET", "/users/@me", "Bot another", (401, "401: Unauthorized")),
+        ("GET", "/nowhere", "", (404, "404: Not Found")),
+        ("PUT", "/users/@me", "", (405, "405: Method Not Allowed")),
+    ],
+    ids=["token", "route", "method"],
+)
+async def test_wrong_request_is_refused(
+    api: Api, method: str, path: str, token: str, expected: tuple[int, str]
+) -> None:
+    """A token other than the bot's is 401, a route that Discord lacks 404, and under this method 405."""
+    status, answer = await api(method, path, Authorization=token or api.headers["Authorization"])
+    assert (status, answer) == (expected[0], {"message": expected[1], "code": 0})
 
 
 JSON_PART = b'--cut\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n'

@@ -18,8 +18,7 @@ async def test_follow_up_needs_an_answer_first(manual_bot: ManualBot) -> None:
 
 async def test_follow_up_after_the_token_has_expired_is_refused(manual_bot: ManualBot) -> None:
     """The token is valid for its time; after that, a follow-up is 50027."""
-    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
-        await interaction.answer(4, {"content": "a"})
+    interaction = await manual_bot.answered()
     assert (await manual_bot.api("POST", interaction.webhook, {"content": "more"}))[0] == 200
     manual_bot.api.world.token_lives = 0.0
     status, answer = await manual_bot.api("POST", interaction.webhook, {"content": "more"})
@@ -38,8 +37,7 @@ async def test_first_follow_up_fills_a_deferral(manual_bot: ManualBot) -> None:
 
 async def test_second_follow_up_is_a_message_of_its_own(manual_bot: ManualBot) -> None:
     """After the deferral is filled, a follow-up is a new message."""
-    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
-        await interaction.answer(5)
+    interaction = await manual_bot.answered(kind=5)
     _, filled = await manual_bot.api("POST", interaction.webhook, {"content": "a"})
     _, more = await manual_bot.api("POST", interaction.webhook, {"content": "b"})
     assert filled["id"] != more["id"]
@@ -47,8 +45,7 @@ async def test_second_follow_up_is_a_message_of_its_own(manual_bot: ManualBot) -
 
 async def test_original_is_the_first_answer(manual_bot: ManualBot) -> None:
     """`@original` reads, changes and deletes the first answer."""
-    async with manual_bot.asked(manual_bot.member.slash("say")) as interaction:
-        await interaction.answer(4, {"content": "a"})
+    interaction = await manual_bot.answered()
     path = f"{interaction.webhook}/messages/@original"
     assert (await manual_bot.api("PATCH", path, {"content": "b"}))[1]["content"] == "b"
     assert (await manual_bot.api("GET", path))[1]["content"] == "b"

@@ -79,9 +79,12 @@ REFUSED: list[tuple[str, Json, dict[str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(
+each_wrong_command = pytest.mark.parametrize(
     ("body", "expected"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
 )
+
+
+@each_wrong_command
 async def test_wrong_command_is_refused(api: Api, body: Json, expected: dict[str, str]) -> None:
     """A command beyond Discord's limits is refused, with Discord's code at the wrong field."""
     status, answer = await api("POST", api.commands, body)
@@ -89,9 +92,7 @@ async def test_wrong_command_is_refused(api: Api, body: Json, expected: dict[str
     assert api.world.application.commands == {}
 
 
-@pytest.mark.parametrize(
-    ("body", "expected"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
-)
+@each_wrong_command
 async def test_wrong_command_spoils_a_bulk_overwrite(api: Api, body: Json, expected: dict[str, str]) -> None:
     """A bulk overwrite with one wrong command registers none; the error begins with the command's place."""
     status, answer = await api("PUT", api.commands, [command("good"), body])

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
 
 async def test_interaction_has_what_discord_sends(manual_bot: ManualBot) -> None:
     """The event says who asks, where, with which permissions, in which language and context."""
-    async with manual_bot.asked(manual_bot.member.slash("say", words="a")) as interaction:
-        await interaction.answer(4, {"content": "a"})
-    data = interaction.data
+    data = (await manual_bot.answered()).data
     expected = {
         "type": 2,
         "version": 1,
@@ -32,9 +30,7 @@ async def test_interaction_has_what_discord_sends(manual_bot: ManualBot) -> None
 async def test_interaction_in_direct_messages(manual_bot: ManualBot) -> None:
     """In the bot's direct messages there is a user and no guild, and the context says so."""
     await manual_bot.member.go_to_direct_messages()
-    async with manual_bot.asked(manual_bot.member.slash("say", words="a")) as interaction:
-        await interaction.answer(4, {"content": "a"})
-    data = interaction.data
+    data = (await manual_bot.answered()).data
     assert (data["context"], data["authorizing_integration_owners"]) == (1, {"0": "0"})
     assert data["user"]["id"] == manual_bot.member.id
     assert data["channel"]["type"] == 1
@@ -48,7 +44,6 @@ async def test_interaction_of_somebody_who_added_the_application(
     member = manual_bot.member
     playground.world.installed.add(member.id)
     await member.go_to_direct_messages()
-    async with manual_bot.asked(member.slash("say", words="a")) as interaction:
-        await interaction.answer(4, {"content": "a"})
+    interaction = await manual_bot.answered()
     assert interaction.data["authorizing_integration_owners"] == {"0": "0", "1": member.id}
     assert interaction.data["app_permissions"] == str((1 << 14) | (1 << 15) | (1 << 17) | (1 << 18))

@@ -30,5 +30,7 @@ def test_drawing_leaves_the_ground_alone() -> None:
     canvas.paste(indexed(Image.new("RGB", (4, 4), "#FFFFFF")), (2, 2))
     picture = canvas.to_picture("x")
     assert ground.tobytes() == before
-    assert min(Image.open(io.BytesIO(picture.data)).convert("RGB").crop((3, 3, 4, 4)).tobytes()) > 240
-    assert (picture.format, picture.filename, picture.width, picture.height) == ("png", "x.png", 8, 8)
+    with Image.open(io.BytesIO(picture.data)) as read:
+        assert read.size == (picture.width, picture.height) == (8, 8)
+        assert min(read.convert("RGB").crop((3, 3, 4, 4)).tobytes()) > 240
+    assert (picture.format, picture.filename) == ("png", "x.png")

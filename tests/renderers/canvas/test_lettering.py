@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from renderers.canvas.lettering import ELLIPSIS, PLAYER, Line, cut, fit, width, write_line
+from renderers.canvas.lettering import ELLIPSIS, PLAYER, Line, cut, fit, in_two, width, write_line
 from renderers.fonts import CHARACTERS, Face, font
 
 ANCHORS = ["lm", "mm", "rm"]
@@ -35,22 +35,22 @@ def test_figures_are_tabular_and_lining(face: Face) -> None:
 
 
 def test_text_shrinks_before_it_is_cut() -> None:
-    """A name that fits at a smaller size is drawn smaller and whole."""
+    """What fits stays whole, if need be at a smaller size; what does not even then ends in an ellipsis."""
     room = width("Nefertiti", PLAYER.face, 25)
+    assert fit("Nefertiti", PLAYER, 500) == ("Nefertiti", PLAYER.size)
     assert fit("Nefertiti", PLAYER, room) == ("Nefertiti", 25)
-
-
-def test_what_does_not_fit_ends_in_an_ellipsis() -> None:
-    """A name too long at the smallest size is cut, and shows that it is."""
     text, size = fit("W" * 32, PLAYER, 150)
-    assert size == PLAYER.smallest
-    assert text.endswith(ELLIPSIS)
+    assert (text[-1], size) == (ELLIPSIS, PLAYER.smallest)
+    assert cut("Teti", Face.NAME, 30, 500) == "Teti"
     assert width(text, PLAYER.face, size) <= 150
 
 
-def test_what_fits_is_not_cut() -> None:
-    """A text with enough room stays as it is."""
-    assert cut("Teti", Face.NAME, 30, 500) == "Teti"
+def test_names_are_parted_where_a_word_begins() -> None:
+    """A name that would have to shrink much has two lines, split at a space or a capital if there is one."""
+    assert in_two("Ben", PLAYER, 200) == ("Ben", "")
+    assert in_two("Anna Maria von Hohenstein", PLAYER, 200) == ("Anna Maria von", "Hohenstein")
+    assert in_two("xX_ScorpionKing_Xx", PLAYER, 180) == ("xX_Scorpion", "King_Xx")
+    assert in_two("W" * 12, PLAYER, 180)[1].strip("W") == ""
 
 
 @given(line=lines, face=st.sampled_from(Face), size=st.integers(22, 60))

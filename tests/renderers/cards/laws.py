@@ -11,16 +11,19 @@ from renderers.canvas.lettering import DRAWN_AS
 from renderers.cards.cells import Words
 from renderers.cards.sheet_grid import DISC, LARGE_DISC, Grid
 from renderers.fonts import CHARACTERS, font
+from tests.renderers.layout import contains, shared
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from renderers.cards.card import Card
-    from renderers.cards.cells import Box
+    from tests.renderers.written import Box
 
 BLUR = 1
 """Pixels by which the soft edge of a letter may leave its box."""
 
 
-def text_box(words: Words) -> tuple[float, float, float, float]:
+def text_box(words: Words) -> Box:
     """The box of a line's letters on the card."""
     fitted, size = lettering.fit(words.text.translate(DRAWN_AS), words.style, words.room)
     left, top, right, bottom = font(words.style.face, size).getbbox(fitted, anchor=words.anchor)
@@ -38,34 +41,21 @@ def grid_of(sheet: Card) -> Grid:
     return Grid(*cast("Grid", sheet.ground.values))
 
 
-def shares(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
-    """Whether two boxes overlap by more than an edge."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    down = min(one[3], other[3]) - max(one[1], other[1])
-    return across > BLUR and down > BLUR
-
-
-def leaves(inner: tuple[float, ...], outer: tuple[float, ...]) -> bool:
-    """Whether a box is not inside another."""
-    return (
-        inner[0] < outer[0] - BLUR
-        or inner[1] < outer[1] - BLUR
-        or inner[2] > outer[2] + BLUR
-        or inner[3] > outer[3] + BLUR
-    )
+def overlaps(boxes: Iterable[Box]) -> list[tuple[Box, Box]]:
+    """The pairs of boxes that overlap by more than an edge."""
+    return [pair for pair in combinations(boxes, 2) if min(shared(*pair)) > BLUR]
 
 
 def assert_sound(card: Card, height: int) -> None:
     """Cells lie on the card and do not overlap; texts lie in their cells and do not overlap."""
     whole: Box = (MARGIN - BLUR, 0, WIDTH - MARGIN, height)
-    assert [cell.box for cell in card.cells if leaves(cell.box, whole)] == []
-    assert [pair for pair in combinations([cell.box for cell in card.cells], 2) if shares(*pair)] == []
+    assert [cell.box for cell in card.cells if not contains(whole, cell.box, BLUR)] == []
+    assert overlaps(cell.box for cell in card.cells) == []
     for cell in card.cells:
         lines = [words for words in cell.content if isinstance(words, Words) and words.text]
-        boxes = [text_box(words) for words in lines]
-        assert [words.text for words, box in zip(lines, boxes, strict=True) if leaves(box, cell.box)] == []
+        assert [words.text for words in lines if not contains(cell.box, text_box(words), BLUR)] == []
         if cell.box[1] > MARGIN:  # the headline lies on its own shadow
-            assert [pair for pair in combinations(boxes, 2) if shares(*pair)] == []
+            assert overlaps(map(text_box, lines)) == []
         assert {sign for words in lines for sign in words.text.translate(DRAWN_AS)} <= CHARACTERS
 
 
@@ -78,4 +68,4 @@ def assert_sheet_is_sound(sheet: Card) -> None:
     for place in range(len(grid.seats)):
         left, top = grid.figure(place)
         figure = left, top, left + side, top + side
-        assert [words.text for words in texts if shares(text_box(words), figure)] == []
+        assert [words.text for words in texts if min(shared(text_box(words), figure)) > BLUR] == []

@@ -10,33 +10,38 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ratings import Rating
-from renderers.canvas import lettering
-from renderers.canvas.lettering import in_two
 from renderers.cards import winner_scene
 from renderers.cards.leaderboard import COLUMNS, describe_leaderboard, lay_out_leaderboard, render_leaderboard
 from renderers.gallery import Line
+from renderers.games import RENDERERS
 from renderers.ra import render_sheet
 from renderers.ra.score_sheet import lay_out_sheet
 from renderers.ra.winner_card import lay_out_winner
+from tests.renderers.boards import GAMES, boards_of
 from tests.renderers.cards.laws import assert_sheet_is_sound, assert_sound, texts_on
-from tests.renderers.goldens.cards import LINES, PICTURES, RATINGS
+from tests.renderers.cards.samples import LAY_OUTS, LINES, RATINGS, end_of
+from tests.renderers.goldens.pictures import CARDS
 from tests.renderers.languages import LANGUAGES
-from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last, moments
+from tests.renderers.ra.samples import HARD_NAMES, NAMES, hidden, last
 from tests.renderers.written import forget_cells
 
 
-@settings(max_examples=3)
+@settings(max_examples=2)
 @given(seed=st.integers(0, 2**32), names=st.lists(st.text(max_size=40), min_size=5, max_size=5))
-@pytest.mark.parametrize(("players", "locale"), list(zip((2, 3, 4, 5), cycle(LANGUAGES), strict=False)))
-def test_cards_of_random_games_keep_the_laws(players: int, locale: str, seed: int, names: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "locale"),
+    [(*game, locale) for game, locale in zip(GAMES, cycle(LANGUAGES), strict=False)],
+)
+def test_cards_of_random_games_keep_the_laws(
+    game: str, players: int, locale: str, seed: int, names: list[str]
+) -> None:
     """Whatever the game, the names and the language: nothing overlaps and nothing leaves its place."""
-    *_, (view, _) = moments(players, seed, hidden=seed % 2 == 0)
+    view = boards_of(game, players, seed, hidden=seed % 2 == 0)[-1].view
     for named in (names[:players], HARD_NAMES[:players]):
         for epoch in (1, 2, 3):
-            card = lay_out_sheet(view, named, locale, epoch=epoch, code="WWWWW")
-            assert_sheet_is_sound(card)
+            assert_sheet_is_sound(LAY_OUTS[game].sheet(view, named, locale, epoch=epoch, code="WWWWW"))
         for ratings in (None, RATINGS):
-            card = lay_out_winner(view, named, locale, code="WWWWW", ratings=ratings)
+            card = LAY_OUTS[game].winner(view, named, locale, code="WWWWW", ratings=ratings)
             assert_sound(card, winner_scene.HEIGHT)
 
 
@@ -50,14 +55,23 @@ def test_leaderboards_keep_the_laws(rows: int, by: str, locale: str) -> None:
     assert_sound(lay_out_leaderboard(LINES[:rows], locale, by=by, about=about), picture.height)
 
 
-@pytest.mark.parametrize("card", list(PICTURES))
+@pytest.mark.parametrize("card", CARDS)
 def test_cards_are_small_wide_and_the_same_each_time(card: str) -> None:
     """The same values give the same bytes, at most 150 kB of them, in the shape of a screen."""
-    first = PICTURES[card]()
+    first = CARDS[card].draw()
     forget_cells()
-    assert PICTURES[card]() == first
+    assert CARDS[card].draw() == first
     assert len(first.data) <= 150_000
     assert first.width / first.height >= 1.33
+
+
+@pytest.mark.parametrize("game", RENDERERS)
+def test_files_are_named_for_their_table(game: str) -> None:
+    """The names of files tell the table and what is in them."""
+    view, renderer = end_of(game), RENDERERS[game]
+    names = NAMES[: len(view.players)]
+    assert renderer.render_sheet(view, names, epoch=3, code="K3F").filename == "ra-k3f-epoch-3.png"
+    assert renderer.render_winner(view, names, code="K3F").filename == "ra-k3f-winner.png"
 
 
 def test_hidden_fame_is_not_in_a_sheet() -> None:
@@ -108,11 +122,3 @@ def test_lines_of_a_leaderboard_are_sentences(locale: str) -> None:
     assert "-27" not in told
     assert told.count(". 2. ") == 1
     assert "−27" in texts_on(lay_out_leaderboard([below], locale))
-
-
-def test_names_are_parted_where_a_word_begins() -> None:
-    """A name that would have to shrink much has two lines, split at a space or a capital if there is one."""
-    assert in_two("Ben", lettering.PLAYER, 200) == ("Ben", "")
-    assert in_two("Anna Maria von Hohenstein", lettering.PLAYER, 200) == ("Anna Maria von", "Hohenstein")
-    assert in_two("xX_ScorpionKing_Xx", lettering.PLAYER, 180) == ("xX_Scorpion", "King_Xx")
-    assert in_two("W" * 12, lettering.PLAYER, 180)[1].strip("W") == ""

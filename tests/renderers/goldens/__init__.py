@@ -1,4 +1,4 @@
-"""The pictures whose pixels are known.
+"""The pictures whose pixels are known; `pictures.py` lists them, each with what it shows.
 
 `python -m tests.renderers.goldens accept` accepts what is drawn now. The PNGs in this folder are half as
 large as the pictures, for the eyes of reviewers; the hashes decide.
@@ -15,20 +15,18 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from renderers.canvas.canvas import indexed
-from tests.renderers.goldens import boards, cards, dice
+from tests.renderers.goldens.pictures import GOLDENS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 FOLDER = Path(__file__).parent
 HASHES = FOLDER / "hashes.json"
-GOLDENS = {**boards.PICTURES, **cards.PICTURES, **dice.PICTURES}
-"""By name a function that draws the picture."""
 
 
 def draw(name: str) -> Image.Image:
     """One of the pictures as its viewers see it, RGB."""
-    with Image.open(io.BytesIO(GOLDENS[name]().data)) as image:
+    with Image.open(io.BytesIO(GOLDENS[name].draw().data)) as image:
         return image.convert("RGB")
 
 
@@ -44,11 +42,14 @@ def accepted_hashes() -> dict[str, str]:
 
 
 def accept(names: Iterable[str]) -> None:
-    """Write hashes and small versions of the pictures as drawn now; drop hashes of pictures that are gone."""
+    """Write hashes and small versions of the pictures as drawn now; drop those of pictures that are gone."""
     accepted = accepted_hashes()
     for name in names:
         image = draw(name)
         accepted[name] = pixel_hash(image)
         indexed(image.reduce(2)).save(FOLDER / f"{name}.png", optimize=True)
+    for file in FOLDER.glob("*.png"):
+        if file.stem not in GOLDENS:
+            file.unlink()
     kept = {name: accepted[name] for name in GOLDENS if name in accepted}
     HASHES.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")

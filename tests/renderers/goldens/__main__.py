@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from tests.renderers.goldens import GOLDENS, accept
+from tests.renderers.goldens import accept
+from tests.renderers.goldens.pictures import GOLDENS
 
 
 @click.group()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.renderers.goldens import FOLDER, GOLDENS, accepted_hashes, draw, pixel_hash
+from tests.renderers.goldens import FOLDER, accepted_hashes, draw, pixel_hash
+from tests.renderers.goldens.pictures import GOLDENS
 
 
 @pytest.mark.parametrize("name", GOLDENS)

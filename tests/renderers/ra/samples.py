@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.leaving import rank_leavers
 from engine.ra import read_options, view
-from engine.ra.events import BidMade, LotSold, Passed, TileDrawn
+from engine.ra.events import BidMade, DisasterFulfilled, LotSold, Passed, TileDrawn
 from engine.ra.options import Options
 from engine.ra.state import Auction, AuctionKind, Loss
-from engine.ra.tiles import MONUMENTS, Tile
+from engine.ra.tiles import CIVILIZATION, MONUMENTS, Tile
 from renderers import gallery
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame
@@ -37,6 +36,8 @@ DISASTERS = [
     *[Tile.UNREST] * 2,
     *[Tile.EARTHQUAKE] * 2,
 ]
+KINDS = [kind for kind in Tile if kind is not Tile.RA]
+"""What can be for sale."""
 EVERYTHING = [
     *[Tile.PHARAOH] * 10,
     *[Tile.NILE] * 10,
@@ -105,13 +106,6 @@ def last(game: str) -> View:
     return gallery.moments(game)[-1].view
 
 
-def left(game: str) -> View:
-    """The same, in which the last seat has left first, and then the one before it."""
-    view = last(game)
-    leavers = len(view.players) - 1, len(view.players) - 2
-    return replace(view, left=leavers, places=rank_leavers(view.places or (), leavers))
-
-
 def hidden(game: str, epoch: int) -> View:
     """The position after an epoch as spectators see it while fame is hidden."""
     return next(moment.view for moment in gallery.moments(game) if len(moment.view.epochs) == epoch)
@@ -127,3 +121,10 @@ def tied(game: str) -> View:
     )
     players = tuple(replace(player, fame=final[player.seat]) for player in view.players)
     return replace(view, players=players, epochs=(*view.epochs[:-1], replace(view.epochs[-1], fame=final)))
+
+
+def every_sale() -> list[Event]:
+    """Lots with all kinds of tiles, with none, and with all that disasters can take."""
+    lots = [LotSold(start // 8, tuple(KINDS[start : start + 8]), 16, 1) for start in range(0, len(KINDS), 8)]
+    lost = (*[Tile.FLOOD] * 2, *[Tile.NILE] * 2, *sorted(CIVILIZATION), *sorted(MONUMENTS))
+    return [*lots, DisasterFulfilled(3, Tile.UNREST, lost, chosen=True), LotSold(4, (), 9, 8)]

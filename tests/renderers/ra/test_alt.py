@@ -6,9 +6,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.ra import read_options, view
-from renderers.alt_text import MAX_ALT, alt_text
 from renderers.ra import describe
 from renderers.ra.headlines import headline
+from renderers.words.alt_text import MAX_ALT, alt_text
 from tests.engine.ra.random_games import RandomGame, random_games
 from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard
 
@@ -39,7 +39,7 @@ def test_long_names_are_shortened_before_anything_is_lost() -> None:
 def test_nothing_is_cut_within_a_word() -> None:
     """What does not fit with the shortest names either loses whole words at its end, and says so."""
     sentence = "Hatshepsut bids, "
-    text = alt_text(lambda names: [names[0], sentence * 100], ["Imhotep"], "en")
+    text = alt_text(lambda names: [names[0], sentence * 100], ["Imhotep"])
     assert 0 <= MAX_ALT - len(text) < len(sentence)
     assert text.endswith((" bids…", " Hatshepsut…"))
 

@@ -14,15 +14,13 @@ from engine.ra.actions import Bid
 from engine.ra.disasters import find_losses, forced_loss, losable_tiles
 from engine.ra.state import AuctionKind
 from engine.ra.tiles import DISASTERS, Tile
-from renderers.alt_text import MAX_ALT
-from renderers.art.plates import CHIP_PADDING, chip_width
 from renderers.canvas import lettering
 from renderers.canvas.lettering import width
+from renderers.cards.plates import CHIP_PADDING, chip_width
 from renderers.ra import describe, render
 from renderers.ra.bidder_rows import CHIP_AIR, STATUS_WIDTH
 from renderers.ra.bidders import Pips, bidder_suns, find_groups, make_bidder
 from renderers.ra.hall import shows_points
-from renderers.ra.headlines import headline
 from renderers.ra.labels import column_label
 from renderers.ra.lot import lot_of
 from renderers.ra.marks import Marks, column, find_marks
@@ -201,19 +199,6 @@ def test_names_are_whole_where_nothing_else_would_fit(monkeypatch: pytest.Monkey
     """Beside a table's code there is no room for a note after the points, so the names get that room."""
     told = written_on("auction-new-epoch", monkeypatch, "WWWWW")
     assert [line for line in told if line.startswith("Epoch 1: Imhotep +26, Hatshepsut –3, Teti –2")] != []
-
-
-@pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_alt_texts_of_all_moments_fit(moment: str, locale: str) -> None:
-    """At most 1024 characters with the longest names, whose turn it is first, everybody told of."""
-    shown, events = MOMENTS[moment]()
-    names = [f"{seat}{'W' * 31}" for seat in range(len(shown.players))]
-    text = describe(shown, names, locale, events=events)
-    assert len(text) <= MAX_ALT
-    plain = NAMES[: len(shown.players)]
-    assert describe(shown, plain, locale).startswith(headline(shown, plain, locale))
-    assert all(f"{seat}WWWWWW" in text for seat in range(len(shown.players)))
 
 
 def test_an_auction_is_told_as_it_is_drawn() -> None:

@@ -8,26 +8,23 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-import pytest
 from PIL import Image, ImageChops
 
 from engine.ra.events import BidMade, EpochEnd, EpochEnded, GodsUsed, LotSold, RaDrawn, TileDrawn
 from engine.ra.tiles import Tile
 from renderers.art.atlas import sprite, sprite_names
-from renderers.fonts import CHARACTERS
 from renderers.look import Look
 from renderers.ra import render
 from renderers.ra.columns import columns
 from renderers.ra.grid import ROW_HEIGHTS, STRIP_WIDTH
 from renderers.ra.marks import Marks, find_marks
-from tests.renderers.ra.samples import HARD_NAMES, NAMES, crowded_auction, great_discard, moments
+from tests.renderers.ra.samples import NAMES, great_discard, moments
 from tests.renderers.written import Written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import pytest
 
     from renderers.canvas.picture import Picture
-    from tests.renderers.ra.samples import Moment
 
 
 def pictures_of(players: int, seed: int, step: int) -> list[Picture]:
@@ -41,46 +38,6 @@ def changed_box(one: Picture, other: Picture) -> tuple[int, int, int, int] | Non
     """The box in which two pictures differ."""
     first, second = (Image.open(io.BytesIO(picture.data)).convert("RGB") for picture in (one, other))
     return ImageChops.difference(first, second).getbbox()
-
-
-@pytest.mark.parametrize("moment", [crowded_auction, great_discard])
-def test_every_text_lies_inside_its_cell_in_letters_of_the_fonts(
-    moment: Callable[[], Moment], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In the worst positions no text leaves the cell on which it is drawn, and no letter is missing."""
-    written = Written(monkeypatch)
-    view, events = moment()
-    for turned in range(5):
-        # Turned round, each name meets each row; names that were not drawn before are no cached cells.
-        names = [f"{turned}{name}" for name in (HARD_NAMES * 2)[turned : turned + 5]]
-        render(view, names[: len(view.players)], events=events, code="WWWWW")
-    assert len(written.texts) > 20
-    assert [text for text in written.texts if not text.is_inside] == []
-    assert {char for text in written.texts for char in text.words} <= CHARACTERS
-
-
-@pytest.mark.parametrize(("players", "bound"), [(2, 150), (3, 150), (4, 150), (5, 180)])
-def test_boards_are_small_and_wide(players: int, bound: int) -> None:
-    """No board of a game weighs more than its bound in kB, or is higher than 3 : 4."""
-    for picture in pictures_of(players, seed=players, step=40):
-        assert len(picture.data) <= bound * 1000
-        assert picture.width / picture.height >= 1.33
-        assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
-
-
-def test_the_worst_board_is_small_too() -> None:
-    """The fullest board of five stays under 180 kB."""
-    view, events = crowded_auction()
-    assert len(render(view, HARD_NAMES, events=events).data) <= 180_000
-
-
-def test_the_same_view_gives_the_same_bytes() -> None:
-    """A drawing depends on its arguments alone, not on what was drawn before."""
-    view, events = great_discard()
-    first = render(view, NAMES[:3], events=events, code="K3F")
-    pictures_of(3, seed=9, step=50)
-    assert render(view, NAMES[:3], events=events, code="K3F") == first
-    assert first.filename == "ra-k3f.png"
 
 
 def test_hidden_fame_is_not_in_the_picture() -> None:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.ra import legal_actions, read_options, view
+from engine.ra import read_options, view
 from engine.ra.actions import DRAW, INVOKE, PASS, Bid, Discard, UseGods
 from engine.ra.state import Auction, AuctionKind, Loss
 from engine.ra.tiles import Tile
 from renderers.cards.scores import by_place
 from renderers.ra import action_label, asked_text
-from renderers.ra.labels import MAX_LABEL
 from tests.engine.ra.positions import make_player, make_state
 from tests.engine.ra.random_games import RandomGame
 
@@ -79,11 +78,3 @@ def test_many_tiles_are_named_by_their_spaces() -> None:
     full = STATE._replace(track=(Tile.STEP_PYRAMID, Tile.ASTRONOMY, Tile.AGRICULTURE, *[Tile.EARTHQUAKE] * 5))
     spaces = UseGods(tuple(range(1, 9)))
     assert action_label(spaces, view(full, None), "en") == "Take spaces 1, 2, 3, 4, 5, 6, 7, 8"
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_labels_fit_their_buttons(seed: int) -> None:
-    """No legal action of a game has a label of more than 34 characters."""
-    for state in RandomGame(2 + seed % 4, read_options(2 + seed % 4, {}), seed, 0.9).some_positions():
-        shown = view(state, None)
-        assert all(0 < len(action_label(action, shown, "en")) <= MAX_LABEL for action in legal_actions(state))

@@ -28,7 +28,7 @@ from engine.ra.state import AuctionKind
 from engine.ra.tiles import Tile
 from renderers.ra import log_line
 from renderers.ra.log import KEYS, note, worth_telling
-from tests.renderers.ra.samples import crowded_auction, great_discard, moments
+from tests.renderers.ra.samples import crowded_auction, great_discard
 
 NAMES = ["Anna", "Ben"]
 SCORED = EpochScored(EpochScore(2, (SeatScore(gods=2, pharaohs=-2), SeatScore()), (77, 88), ((), ()), (9, 9)))
@@ -92,19 +92,6 @@ def test_names_are_escaped_in_lines_and_not_in_notes() -> None:
 def test_totals_are_never_told() -> None:
     """The points of an epoch are everybody's, the fame after it is not."""
     assert "77" not in log_line(SCORED, NAMES, "en") + note(SCORED, NAMES, "en")
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_whole_games_can_be_told(players: int) -> None:
-    """Each event of a game has a line and a note."""
-    names = [f"P{seat}" for seat in range(players)]
-    lines = [
-        (log_line(event, names, "en"), note(event, names, "en"))
-        for _, events in moments(players, seed=players)
-        for event in events
-    ]
-    assert len(lines) > 100
-    assert all(line.endswith((".", ")")) and short for line, short in lines)
 
 
 def test_only_what_led_to_the_position_is_told() -> None:

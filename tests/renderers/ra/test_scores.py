@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.ra.scores import SeatScore
 from engine.ra.tiles import Tile
 from engine.ra.view import EpochView
-from renderers.alt_text import MAX_ALT
 from renderers.cards.scores import by_place
-from renderers.ra import account_text, describe_sheet, describe_winner, sheet_text, winner_text
+from renderers.ra import describe_sheet, sheet_text, winner_text
 from renderers.ra.scores import category_sums, decided_text, lead, reason
-from tests.renderers.goldens.cards import RATINGS
-from tests.renderers.languages import LANGUAGES
-from tests.renderers.ra.samples import EVERYTHING, HARD_NAMES, NAMES, hidden, last, moments, tied
+from tests.renderers.ra.samples import EVERYTHING, NAMES, hidden, last, tied
 
 POOR = [Tile.NILE, Tile.NILE, Tile.ART, Tile.ART]
 
@@ -88,22 +82,6 @@ def test_a_winner_ahead_in_no_category_is_ahead_all_the_same() -> None:
     assert decided_text(replace(view, epochs=nothing), NAMES, "en") == "8 ahead of Hatshepsut"
 
 
-@settings(max_examples=4)
-@given(seed=st.integers(0, 2**32), names=st.lists(st.text(max_size=40), min_size=5, max_size=5))
-@pytest.mark.parametrize("locale", LANGUAGES)
-def test_alt_texts_fit(locale: str, seed: int, names: list[str]) -> None:
-    """For any game and names, each alt text has at most 1024 characters and is complete."""
-    *_, (view, _) = moments(5, seed)
-    for named in (names, HARD_NAMES):
-        for told in (
-            *(describe_sheet(view, named, locale, epoch=epoch) for epoch in (1, 2, 3)),
-            describe_winner(view, named, locale),
-            describe_winner(view, named, locale, ratings=RATINGS),
-        ):
-            assert len(told) <= MAX_ALT
-            assert told.endswith(".")
-
-
 def test_hidden_fame_is_in_no_words() -> None:
     """While fame is hidden a sheet's words have no total."""
     view = hidden("three", 1)
@@ -112,10 +90,9 @@ def test_hidden_fame_is_in_no_words() -> None:
     assert "fame 13" in describe_sheet(last("three"), NAMES[:3], epoch=1)
 
 
-def test_full_texts_have_every_reason_and_escape_names() -> None:
-    """Everything on the final sheet is in its text, epoch by epoch, and names format nothing."""
-    told = "\n".join(sheet_text(last("two"), ["*Ann*", "Ben"], epoch=3))
-    assert r"\*Ann\*" in told
+def test_full_texts_have_every_reason() -> None:
+    """Everything on the final sheet is in its text, epoch by epoch."""
+    told = "\n".join(sheet_text(last("two"), ["Ann", "Ben"], epoch=3))
     assert told.count("pharaohs") == 6
     assert told.count("monuments") == 2
     assert "(after each epoch: " in told
@@ -127,22 +104,3 @@ def test_the_winner_leads_his_card_in_words() -> None:
     assert told[0] == "Клеопатра wins with 51 fame."
     assert [line[:2] for line in told[2:7]] == ["1.", "2.", "3.", "4.", "5."]
     assert told[-1] == "Best of epoch 3: Клеопатра +26 (monuments +6, pharaohs +5)."
-
-
-@pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_an_account_adds_up(players: int, locale: str) -> None:
-    """The points of an account's lines are the sum in its title, which leads from the old fame to the new."""
-    view = list(moments(players, seed=players + 9))[-1][0]
-    for seat in range(players):
-        for epoch in (1, 2, 3):
-            title, *lines, total = account_text(view, seat, locale, epoch=epoch)
-            sums = [numbers_in(line.split("**")[1])[-1] for line in lines]
-            before, added, *_, after = numbers_in(total)
-            assert numbers_in(title) == [sum(sums)] == [added]
-            assert after == max(0, before + added)
-
-
-def numbers_in(words: str) -> list[int]:
-    """The numbers in a text, with their signs."""
-    return [int(found.replace("−", "-")) for found in re.findall(r"[+−]?[0-9]+", words)]

@@ -7,26 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.ra import legal_actions, read_options, view
 from engine.ra.tiles import Tile
 from renderers import words
-from renderers.alt_text import MAX_ALT
 from renderers.canvas.lettering import DRAWN_AS
 from renderers.fonts import CHARACTERS
-from renderers.ra import (
-    action_label,
-    asked_text,
-    describe,
-    describe_sheet,
-    describe_winner,
-    log_line,
-    position_text,
-    sheet_text,
-    winner_text,
-)
-from renderers.ra.labels import MAX_LABEL, tile_label, tile_name
-from renderers.ra.log import note
-from tests.engine.ra.random_games import RandomGame
+from renderers.ra.labels import tile_label, tile_name
 from tests.renderers.languages import (
     LANGUAGES,
     TRANSLATIONS,
@@ -35,16 +20,12 @@ from tests.renderers.languages import (
     needed_values,
     read,
 )
-from tests.renderers.ra.every_picture import NAMES, texts_in_pictures
-from tests.renderers.ra.samples import crowded_auction, great_discard, moments
 
 NUMBERS = (0, 1, 2, 5, 21)
 TILE_LISTS = {"tiles", "lost", "gods"}
 SAME_IN_SPANISH = {"Ra", "Funeral", "Anubis", "Bastet", "Horus", "Seth", "Sobek", "Uto"}
 TWO_FORMS_IN_RUSSIAN = {"hall-told-wins"}
 """After "in" 2 and 5 go with the same form."""
-SUB_LINE_WIDTH = 900
-"""Only the line under the headline is wider; it may be cut, since other texts tell the same."""
 
 
 MESSAGES = {language: read(language, words.FOLDERS) for language in LANGUAGES}
@@ -164,62 +145,3 @@ def test_tiles_have_their_cases() -> None:
 def test_words_agree_with_numbers(language: str, count: int, said: str) -> None:
     """The form of a word follows the number before it."""
     assert words.text(language, "text-pharaohs", count=count) == said
-
-
-@pytest.mark.xdist_group("texts")  # so that one worker draws everything, once
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_layouts_hold_the_words_of_every_language(language: str) -> None:
-    """Nothing that a picture must say is cut, leaves its place, or needs a letter that the fonts lack."""
-    texts = texts_in_pictures(language)
-    essential = [text for text in texts if text.cell[0] < SUB_LINE_WIDTH or text.size > 27]
-    assert {text.words for text in essential if text.words.endswith("…")} == set()
-    assert {(text.words, text.cell) for text in texts if not text.is_inside} == set()
-    assert {sign for text in texts for sign in text.words} <= CHARACTERS
-    labels = {tile_label(kind, language) for kind in Tile if kind is not Tile.RA}
-    assert labels <= {text.words for text in texts}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_alt_texts_fit_in_every_language(language: str) -> None:
-    """In the worst positions, with the longest names, the alt text fits and is complete."""
-    for position, events in (crowded_auction(), great_discard()):
-        said = describe(position, ["Щ" * 32] * 5, language, events=events)
-        assert len(said) <= MAX_ALT
-        assert said.endswith(".")
-
-
-@pytest.mark.parametrize("language", TRANSLATIONS)
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_whole_games_are_told_in_one_language(players: int, language: str) -> None:
-    """No event and no position of a game has a word of English in its text."""
-    names = NAMES[:players]
-    english = re.compile(r"(?i)\b(the|and|of|is|to|in|sun|bid|drew|wins?|tiles?|auction|epoch|player)\b")
-    told = {
-        line
-        for position, events in moments(players, seed=players)
-        for line in (
-            asked_text(position, names, language),
-            *position_text(position, names, language),
-            describe(position, names, language, events=events),
-            *(log_line(event, names, language) for event in events),
-            *(note(event, names, language) for event in events),
-        )
-    }
-    *_, (last, _) = moments(players, seed=players)
-    told.update(
-        winner_text(last, names, language), *(sheet_text(last, names, language, epoch=n) for n in (1, 3))
-    )
-    told |= {describe_winner(last, names, language), describe_sheet(last, names, language, epoch=2)}
-    assert len(told) > 300
-    foreign = re.compile(r"(?!\bI+\b)\b[A-Za-z]") if language == "ru" else english
-    assert [line for line in told if foreign.search(line)] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 5])
-def test_labels_fit_their_buttons_in_every_language(players: int, language: str) -> None:
-    """No legal action of a game has a label of more than 34 characters, or one that is cut without need."""
-    for state in RandomGame(players, read_options(players, {}), 4, 0.9).some_positions():
-        shown = view(state, None)
-        labels = [action_label(action, shown, language) for action in legal_actions(state)]
-        assert all(0 < len(label) <= MAX_LABEL for label in labels)

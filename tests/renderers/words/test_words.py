@@ -6,23 +6,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message, MessageReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Message
 
-from engine.ra import actions, refusals
-from engine.ra.tiles import Tile
 from renderers import words
 from renderers.words import (
     UnknownWordError,
     add_words,
     found_languages,
-    keys,
     language_for,
     languages,
     missing_words,
     text,
 )
-from tests.renderers.languages import LANGUAGES, refusal_keys
+from tests.renderers.languages import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -118,19 +114,6 @@ def messages_in(source: str) -> dict[str, Message]:
     return {one.id.name: one for one in FluentResource(source).body if isinstance(one, Message)}
 
 
-class References(Visitor):
-    """The keys of the messages that one refers to."""
-
-    def __init__(self, message: Message) -> None:
-        """Find them."""
-        self.found: set[str] = set()
-        self.visit(message)
-
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802  # the visitor's name for it
-        """Note a key."""
-        self.found.add(node.id.name)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", [*words.FOLDERS, FOLDER_OF_BOT, FOLDER_OF_BOT / "dice"])
 def test_messages_are_found_as_fluent_reads_them(folder: Path, language: str) -> None:
@@ -141,7 +124,7 @@ def test_messages_are_found_as_fluent_reads_them(folder: Path, language: str) ->
     assert sources.keys() == whole.keys()
     for key, source in sources.items():
         assert messages_in(source)[key].equals(whole[key], ["span", "comment"])
-        assert set(words._REFERENCE.findall(source)) == References(whole[key]).found
+        assert set(words._REFERENCE.findall(source)) == Words(whole[key]).references
 
 
 def test_a_message_is_made_from_one_language(folder: Path) -> None:
@@ -187,16 +170,3 @@ def test_every_locale_has_a_language(locale: str, language: str) -> None:
     """A region's locale gets its language, or English if that is not offered."""
     assert language_for(locale) == language
     assert text(locale, "action-pass") == text(language, "action-pass")
-
-
-@pytest.mark.parametrize("kind", list(Tile))
-def test_every_tile_has_a_name(kind: Tile) -> None:
-    """Each kind of tile has a name."""
-    assert f"tile-{kind.replace('_', '-')}" in keys("en")
-
-
-def test_every_refusal_has_words() -> None:
-    """Every reason that the engine gives for refusing an action has its sentence."""
-    wanted = refusal_keys((refusals, actions), {"not_your_turn", "no_sun", "no_space"})
-    assert len(wanted) > 15
-    assert wanted - keys("en") == set()

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from engine.players.ra.network.features import GLOBALS, feature_count, features
 from engine.players.ra.network.rows import HIGHEST_SUN_OF
-from tests.engine.players.ra.network.test_features import rows_of, turns
+from tests.engine.players.ra.network.rows import rows_of, turns
 from tests.engine.ra.random_games import RandomGame, random_games
 from tools.training.compiled_features import fill_features
 from tools.training.compiled_prospects import SEAT_FIELDS

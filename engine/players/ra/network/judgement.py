@@ -44,9 +44,11 @@ from engine.ra.actions import DRAW, INVOKE, Bid, UseGods
 from engine.ra.tiles import Tile
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.games import Seat
     from engine.players.ra.network.lookahead import WeighedTurn
-    from engine.players.ra.network.values import Network
+    from engine.players.ra.network.values import ByHand, Network
     from engine.ra.actions import Action
     from engine.ra.view import View
 
@@ -101,7 +103,7 @@ def judge(view: View, legal_actions: tuple[Action, ...], network: Network | None
 def weigh_options(
     view: View,
     legal_actions: tuple[Action, ...],
-    network: Network | None = None,
+    network: Network | ByHand | None = None,
     *,
     deeply: bool = False,
     played: Action | None = None,
@@ -125,15 +127,15 @@ def weigh_options(
         options = _weigh_turn(lookahead, turn, view, legal_actions)
         if isinstance(played, UseGods) and all(option.action != played for option in options):
             options.append(_option_after(turn, after, played))
-    natural = _choose(view, options)
+    natural = choose_option(view, options, [option.utility for option in options])
     # The sort is stable, so the first of equals stays first.
     return tuple(sorted(options, key=lambda option: (option.action != natural, -option.utility)))
 
 
-def _choose(view: View, options: list[Option]) -> Action:
-    """The action with the highest utility, or a more natural one that is almost as good."""
+def choose_option(view: View, options: Sequence[Option], worths: Sequence[float]) -> Action:
+    """The action of the option that is worth most, or a more natural one that is almost as good."""
     seat = view.turn if view.to_act is None else view.to_act
-    best = max(options, key=lambda option: option.utility)
+    best, _ = max(zip(options, worths, strict=True), key=lambda weighed: weighed[1])
     expected = {
         option.action: Expected(option.shares[seat], option.sale is not None and option.sale[0] == seat)
         for option in options

@@ -31,7 +31,7 @@ from engine.players.ra.network.weighing import (
 )
 
 if TYPE_CHECKING:
-    from engine.players.ra.network.values import Array, Network
+    from engine.players.ra.network.values import Array, ByHand, Network
 
 CLOSE = 0.1
 """Options whose utilities differ by less than this, a tenth of a win, deserve a deeper look."""
@@ -78,7 +78,7 @@ class WeighedTurn:
 class Lookahead:
     """The rows of one decision, and the network that values them; by default the shipped one."""
 
-    def __init__(self, players: int, network: Network | None = None) -> None:
+    def __init__(self, players: int, network: Network | ByHand | None = None) -> None:
         self._network = network or shipped_network(players)
         self._length = row_length(players)
         self._scratch = WeighingScratch(bytearray(self._length), empty_solution(players))

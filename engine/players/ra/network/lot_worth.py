@@ -40,12 +40,13 @@ def weigh_lot(view: View, network: Network | None = None) -> tuple[float, ...]:
     lookahead.make_room(players + 1)
     for seat, after in enumerate(lookahead.rows):
         after[:] = row
-        _give_lot(after, seat) if seat < players else _drop_lot(after)
+        give_lot(after, seat) if seat < players else _drop_lot(after)
     fame = lookahead.values(0, players + 1)[:, players:] * FAME_SCALE
     return tuple((fame.diagonal() - fame[players]).tolist())
 
 
-def _give_lot(row: bytearray, seat: Seat) -> None:
+def give_lot(row: bytearray, seat: Seat) -> None:
+    """Give a seat the lot, for nothing; its disasters cost what a heuristic chooses."""
     own = seat_at(seat) + TILE
     for kind in range(OWNED_KINDS):
         row[own + kind] += row[TRACK + kind]

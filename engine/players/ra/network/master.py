@@ -9,7 +9,8 @@ from engine.players.ra.network.reasons import explain
 
 if TYPE_CHECKING:
     from engine.players.computer import Reason
-    from engine.players.ra.network.values import Network
+    from engine.players.ra.network.judgement import Option
+    from engine.players.ra.network.values import ByHand, Network
     from engine.ra.actions import Action
     from engine.ra.view import View
 
@@ -32,9 +33,18 @@ class MasterComputer:
         self._decided = None
         if len(legal_actions) == 1:
             return legal_actions[0]
-        action = weigh_options(view, legal_actions, self._network, deeply=self.deeply)[0].action
+        options = weigh_options(view, legal_actions, self._network_for(view), deeply=self.deeply)
+        action = self._pick(view, options)
         self._decided = view, legal_actions, action
         return action
+
+    def _network_for(self, _: View) -> Network | ByHand | None:
+        """What values positions; None stands for the shipped network."""
+        return self._network
+
+    def _pick(self, _: View, options: tuple[Option, ...]) -> Action:
+        """Choose one of the options, of which the best comes first."""
+        return options[0].action
 
     @property
     def reason(self) -> Reason | None:
@@ -42,7 +52,7 @@ class MasterComputer:
         if self._decided is None:
             return None
         view, legal_actions, action = self._decided
-        return explain(view, legal_actions, action, self._network)
+        return explain(view, legal_actions, action, self._network_for(view))
 
 
 class PharaohComputer(MasterComputer):

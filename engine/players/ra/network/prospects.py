@@ -1,14 +1,14 @@
 """The hand-written prospects of each seat, for many rows at once: its expected fame and chance of winning.
 
-They follow the valuation of `regular` closely, with the same constants. They are inputs of the networks,
-which learn only what they miss, so they must not change while networks trained with them are shipped.
+`regular` decides by them. They are inputs of the networks too, which learn only what they miss, so they must
+not change while networks trained with them are shipped.
 `tools/training/compiled_prospects.py` computes the same numbers one row at a time; a test compares the two.
 """
 
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -117,24 +117,66 @@ _LOOSE[GOLD], _LOOSE[GOD] = POINTS_PER_GOLD, POINTS_PER_GOD + GOD_USE_VALUE
 _LOOSE[OWNED_KINDS:] = -DISASTER_COST
 
 
-def prospects(columns: Columns) -> tuple[Array, Array]:
-    """Each seat's expected fame and the logarithm of its chance of winning; shape (players, rows) each."""
+class _Outlook(NamedTuple):
+    """What is still to come in each row."""
+
+    epochs_left: Array
+    rates: Array
+    """The share of each kind among the tiles in the bag that are not Ra tiles."""
+    pool: Array
+    """How many tiles will come before the epoch ends."""
+    tiles: Array
+    """How many tiles each seat can expect in this epoch, those on the auction track included."""
+    later_tiles: Array
+    """How many tiles each seat can expect in the epochs to come."""
+
+
+def _look(columns: Columns) -> _Outlook:
     fields, mine = columns.fields, columns.sun_counts[0]
     epochs_left = np.maximum(EPOCHS - fields[EPOCH], 0)
     others = np.maximum(columns.bag_but_ra, 1)
-    rates: Array = np.divide(fields[BAG : BAG + TRACK_KINDS], others)
     pool = columns.ra_left * others / np.maximum(fields[BAG + RA_KIND], 1)
-    suns_up = mine.sum(axis=0)
-    at_least_one = np.maximum(suns_up, 1)
-    tiles = np.minimum(MAX_LOT_SIZE, (pool + columns.on_track) / at_least_one) * mine
-    later_tiles = epochs_left * fields[RA_LENGTH] * (LATER_TILES / len(mine))
-    fame = columns.fame + _price_suns(columns, np.minimum(MAX_LOT_SIZE, pool / at_least_one), epochs_left)
-    fame += _expect_loose(columns.loose, tiles, rates, epochs_left)
-    fame += _expect_kinds(columns.tiles, tiles, rates, later_tiles)
-    fame += _compare(columns, pool * rates[PHARAOH], epochs_left, suns_up)
-    spread = LEAD_SPREAD_NOW + LEAD_SPREAD_LATER * (epochs_left + columns.ra_left / fields[RA_LENGTH])
+    return _Outlook(
+        epochs_left,
+        np.divide(fields[BAG : BAG + TRACK_KINDS], others),
+        pool,
+        np.minimum(MAX_LOT_SIZE, (pool + columns.on_track) / np.maximum(mine.sum(axis=0), 1)) * mine,
+        epochs_left * fields[RA_LENGTH] * (LATER_TILES / len(mine)),
+    )
+
+
+def prospects(columns: Columns) -> tuple[Array, Array]:
+    """Each seat's expected fame and the logarithm of its chance of winning; shape (players, rows) each."""
+    outlook, suns_up = _look(columns), columns.sun_counts[0].sum(axis=0)
+    epochs_left, rates, pool, tiles, later_tiles = outlook
+    share = np.minimum(MAX_LOT_SIZE, pool / np.maximum(suns_up, 1))
+    fame = columns.fame + _price_suns(columns, share, epochs_left)
+    fame += _expect_loose(columns.loose, outlook)
+    fame += _expect_kinds(columns.tiles, tiles, rates, later_tiles).sum(axis=0)
+    now, then = _compare(columns, pool * rates[PHARAOH], epochs_left, suns_up)
+    fame += now + np.maximum(epochs_left, 1) * then
+    spread = LEAD_SPREAD_NOW + LEAD_SPREAD_LATER * (epochs_left + columns.ra_left / columns.fields[RA_LENGTH])
     odds = (fame - fame.max(axis=0)) / spread
     return fame, odds - np.log(np.exp(odds).sum(axis=0))
+
+
+def by_category(columns: Columns) -> dict[str, Array]:
+    """The fame that each seat expects for the tiles it has, by scoring category; shape (players, rows) each.
+
+    Future tiles count for what they add to these; suns, and future tiles that score alone, are left out.
+    """
+    outlook, suns_up = _look(columns), columns.sun_counts[0].sum(axis=0)
+    epochs_left, rates, pool, tiles, later_tiles = outlook
+    civilization, *monuments = _expect_kinds(columns.tiles, tiles, rates, later_tiles)
+    now, then = _compare(columns, pool * rates[PHARAOH], epochs_left, suns_up)
+    return {
+        "gods": _expect_gods(columns.loose, tiles),
+        "nile": _expect_niles(columns.loose, outlook),
+        "gold": POINTS_PER_GOLD * columns.loose[GOLD],
+        "civilization": civilization,
+        "monuments": np.sum(monuments, axis=0),
+        "pharaohs": now + epochs_left * then,
+    }
 
 
 def _price_suns(columns: Columns, share: Array, epochs_left: Array) -> Array:
@@ -149,21 +191,35 @@ def _price_suns(columns: Columns, share: Array, epochs_left: Array) -> Array:
     return worth
 
 
-def _expect_loose(loose: Array, tiles: Array, rates: Array, epochs_left: Array) -> Array:
+def _expect_loose(loose: Array, outlook: _Outlook) -> Array:
     """The fame expected from gods, Niles, gold, and future tiles that score alone."""
-    niles, floods, nile, flood = loose[NILE], loose[FLOOD], rates[NILE], rates[FLOOD]
+    fame = _expect_niles(loose, outlook)
+    fame += _expect_gods(loose, outlook.tiles)
+    fame += POINTS_PER_GOLD * loose[GOLD]
+    fame += outlook.tiles * (_LOOSE @ outlook.rates)
+    return fame
+
+
+def _expect_niles(loose: Array, outlook: _Outlook) -> Array:
+    tiles, niles, floods = outlook.tiles, loose[NILE], loose[FLOOD]
+    nile, flood = outlook.rates[NILE], outlook.rates[FLOOD]
     first = 1 - np.exp(tiles * (-FLOOD_REACH * flood))
     dry = first * (niles + 1 + tiles * nile)
     fame: Array = np.where(floods > 0, niles + floods + tiles * (nile + flood), dry)
-    fame += LATER_FLOOD_CHANCE * epochs_left * niles
-    fame += (POINTS_PER_GOD + GOD_USE_VALUE * np.minimum(1, tiles)) * loose[GOD]
-    fame += POINTS_PER_GOLD * loose[GOLD]
-    fame += tiles * (_LOOSE @ rates)
+    fame += LATER_FLOOD_CHANCE * outlook.epochs_left * niles
+    return fame
+
+
+def _expect_gods(loose: Array, tiles: Array) -> Array:
+    fame: Array = (POINTS_PER_GOD + GOD_USE_VALUE * np.minimum(1, tiles)) * loose[GOD]
     return fame
 
 
 def _expect_kinds(own: Bytes, tiles: Array, rates: Array, later_tiles: Array) -> Array:
-    """The fame expected from civilization and monuments: two look-ups for missing kinds, one for each set."""
+    """The fame expected from missing civilizations, from missing monuments, and from each set of monuments.
+
+    The first axis has these, one look-up each; their sum is that of both categories.
+    """
     civilization, monuments = own[FIRST_CIVILIZATION:FIRST_MONUMENT], own[FIRST_MONUMENT:]
     monument_rates = rates[FIRST_MONUMENT:OWNED_KINDS]
     reach = (tiles + later_tiles) * MONUMENT_REACH
@@ -187,7 +243,7 @@ def _missing(own: Bytes, rates: Array) -> tuple[Bytes, Array]:
 
 
 def _look_up(rows: NDArray[np.uint16], tiles: Array) -> Array:
-    """Sum the entries of table rows at the chance that `tiles` tiles give, interpolated between two steps."""
+    """The entries of table rows at the chance that `tiles` tiles give, interpolated between two steps."""
     places = np.exp(-tiles)
     places *= -CHANCE_STEPS
     places += CHANCE_STEPS
@@ -197,11 +253,12 @@ def _look_up(rows: NDArray[np.uint16], tiles: Array) -> Array:
     rows += steps
     places *= _SLOPES.take(rows)
     places += _HEIGHTS.take(rows)
-    total: Array = places.sum(axis=0)
-    return total
+    return places
 
 
-def _compare(columns: Columns, pharaohs_to_come: Array, epochs_left: Array, suns_up: Array) -> Array:
+def _compare(
+    columns: Columns, pharaohs_to_come: Array, epochs_left: Array, suns_up: Array
+) -> tuple[Array, Array]:
     """The fame expected from comparisons: pharaohs now, then pharaohs later or, in the last epoch, suns."""
     is_last = epochs_left == 0
     pharaohs, suns = columns.contests
@@ -216,8 +273,7 @@ def _compare(columns: Columns, pharaohs_to_come: Array, epochs_left: Array, suns
         ),
         np.array((spread_now, np.where(is_last, spread_of_suns, PHARAOH_SPREAD_LATER)), np.float32),
     )
-    fame: Array = now + np.maximum(epochs_left, 1) * then
-    return fame
+    return now, then
 
 
 def _extremes(values: Array, most: float, fewest: Array, spread: Array) -> Array:

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.players.ra.hoards import KIND_OF as HOARD_KIND_OF
 from engine.players.ra.network.compile import compiled
 from engine.ra.state import AuctionKind
-from engine.ra.tiles import Tile
+from engine.ra.tiles import CIVILIZATION, GODS, MONUMENTS, Tile
 
 if TYPE_CHECKING:
     from engine.ra.view import PlayerView, View
@@ -30,8 +29,21 @@ TRACK_KINDS = 22
 RA_KIND = 22
 KINDS = 23
 
-KIND_OF: dict[Tile, int] = {**HOARD_KIND_OF, Tile.RA: RA_KIND}
-"""The kinds that hoards have too, and Ra."""
+KIND_OF: dict[Tile, int] = {
+    Tile.PHARAOH: PHARAOH,
+    Tile.NILE: NILE,
+    Tile.FLOOD: FLOOD,
+    Tile.GOLD: GOLD,
+    **dict.fromkeys(GODS, GOD),
+    **dict(zip(sorted(CIVILIZATION), CIVILIZATIONS, strict=True)),
+    **dict(zip(sorted(MONUMENTS), MONUMENT_KINDS, strict=True)),
+    Tile.FUNERAL: FUNERAL,
+    Tile.DROUGHT: DROUGHT,
+    Tile.UNREST: UNREST,
+    Tile.EARTHQUAKE: EARTHQUAKE,
+    Tile.RA: RA_KIND,
+}
+"""The number of each tile's kind."""
 
 # The fields of a row. TURN, ASKED (the seat to bid) and LOSER are seats; LEADER is a seat plus one, 0 for
 # none.

@@ -14,7 +14,7 @@ from tests.bot.support.internals import (
     LEFT,
     SEAT_GIVEN_BACK,
 )
-from tests.bot.support.messages import answer_to, private_answer
+from tests.bot.support.messages import answer_to, dismiss, private_answer
 
 if TYPE_CHECKING:
     from tests.bot.support.killable_bot import KillableNight
@@ -44,8 +44,7 @@ async def test_killed_while_a_player_comes_back(night: KillableNight, moment: st
     await person.wait_until(lambda: "computer is playing" not in person.messages[shown["id"]]["content"])
     await person.slash("ra show log")
     await private_answer(person, "Welcome back to game")
-    for answer in person.private_answers:
-        await person.delete(answer)
+    await dismiss(person)
     await assert_game_goes_on(night, code)
 
 
@@ -59,6 +58,5 @@ async def test_killed_while_a_player_leaves(night: KillableNight, moment: str) -
 
     table = await night.until_shown(code)
     assert table.has_left(int(person.id))
-    for answer in person.private_answers:
-        await person.delete(answer)
+    await dismiss(person)
     await assert_game_goes_on(night, code)

@@ -10,8 +10,7 @@ from engine.tables import Status
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.faults import POST_MESSAGE
 from tests.bot.support.internals import before_remembering, seat_asked_at, until_background_work_done
-from tests.bot.support.messages import answer_to, labels, private_answer
-from tests.bot.support.ra_tables import start_at_unrest
+from tests.bot.support.messages import answer_to, dismiss, labels, private_answer
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
@@ -22,12 +21,6 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 LEAVE = "Leave the game"
-
-
-async def dismiss(person: Member) -> None:
-    """Let a person close their private answers, whose controls are not those of the table's message."""
-    for answer in person.private_answers:
-        await person.delete(answer)
 
 
 async def question(person: Member) -> Message:
@@ -101,15 +94,6 @@ async def test_leavers_are_refused_in_words(night: GameNight) -> None:
     await person.slash("ra new")
     (table,) = await night.tables.tables_of(int(person.id))
     assert table.code != code
-
-
-async def test_a_discard_is_chosen_by_the_computer(night: GameNight) -> None:
-    """A player who owes a discard may leave, and the game goes on."""
-    code = await start_at_unrest(night)
-    person = await night.player_to_move(code)
-    await leave(night, code, person)
-    assert await night.player_to_move(code) is not person
-    assert [action for action in await night.actions(code) if action.startswith("discard")]
 
 
 async def test_when_all_have_left_the_game_is_over(night: GameNight) -> None:

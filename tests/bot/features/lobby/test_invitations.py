@@ -75,24 +75,21 @@ async def test_the_lobbys_own_buttons_and_commands_answer_too(night: GameNight) 
     await until_answered(night, invitation)
 
 
-@pytest.mark.parametrize("button", ["Join", "Decline"])
-async def test_only_the_people_invited_may_answer(night: GameNight, button: str) -> None:
+async def test_nobody_else_answers_or_takes_a_kept_seat(night: GameNight) -> None:
     """Others are refused in words, and so is the host."""
-    lobby, invitation = await invite(night, night.ben, players=3)
+    lobby, invitation = await invite(night, night.ben, players=2)
     before = await night.table(code_of(lobby))
-    for person in (night.caro, night.anna):
-        answer = await answer_to(person, person.click(invitation, button))
-        assert "No seat is kept for you" in answer["content"]
-        assert "nothing was changed" in answer["content"]
+    not_invited, kept = "No seat is kept for you", "kept for people who were invited. Nothing was changed"
+    for person, message, button, words in (
+        (night.caro, invitation, "Join", not_invited),
+        (night.anna, invitation, "Decline", not_invited),
+        (night.caro, lobby, "Join", kept),
+        (night.anna, lobby, "Add computer", kept),
+    ):
+        answer = await answer_to(person, person.click(message, button))
+        assert words in answer["content"]
+        assert "othing was changed" in answer["content"]
     assert await night.table(code_of(lobby)) == before
-
-
-async def test_others_cannot_take_a_kept_seat(night: GameNight) -> None:
-    """If only kept seats are left, Join and Add computer say so."""
-    lobby, _ = await invite(night, night.ben, players=2)
-    for person, button in ((night.caro, "Join"), (night.anna, "Add computer")):
-        answer = await answer_to(person, person.click(lobby, button))
-        assert "kept for people who were invited. Nothing was changed" in answer["content"]
 
 
 async def test_the_host_frees_a_kept_seat(night: GameNight) -> None:
@@ -110,7 +107,7 @@ async def test_the_host_frees_a_kept_seat(night: GameNight) -> None:
 
 
 async def test_a_game_starts_without_those_who_have_not_joined(night: GameNight) -> None:
-    """The lobby says so before; the invitation loses its buttons, and only the players are pinged."""
+    """The lobby says so before; only the players are pinged, and an answer afterwards changes nothing."""
     lobby, invitation = await invite(night, night.ben, night.caro, players=3)
     assert "Start doesn’t wait for anyone who hasn’t joined." in lobby["content"]
     assert "Start" not in labels(lobby)
@@ -121,24 +118,8 @@ async def test_a_game_starts_without_those_who_have_not_joined(night: GameNight)
     assert {seat.name for seat in table.seats} == {"Anna", "Ben"}
     await until_answered(night, invitation)
     assert [ping["id"] for ping in night.caro.pings] == [invitation["id"]]
-
-
-async def test_an_answer_after_the_start_changes_nothing(night: GameNight) -> None:
-    """An app that still shows the buttons gets words."""
-    lobby, invitation = await invite(night, night.ben, night.caro, players=3)
-    await night.ben.click(invitation, "Join")
-    await night.anna.click(await night.current_message(code_of(lobby)), "Start")
-    await night.until_shown(code_of(lobby))
-    answer = await answer_to(night.caro, night.caro.click(invitation, "Join", stale=True))
-
-    assert "No seat is kept for you" in answer["content"]
-
-
-async def test_a_cancelled_table_invites_nobody(night: GameNight) -> None:
-    """The buttons go with the table."""
-    _, invitation = await invite(night, night.ben)
-    await night.anna.slash("ra cancel")
-    await until_answered(night, invitation)
+    late = await answer_to(night.caro, night.caro.click(invitation, "Join", stale=True))
+    assert "No seat is kept for you" in late["content"]
 
 
 async def test_the_number_of_players_follows_from_the_people(night: GameNight) -> None:
@@ -198,19 +179,3 @@ async def test_a_game_begins_by_itself_when_the_last_seat_is_taken(night: GameNi
     await until_answered(night, invitation)
     for person in (night.ben, night.caro):
         assert [ping["id"] for ping in person.pings] == [invitation["id"], str(table.message_id)]
-
-
-async def test_a_game_begins_by_itself_with_a_computer(night: GameNight) -> None:
-    """Add computer can take the last seat, and so can Join in the lobby."""
-    for person, button in ((night.anna, "Add computer"), (night.ben, "Join")):
-        lobby = await night.open_lobby(players=2, start_when_full=True)
-        await person.click(lobby, button)
-        assert (await night.until_shown(code_of(lobby))).started_at
-
-
-async def test_whether_a_game_counts_is_a_choice(night: GameNight) -> None:
-    """The lobby says that a game does not."""
-    assert "ratings" not in (await night.open_lobby())["content"]
-    lobby = await night.open_lobby(rated=False)
-    assert "Friendly" in lobby["content"]
-    assert (await night.table(code_of(lobby))).own_options.rated is False

@@ -1,11 +1,11 @@
-"""The options of a table: the form, the command, and who may change them."""
+"""The options of a table: the form, its pages, and the command."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.bot.support.internals import ROWS_OF_A_FORM
-from tests.bot.support.messages import code_of, labels, private_answer, submit_form
+from tests.bot.support.internals import ROWS_OF_A_FORM, kept_forms, until_idle
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, submit_form
 
 if TYPE_CHECKING:
     import pytest
@@ -14,38 +14,23 @@ if TYPE_CHECKING:
 
 
 async def test_the_host_sets_options_in_a_form(night: GameNight) -> None:
-    """The form's choices apply to the game, and the lobby message shows them."""
+    """The form's choices, the table's own among them, apply to the game, and the lobby message shows them."""
     lobby = await night.open_lobby(players=2)
     form = await night.anna.click(lobby, "Options")
     for_two = {"Two players: suns": ["baumer"], "Two players: Ra tiles that end an epoch": ["7"]}
     await submit_form(night.anna, form, Rules=["two_player_no_penalty"], **for_two)
-    message = await night.current_message(code_of(lobby))
+    message, table = await night.current_message(code_of(lobby)), await night.table(code_of(lobby))
 
-    assert dict((await night.table(code_of(lobby))).options) == {
+    assert table.own_options.hints is False
+    assert dict(table.options) == {
         "hidden_scores": False,
         "god_takes_disaster": "forbid",
         "two_player_no_penalty": True,
         "two_player_suns": "baumer",
         "two_player_ra_track": 7,
     }
-    for words in ("Fame is open", "can’t take disaster", "No penalty", "2-4-6-9", "7th Ra tile"):
+    for words in ("Fame is open", "No hints"):
         assert words in message["content"]
-
-
-async def test_the_form_opens_with_the_current_choices(night: GameNight) -> None:
-    """Opened again, the form has the options that were set before."""
-    lobby = await night.open_lobby(players=2, hidden_scores=False)
-    form = await night.anna.click(lobby, "Options")
-    chosen = {
-        part["label"]: [option["value"] for option in part["component"]["options"] if option.get("default")]
-        for part in form["data"]["components"]
-    }
-
-    assert chosen["Players"] == ["2"]
-    assert {"god_takes_disaster", "hints"} <= set(chosen["Rules"])
-    assert "hidden_scores" not in chosen["Rules"]
-    assert chosen["Two players: suns"] == ["razzia"]
-    assert chosen["Two players: Ra tiles that end an epoch"] == ["6"]
 
 
 async def test_options_for_two_players_are_dropped_for_three(night: GameNight) -> None:
@@ -58,31 +43,6 @@ async def test_options_for_two_players_are_dropped_for_three(night: GameNight) -
 
     assert table.players_wanted == 3
     assert not any(name.startswith("two_player_") for name in table.options)
-
-
-async def test_the_form_has_only_what_the_number_of_players_can_use(night: GameNight) -> None:
-    """For three players it has nothing that is for two, and in the dice game nobody but three can begin."""
-    ra = await night.anna.click(await night.open_lobby(players=3), "Options")
-    await night.anna.click(await night.open_lobby(game="dice", players=3), "Options")
-    dice = await night.anna.click(await night.anna.wait_for_private_answer(), "Page 2")
-    ra_rows = {part["label"]: part["component"] for part in ra["data"]["components"]}
-    dice_rows = {part["label"]: part["component"] for part in dice["data"]["components"]}
-
-    assert not any("Two players" in label for label in ra_rows)
-    assert "two_player_no_penalty" not in [option["value"] for option in ra_rows["Rules"]["options"]]
-    assert [option["value"] for option in dice_rows["Who begins"]["options"]] == ["0", "1", "2", "3"]
-
-
-async def test_a_table_for_three_shows_what_counts_if_it_starts_with_two(night: GameNight) -> None:
-    """The lobby names the options for two once two sit there, and the game that begins has them listed."""
-    lobby = await night.open_lobby(players=3, computers=1)
-    shown = lobby["content"]
-    await night.anna.click(lobby, "Start")
-    await night.anna.wait_until(lambda: "is played in" in night.anna.messages[lobby["id"]]["content"])
-
-    assert "If it starts with 2 players: Suns 2-5-6-9 and 3-4-7-8" in shown
-    assert "2-5-6-9 and 3-4-7-8" in night.anna.messages[lobby["id"]]["content"]
-    assert "2-5-6-9" not in (await night.open_lobby(players=3))["content"]
 
 
 async def test_submitting_an_unchanged_form_changes_nothing(night: GameNight) -> None:
@@ -98,30 +58,11 @@ async def test_submitting_an_unchanged_form_changes_nothing(night: GameNight) ->
     assert "Start" in [part.get("label") for row in message["components"] for part in row["components"]]
 
 
-async def test_options_cannot_remove_seated_players(night: GameNight) -> None:
-    """A number of players smaller than the number seated is refused."""
-    lobby = await night.open_lobby(players=4, computers=2)
-    form = await night.anna.click(lobby, "Options")
-    await submit_form(night.anna, form, Players=["2"])
-
-    await private_answer(
-        night.anna, "More players than that are already at the table, so nothing was changed."
-    )
-    assert (await night.table(code_of(lobby))).players_wanted == 4
-
-
-async def test_only_the_host_opens_the_form(night: GameNight) -> None:
-    """Options is refused for anybody else, before they fill anything in."""
-    lobby = await night.open_lobby(players=3)
-    await night.ben.click(lobby, "Join")
-    await night.ben.click(lobby, "Options")
-
-    await private_answer(night.ben, "Only the host of the table can do this.")
-
-
 async def test_options_can_be_set_by_command(night: GameNight) -> None:
-    """`/ra options` opens the same form, and the lobby message shows the result."""
+    """`/ra options` opens the same form, and the lobby shows the result; no change is an answer too."""
     lobby = await night.open_lobby(players=3)
+    unchanged = await night.anna.slash("ra options")
+    assert (await submit_form(night.anna, unchanged))["ok"]
     form = await night.anna.slash("ra options")
     await submit_form(night.anna, form, Players=["4"], Rules=["god_takes_disaster"])
     message = await night.current_message(code_of(lobby))
@@ -131,23 +72,13 @@ async def test_options_can_be_set_by_command(night: GameNight) -> None:
     await private_answer(night.anna, lobby["id"])
 
 
-async def test_an_unchanged_form_from_a_command_is_acknowledged(night: GameNight) -> None:
-    """Discord gets an answer even when no message stands behind the form and nothing changes."""
-    await night.open_lobby(players=3)
-    form = await night.anna.slash("ra options")
-    answer = await submit_form(night.anna, form)
-
-    assert answer["ok"]
-
-
 async def test_more_options_than_a_form_holds_are_spread_over_pages(
     night: GameNight, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Options then asks which page to open; a page changes what it shows, and leaves the rest as it was."""
     monkeypatch.setattr(ROWS_OF_A_FORM, 2)
     lobby = await night.open_lobby(players=2)
-    await night.anna.click(lobby, "Options")
-    question = await night.anna.wait_for_private_answer()
+    question = await answer_to(night.anna, night.anna.click(lobby, "Options"))
     pages = [label for label in labels(question) if label.startswith("Page")]
     first = await night.anna.click(question, "Page 1")
     await submit_form(night.anna, first, Rules=["two_player_no_penalty"])
@@ -167,13 +98,49 @@ async def test_a_page_of_options_does_not_open_after_the_start(
     """A page button from the lobby says that the game has begun."""
     monkeypatch.setattr(ROWS_OF_A_FORM, 2)
     lobby = await night.open_lobby(players=2)
-    await night.anna.click(lobby, "Options")
-    question = await night.anna.wait_for_private_answer()
+    question = await answer_to(night.anna, night.anna.click(lobby, "Options"))
     await night.ben.click(lobby, "Join")
     await night.anna.click(lobby, "Start")
-    known = len(night.anna.private_answers)
-    await night.anna.click(question, "Page 2")
-    refused = await night.anna.wait_for_private_answer(lambda answer: answer["id"] != question["id"])
+    refused = await answer_to(night.anna, night.anna.click(question, "Page 2"))
 
-    assert known == 1
     assert refused["content"] == "The game has already begun. Nothing was changed."
+
+
+async def test_each_opening_of_a_form_can_be_submitted(night: GameNight) -> None:
+    """Opened on two devices, a form is answered on both; what was submitted last is played."""
+    lobby = await night.open_lobby()
+    phone = await night.anna.click(lobby, "Options")
+    computer = await night.anna.click(lobby, "Options")
+    await submit_form(night.anna, phone, Players=["4"])
+    first = await night.until_shown(code_of(lobby))
+    await submit_form(night.anna, computer, Players=["5"])
+    second = await night.until_shown(code_of(lobby), after=first.version)
+
+    assert phone["data"]["custom_id"] != computer["data"]["custom_id"]
+    assert (first.players_wanted, second.players_wanted) == (4, 5)
+    assert night.anna.private_answers == []
+
+
+async def test_a_form_from_before_a_restart_works(night: GameNight) -> None:
+    """Nothing about it is kept in memory, so that forms that people never submit cost nothing."""
+    lobby = await night.open_lobby()
+    form = await night.anna.click(lobby, "Options")
+    await until_idle(night.bot)
+    assert kept_forms(night.bot) == []
+    await night.restart_bot()
+    await submit_form(night.anna, form, Players=["4"])
+
+    assert (await night.until_shown(code_of(lobby))).players_wanted == 4
+
+
+async def test_a_form_of_an_older_version_is_refused(night: GameNight) -> None:
+    """It asks to be opened again: its parts were named by an earlier run of the program."""
+    lobby = await night.open_lobby()
+    code = code_of(lobby)
+    before = await night.until_shown(code)
+    players = {"type": 18, "component": {"type": 3, "custom_id": "a" * 32, "values": ["4"]}}
+    old = {"custom_id": f"options:{code}:1:0123abcd", "components": [players]}
+    answer = await answer_to(night.anna, night.anna.forge(5, old, lobby))
+
+    assert answer["content"].startswith("This form is from an older version of the bot.")
+    assert await night.table(code) == before

@@ -78,6 +78,8 @@ async def test_who_is_away_is_asked_silently_where_nobody_else_waits(night: Game
     code, first, away = await start(night)
     await choose(away, away=in_days(7))
     await choose(first, away=in_days(7))
+    await until_background_work_done(night.bot)
+    await night.until_received()
     away.pings.clear()
     await night.act(code, "draw")
     await night.announce(code)

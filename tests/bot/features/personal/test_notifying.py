@@ -121,6 +121,21 @@ async def test_a_refused_direct_message_becomes_a_mention(night: GameNight) -> N
     assert [one["id"] for one in (await night.current_message(code))["mentions"]] == [second.id]
 
 
+async def test_a_direct_message_that_is_refused_once_becomes_a_plain_mention(night: GameNight) -> None:
+    """Unless Discord says that they take none, nothing is explained, and the next one is sent again."""
+    code, _, second = await start(night, notify="direct")
+    channel = night.world.direct_messages(night.world.user(second.id))
+    night.world.faults.answer(f"POST .*/channels/{channel.id}/messages$", 403, code=50001)
+    await night.play(code, "draw")
+    await settle(night, code)
+    [told] = told_in_public(night, second)
+    assert "Discord wouldn’t let me send you a direct message" not in told.content
+
+    await night.play(code, "draw", "draw")
+    await settle(night, code)
+    assert len(direct_messages(night, second)) == 1
+
+
 async def test_choosing_direct_messages_again_tries_them_again(night: GameNight) -> None:
     """After a refusal, the same choice once more sends direct messages; a new refusal is explained anew."""
     code, _, second = await start(night, notify="direct")

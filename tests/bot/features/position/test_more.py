@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bot.support.messages import labels, private_answer, selects
+from engine.tables import Person
+from tests.bot.support.internals import text_paragraphs
+from tests.bot.support.messages import answer_to, code_of, labels, private_answer, selects, turned
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -15,9 +17,9 @@ if TYPE_CHECKING:
 async def test_more_offers_everything_to_a_player(night: GameNight) -> None:
     """A player finds position, log, bag, their fame, a hint and the rules behind More, privately."""
     code = await night.start_game(night.ben)
-    await night.ben.click(await night.current_message(code, night.ben), "More")
-    more = await private_answer(night.ben, f"Game {code}")
+    more = await night.open_more(code, night.ben)
 
+    assert more["content"].startswith(f"Game {code}")
     assert labels(more) == [
         "Since my last turn",
         "Position as text",
@@ -34,9 +36,8 @@ async def test_more_offers_spectators_neither_fame_nor_hint(night: GameNight) ->
     """Somebody without a seat finds all the rest."""
     code = await night.start_game(night.ben)
     night.caro.channel_id = night.anna.channel_id
-    await night.caro.click(await night.current_message(code, night.caro), "More")
 
-    assert labels(await private_answer(night.caro, f"Game {code}")) == [
+    assert labels(await night.open_more(code, night.caro)) == [
         "What happened last",
         "Position as text",
         "Log",
@@ -62,10 +63,101 @@ async def test_each_page_has_its_command(night: GameNight, command: str, words: 
     assert night.anna.private_answers == []
 
 
-@pytest.mark.parametrize("command", ["text", "bag", "fame"])
+@pytest.mark.parametrize("command", ["text", "bag", "fame", "news"])
 async def test_before_the_start_there_is_nothing_to_see(night: GameNight, command: str) -> None:
     """In a lobby these commands answer that no game is running."""
     await night.open_lobby(players=2)
     await night.anna.slash(f"ra show {command}")
 
     await private_answer(night.anna, "No game is running at this table.")
+
+
+async def test_a_spectator_has_no_fame(night: GameNight) -> None:
+    """`/ra show fame` is refused for somebody without a seat."""
+    code = await night.start_game(night.ben)
+    await night.caro.slash("ra show fame", table=code)
+
+    await private_answer(night.caro, f"You aren’t playing in game {code}")
+
+
+async def test_hidden_fame_is_shown_to_its_owner_alone(night: GameNight) -> None:
+    """Each person's text has their own total and nobody else's."""
+    code = await night.start_game(night.ben)
+    night.caro.channel_id = night.anna.channel_id
+    for person, hidden in ((night.ben, 1), (night.caro, 2)):
+        await person.slash("ra show text", table=code)
+        answer = await private_answer(person, "left in the bag")
+        assert answer["content"].count("fame hidden") == hidden
+        assert answer["content"].count("fame 10") == 2 - hidden
+
+
+async def test_a_long_text_has_pages(night: GameNight) -> None:
+    """Five players with long names do not fit into one message: Next leads through all of it."""
+    code = code_of(await night.open_lobby(players=5))
+    for number in range(4):
+        await night.tables.join(code, Person(number + 1, f"{number}" + "*" * 31))
+    await night.anna.slash("ra start")
+    await night.until_shown(code)
+    seat = (await night.table(code)).seat_of(int(night.anna.id))
+    wanted: list[str] = []
+    while sum(map(len, wanted)) < 2500:
+        table = await night.finish(code, moves=20)
+        wanted = text_paragraphs(table, await night.tables.view(code, seat), "en")
+    answers = len(night.anna.private_answers)
+    panel = await answer_to(night.anna, night.anna.slash("ra show text", table=code))
+    shown = panel["content"].splitlines()[:-1]
+    while "Next" in labels(panel):
+        panel = await turned(night.anna, panel, night.anna.click(panel, "Next"))
+        shown += panel["content"].splitlines()[:-1]
+
+    assert shown == "\n".join(wanted).splitlines()
+    assert len(night.anna.private_answers) == answers + 1
+
+
+async def test_the_log_has_pages(night: GameNight) -> None:
+    """The newest page comes first; buttons turn to the pages beside it in the same message."""
+    code = await night.finished_game(night.ben)
+    await night.anna.slash("ra show log", table=code)
+    newest = await private_answer(night.anna, "Log of game")
+    assert labels(newest) == ["Back", "Previous"]
+    assert "The game is over" in newest["content"]
+
+    oldest = newest
+    while "Previous" in labels(oldest):
+        oldest = await turned(night.anna, oldest, night.anna.click(oldest, "Previous"))
+    assert "-# Page 1 of" in oldest["content"]
+    assert "drew Ra tile 1." in oldest["content"]
+    assert labels(oldest) == ["Back", "Next"]
+    assert len(night.anna.private_answers) == 1
+
+
+async def test_pages_of_the_log_stay_while_the_game_goes_on(night: GameNight) -> None:
+    """A page that is turned to is the one before, however many moves have been made meanwhile."""
+    code = await night.start_game(night.ben)
+    pages = 0
+    while pages < 2:
+        await night.finish(code, moves=10)
+        panel = await answer_to(night.anna, night.anna.slash("ra show log", table=code))
+        pages = "Previous" in labels(panel) and 2
+    await night.finish(code, moves=10)
+    panel = await turned(night.anna, panel, night.anna.click(panel, "Previous"))
+
+    assert "-# Page 1 of 2" in panel["content"]
+
+
+async def test_the_log_of_a_lobby_is_empty(night: GameNight) -> None:
+    """Before the start nothing has happened."""
+    code = code_of(await night.open_lobby(players=2))
+    await night.anna.slash("ra show log")
+
+    await private_answer(night.anna, f"Nothing has happened in game {code} yet.")
+
+
+async def test_in_its_thread_a_finished_game_needs_no_code(night: GameNight) -> None:
+    """Commands in the thread mean its game even after the end."""
+    code = await night.start_game(night.ben)
+    await night.finish(code)
+    await night.anna.slash("ra show log")
+
+    answer = await night.anna.wait_for_private_answer()
+    assert f"Log of game {code}" in answer["content"]

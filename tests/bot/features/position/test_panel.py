@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 from playground.fault_kinds import LOST_ANSWER
 from tests.bot.support.faults import CALLBACK, requests_made
 from tests.bot.support.internals import LONGEST_PAGE, WAIT_BEFORE_DEFERRING, until_idle
-from tests.bot.support.messages import EPHEMERAL, answer_to, labels, private_answer, turned
+from tests.bot.support.messages import EPHEMERAL, answer_to, labels, name_of, private_answer, turned
 
 if TYPE_CHECKING:
     import pytest
 
-    from playground.member import Member
     from tests.bot.support.game_night import GameNight
-    from tests.bot.support.messages import Message
 
 MENU = "what would you like to see?"
 PAGES = {
@@ -30,18 +28,12 @@ PAGES = {
 """The buttons of the menu, and words of the pages that they turn to."""
 
 
-async def open_panel(night: GameNight, code: str, person: Member) -> Message:
-    """Let a person press More."""
-    message = await night.current_message(code, person)
-    return await answer_to(person, person.click(message, "More"))
-
-
 async def test_fifteen_looks_take_one_message(night: GameNight) -> None:
     """Every page takes the place of the one before, with Back to the menu; the table does not change."""
     code = await night.start_game(night.ben)
     await night.advance(code, "draw")
     before, person = await night.until_shown(code), await night.player_to_move(code)
-    panel = await open_panel(night, code, person)
+    panel = await night.open_more(code, person)
     for look in range(15):
         button, words = [*PAGES.items()][look % len(PAGES)]
         panel = await turned(person, panel, person.click(panel, button))
@@ -58,7 +50,7 @@ async def test_fifteen_looks_take_one_message(night: GameNight) -> None:
 async def test_the_panel_works_after_a_restart(night: GameNight) -> None:
     """It keeps nothing in memory."""
     code = await night.start_game(night.ben)
-    panel = await open_panel(night, code, night.ben)
+    panel = await night.open_more(code, night.ben)
     panel = await turned(night.ben, panel, night.ben.click(panel, "Log"))
     await night.restart_bot()
     panel = await turned(night.ben, panel, night.ben.click(panel, "Back"))
@@ -72,21 +64,22 @@ async def test_a_page_is_true_when_it_is_turned_to(night: GameNight) -> None:
     """Each press shows the table as it is by then."""
     night.deck.top = ("funeral",)
     code = await night.start_game(night.ben)
-    panel = await open_panel(night, code, night.ben)
+    panel = await night.open_more(code, night.ben)
     await night.advance(code, "draw")
     panel = await turned(night.ben, panel, night.ben.click(panel, "Tiles in the bag"))
 
-    assert "179 tiles" in panel["content"]
+    for words in ("179 tiles", "Funeral 1", "Ra 30"):
+        assert words in panel["content"]
 
 
 async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight) -> None:
     """A hint for a turn that is over is refused in the same message, which keeps its way back."""
     code = await night.start_game(night.ben)
     person, other = await night.both_players(code)
-    panel = await open_panel(night, code, person)
+    panel = await night.open_more(code, person)
     await night.advance(code, "draw")
     panel = await turned(person, panel, person.click(panel, "Hint"))
-    assert panel["content"].startswith(f"It’s {other.username.capitalize()}’s turn in game {code}")
+    assert panel["content"].startswith(f"It’s {name_of(other)}’s turn in game {code}")
     assert labels(panel) == ["Back"]
     panel = await turned(person, panel, person.click(panel, "Back"))
 
@@ -95,23 +88,20 @@ async def test_what_is_no_longer_possible_is_said_in_the_panel(night: GameNight)
 
 
 async def test_the_panel_says_that_the_game_is_over(night: GameNight) -> None:
-    """Menu and pages say so, whether the panel was opened before or after the end."""
+    """Menu and pages say so, whether it was opened before or after the end; so it is if it was cancelled."""
     code = await night.start_game(night.ben)
-    panel = await open_panel(night, code, night.ben)
+    panel = await night.open_more(code, night.ben)
     await night.finish(code)
     for button in ("Position as text", "Back", "Log", "Back", "Tiles in the bag"):
         panel = await turned(night.ben, panel, night.ben.click(panel, button))
         assert panel["content"].splitlines()[-1] == f"-# Game {code} is over."
 
-
-async def test_the_panel_says_that_the_game_was_cancelled(night: GameNight) -> None:
-    """A page of a cancelled game still shows its last position."""
-    code = await night.start_game(night.ben)
-    panel = await open_panel(night, code, night.ben)
-    await night.tables.cancel(code, int(night.anna.id), moderator=True)
+    await night.go_to_games()
+    other = await night.start_game(night.ben)
+    panel = await night.open_more(other, night.ben)
+    await night.tables.cancel(other, int(night.anna.id), moderator=True)
     panel = await turned(night.ben, panel, night.ben.click(panel, "Position as text"))
-
-    assert panel["content"].splitlines()[-1] == f"-# Table {code} was cancelled."
+    assert panel["content"].splitlines()[-1] == f"-# Table {other} was cancelled."
 
 
 async def test_where_the_game_has_moved_on_pages_begin_again(
@@ -136,7 +126,7 @@ async def test_a_slow_page_takes_the_place_of_the_one_before(
     """What takes time, such as a hint, is acknowledged first and then edits the same message."""
     code = await night.start_game(night.ben)
     person = await night.player_to_move(code)
-    panel = await open_panel(night, code, person)
+    panel = await night.open_more(code, person)
     monkeypatch.setattr(WAIT_BEFORE_DEFERRING, 0)
     panel = await turned(person, panel, person.click(panel, "Hint"))
     assert "Hint for game" in panel["content"]
@@ -150,7 +140,7 @@ async def test_a_slow_page_takes_the_place_of_the_one_before(
 async def test_a_page_whose_answer_is_lost_is_shown_once(night: GameNight) -> None:
     """If the first answer is carried out but not confirmed, the panel is edited again, to the same."""
     code = await night.start_game(night.ben)
-    panel = await open_panel(night, code, night.ben)
+    panel = await night.open_more(code, night.ben)
     fault = night.world.faults.strike(CALLBACK, LOST_ANSWER)
     panel = await turned(night.ben, panel, night.ben.click(panel, "Log"))
     await until_idle(night.bot)
@@ -165,7 +155,7 @@ async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
 ) -> None:
     """If the person dismisses the panel before the answer is there, they get the page all the same."""
     code = await night.start_game(night.ben)
-    panel = await open_panel(night, code, night.ben)
+    panel = await night.open_more(code, night.ben)
     gone, log = asyncio.Event(), night.tables.log
 
     async def log_later(code: str) -> object:
@@ -185,7 +175,7 @@ async def test_a_page_of_a_panel_that_is_gone_opens_a_new_one(
 async def test_a_press_takes_one_request(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
     """A quick page is itself the acknowledgement."""
     code = await night.start_game(night.ben)
-    panel = await open_panel(night, code, night.ben)
+    panel = await night.open_more(code, night.ben)
     await until_idle(night.bot)
     made = requests_made(night, monkeypatch, "POST|PATCH|DELETE")
     await turned(night.ben, panel, night.ben.click(panel, "Log"))

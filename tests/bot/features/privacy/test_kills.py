@@ -9,7 +9,7 @@ import pytest
 from tests.bot.features.privacy.test_privacy import SURE, ask_to_delete
 from tests.bot.support.crashes import BOT_IS_KILLED, assert_game_goes_on, crash
 from tests.bot.support.internals import BEFORE_ERASING, ERASED
-from tests.bot.support.messages import labels
+from tests.bot.support.messages import dismiss, labels, name_of
 from tests.bot.support.traces import rows_about
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ async def test_killed_while_deleting(killable_night: KillableNight, moment: str,
     night = killable_night
     code = await night.start_game(night.ben, night.caro)
     person = await night.player_to_move(code)
-    name = {night.anna: "Anna", night.ben: "Ben", night.caro: "Caro"}[person]
+    name = name_of(person)
     asked = await ask_to_delete(person)
     await crash(night, moment, lambda: person.click(asked, SURE))
     assert (await rows_about(night, person, name) == []) is is_deleted
@@ -32,8 +32,7 @@ async def test_killed_while_deleting(killable_night: KillableNight, moment: str,
     await person.click(asked, SURE)
     await person.wait_until(lambda: not labels(person.messages[asked["id"]]))
     assert await rows_about(night, person, name) == []
-    for answer in person.private_answers:
-        await person.delete(answer)
+    await dismiss(person)
     await night.until_shown(code)
     assert await night.player_to_move(code) is not person
     await assert_game_goes_on(night, code)

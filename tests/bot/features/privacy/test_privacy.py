@@ -7,14 +7,13 @@ import json
 import logging
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import pytest
 
 from engine.tables import Status
 from tests.bot.support.faults import EDIT_MESSAGE, POST_MESSAGE
 from tests.bot.support.internals import LARGEST_EXPORT, until_background_work_done, until_deadlines_met
-from tests.bot.support.messages import answer_to, labels
-from tests.bot.support.personal import choose, settings_of, shown
+from tests.bot.support.messages import answer_to, downloaded, file_names, labels
+from tests.bot.support.personal import choose
 from tests.bot.support.traces import files_about, rows_about
 
 if TYPE_CHECKING:
@@ -52,10 +51,8 @@ async def exported_by(night: GameNight, person: Member) -> Any:
     """What is in the file that a person exports."""
     panel = await open_privacy(person)
     answer = await answer_to(person, person.click(panel, "Export"))
-    (file,) = answer["attachments"]
-    async with aiohttp.ClientSession() as session, session.get(file["url"]) as response:
-        data = await response.read()
-    return json.loads(gzip.decompress(data) if file["filename"].endswith(".gz") else data)
+    data = await downloaded(answer)
+    return json.loads(gzip.decompress(data) if file_names([answer])[0].endswith(".gz") else data)
 
 
 async def test_it_says_what_is_stored(night: GameNight) -> None:
@@ -96,23 +93,18 @@ async def test_the_export_is_a_private_file(
 
 
 async def test_nothing_is_deleted_before_the_second_button(night: GameNight) -> None:
-    """The question says what will happen, and changes nothing."""
-    await night.start_game(night.ben)
+    """The question says what will happen, changes nothing, and works after a restart, for its person."""
+    code = await night.start_game(night.ben)
+    table = await night.until_shown(code)
     before = await rows_about(night, night.ben, "Ben")
     asked = await ask_to_delete(night.ben)
     assert "This cannot be undone" in asked["content"]
     assert "Messages already on Discord" in asked["content"]
     assert await rows_about(night, night.ben, "Ben") == before
 
-
-async def test_the_question_outlives_a_restart(night: GameNight) -> None:
-    """Its button works after one, for the person who presses it."""
-    code = await night.start_game(night.ben)
-    before = await night.until_shown(code)
-    asked = await ask_to_delete(night.ben)
     await night.restart_bot()
     await night.ben.click(asked, SURE)
-    await night.until_shown(code, after=before.version)
+    await night.until_shown(code, after=table.version)
     assert await rows_about(night, night.ben, "Ben") == []
     assert await rows_about(night, night.anna, "Anna")
 
@@ -158,13 +150,6 @@ async def test_lobbies_show_that_they_left(night: GameNight) -> None:
     await night.anna.wait_until(lambda: "Ben" not in night.anna.messages[lobby["id"]]["content"])
     await night.caro.click(lobby, "Join")
     await night.anna.wait_until(lambda: "Caro" in night.anna.messages[lobby["id"]]["content"])
-
-
-async def test_settings_are_deleted(night: GameNight) -> None:
-    """Afterwards the settings are the usual ones."""
-    await choose(night.ben, notify="direct")
-    await delete(night.ben)
-    assert shown(night.ben, await settings_of(night.ben))["notify"] == "mention"
 
 
 async def test_no_row_file_or_log_line_is_left(

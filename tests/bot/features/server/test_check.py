@@ -1,4 +1,4 @@
-"""`/ra server check`: what the bot lacks, permission by permission and channel by channel."""
+"""`/ra-server check`: what the bot lacks, permission by permission and channel by channel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOBBY, GAMES, OFF_TOPIC = "lobby", "games", "off-topic"
 
 async def checked(night: GameNight) -> str:
     """What the check says to Anna."""
-    return str((await answer_to(night.anna, night.anna.slash("ra server check")))["content"])
+    return str((await answer_to(night.anna, night.anna.slash("ra-server check")))["content"])
 
 
 def sections(content: str) -> dict[str, str]:
@@ -58,7 +58,7 @@ async def test_what_is_mended_is_no_longer_listed(night: GameNight) -> None:
     """The same message checks again."""
     deny(night, Permission.ATTACH_FILES, GAMES)
     await night.restart_bot()
-    panel = await answer_to(night.anna, night.anna.slash("ra server check"))
+    panel = await answer_to(night.anna, night.anna.slash("ra-server check"))
     allow(night, Permission.ATTACH_FILES, GAMES)
     after = await turned(night.anna, panel, night.anna.click(panel, "Check again"))
     assert "Everything is there in all 3 channels" in after["content"]

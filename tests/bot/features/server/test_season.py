@@ -1,4 +1,4 @@
-"""`/ra server season`: seasons with standings of their own, and the hall of fame."""
+"""`/ra-server season`: seasons with standings of their own, and the hall of fame."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     for period, words in (("season", "No season is open"), ("hall", "No season has ended")):
         await night.anna.slash("ra leaderboard", period=period)
         await private_answer(night.anna, words)
-    opened = await answer_to(warden, warden.slash("ra server season", name="Spring *2027*"))
+    opened = await answer_to(warden, warden.slash("ra-server season", name="Spring *2027*"))
     assert "The season **Spring \\*2027\\*** is open" in opened["content"]
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
@@ -40,7 +40,7 @@ async def test_a_season_from_its_opening_to_the_hall_of_fame(night: GameNight, w
     board = await night.anna.wait_for_message(lambda one: "season Spring" in one["content"])
     assert board["content"].count("1 game,") == 2
 
-    panel = await answer_to(warden, warden.slash("ra server season"))
+    panel = await answer_to(warden, warden.slash("ra-server season"))
     asked = await turned(warden, panel, warden.click(panel, "Close Spring *2027*"))
     kept = await turned(warden, asked, warden.click(asked, "Keep it open"))
     assert labels(kept) == ["Close Spring *2027*"]
@@ -73,7 +73,7 @@ async def test_every_season_stands_in_the_hall_of_fame(night: GameNight, warden:
 @pytest.mark.parametrize(("name", "drawn"), [("❄️ Winter 日本", "Winter"), ("🏆", "1")])
 async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name: str, drawn: str) -> None:
     """The card has the rest of a season's name, or else its number; the message has all of it."""
-    await answer_to(warden, warden.slash("ra server season", name=name))
+    await answer_to(warden, warden.slash("ra-server season", name=name))
     await night.finished_game(night.ben)
     await night.anna.go_to("games")
     await night.anna.slash("ra leaderboard", period="season")
@@ -83,20 +83,20 @@ async def test_signs_that_cannot_be_drawn(night: GameNight, warden: Member, name
 
 async def test_one_season_at_a_time(night: GameNight, warden: Member) -> None:
     """A second season waits until the first is closed; a button of one that is over says so."""
-    await warden.slash("ra server season", name="First")
-    refused = await answer_to(warden, warden.slash("ra server season", name="Second"))
+    await warden.slash("ra-server season", name="First")
+    refused = await answer_to(warden, warden.slash("ra-server season", name="Second"))
     assert "The season First is still open" in refused["content"]
-    panel = await answer_to(warden, warden.slash("ra server season"))
+    panel = await answer_to(warden, warden.slash("ra-server season"))
     asked = await turned(warden, panel, warden.click(panel, "Close First"))
     await turned(warden, asked, warden.click(asked, "Yes, close it"))
-    again = await answer_to(warden, warden.slash("ra server season"))
+    again = await answer_to(warden, warden.slash("ra-server season"))
     assert "No season is open" in again["content"]
     assert "- First: " in again["content"]
 
 
 async def test_a_season_needs_a_name(night: GameNight, warden: Member) -> None:
     """A name of nothing that can be seen is refused, and opens nothing."""
-    refused = await answer_to(warden, warden.slash("ra server season", name="\u200b\u200b"))
+    refused = await answer_to(warden, warden.slash("ra-server season", name="\u200b\u200b"))
     assert "needs a name" in refused["content"]
-    panel = await answer_to(warden, warden.slash("ra server season"))
+    panel = await answer_to(warden, warden.slash("ra-server season"))
     assert "No season is open" in panel["content"]

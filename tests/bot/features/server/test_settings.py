@@ -1,4 +1,4 @@
-"""`/ra server settings`: what those who manage a server choose for all its tables."""
+"""`/ra-server settings`: what those who manage a server choose for all its tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playground.member import Refused
 from playground.world.permissions import Permission
 from tests.bot.deadlines.passing import after
 from tests.bot.support.internals import QUIET_TIME, until_idle
-from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer
+from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer, without_ids
 from tests.bot.support.servers import chosen, open_settings, set_server
 
 if TYPE_CHECKING:
@@ -66,10 +66,10 @@ async def test_everything_can_be_chosen_back(night: GameNight) -> None:
     assert chosen(await open_settings(night.anna)) == FIRST
 
 
-@pytest.mark.parametrize("command", ["settings", "check", "tables"])
+@pytest.mark.parametrize("command", ["settings", "check", "tables", "season"])
 async def test_only_those_who_manage_the_server_may(night: GameNight, command: str) -> None:
-    """Others are refused, even if somebody hands them the right to press."""
-    answer = await answer_to(night.ben, night.ben.slash(f"ra server {command}"))
+    """Others are refused, even if somebody shows them the command."""
+    answer = await answer_to(night.ben, night.ben.forge_slash(f"ra-server {command}"))
     assert answer["content"] == "Only people with the Manage Server permission can do this."
 
 
@@ -97,7 +97,8 @@ async def test_tables_are_opened_only_where_the_server_wants_them(night: GameNig
     await set_server(night.anna, channels=[games.id])
     await night.ben.go_to("off-topic")
     answer = await answer_to(night.ben, night.ben.slash("ra new"))
-    assert answer["content"] == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
+    told = without_ids(answer["content"])
+    assert told == f"On this server, tables are opened only in <#{games.id}>. Use /ra new there."
     assert await night.tables.find(guild_id=int(night.world.guild.id)) == ()
     code = await night.start_game(night.caro)  # in #games, with a thread
     await night.anna.slash("ra new")
@@ -112,7 +113,7 @@ async def test_channels_that_are_gone_allow_nothing(night: GameNight) -> None:
     await set_server(night.anna, channels=[night.world.channel_named("off-topic").id])
     night.world.delete_channel(night.world.channel_named("off-topic").id)
     answer = await answer_to(night.anna, night.anna.slash("ra new"))
-    assert "can choose others with /ra server settings" in answer["content"]
+    assert "can choose others with /ra-server settings" in without_ids(answer["content"])
     panel = await open_settings(night.anna)
     assert "⚠ None of the channels you chose exists any more" in panel["content"]
     assert chosen(panel) == FIRST

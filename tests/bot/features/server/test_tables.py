@@ -1,4 +1,4 @@
-"""`/ra server tables`: the open tables of a server, and what those who manage it can do about one."""
+"""`/ra-server tables`: the open tables of a server, and what those who manage it can do about one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def warden(night: GameNight) -> Member:
 
 async def open_table(person: Member, code: str) -> Message:
     """What a person can do about a table, opened from the list."""
-    panel = await answer_to(person, person.slash("ra server tables"))
+    panel = await answer_to(person, person.slash("ra-server tables"))
     return await turned(person, panel, person.select(panel, "server-table", code))
 
 
@@ -38,7 +38,7 @@ async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, w
     code = await night.start_game(night.ben)
     await night.anna.go_to("games")
     lobby = code_of(await night.open_lobby(players=3))
-    panel = await answer_to(warden, warden.slash("ra server tables"))
+    panel = await answer_to(warden, warden.slash("ra-server tables"))
     title, first, second = panel["content"].splitlines()
     name = (await night.player_to_move(code)).username.capitalize()
     assert title == "**Open tables of this server: 2**"
@@ -50,7 +50,7 @@ async def test_every_open_table_is_listed_with_state_and_age(night: GameNight, w
 
 async def test_without_tables_there_is_nothing_to_choose(night: GameNight, warden: Member) -> None:
     """The list says so."""
-    panel = await answer_to(warden, warden.slash("ra server tables"))
+    panel = await answer_to(warden, warden.slash("ra-server tables"))
     assert panel["content"] == "No table is open on this server."
 
 

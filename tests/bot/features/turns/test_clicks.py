@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from tests.bot.support.internals import announcing_lock
+from tests.bot.support.internals import announcing_lock, is_in_flight
+from tests.bot.support.messages import name_of
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from tests.bot.support.game_night import GameNight
@@ -19,7 +21,7 @@ async def test_the_wrong_person_is_told_whose_turn_it_is(night: GameNight) -> No
     await wrong.click(await night.current_message(code, wrong), "Draw a tile")
     answer = await wrong.wait_for_private_answer()
 
-    assert f"It’s {player.username.capitalize()}’s turn in game {code}, not yours." == answer["content"]
+    assert f"It’s {name_of(player)}’s turn in game {code}, not yours." == answer["content"]
     assert await night.table(code) == before
 
 
@@ -44,7 +46,7 @@ async def test_a_click_overtaken_by_a_cancellation_is_stale(night: GameNight) ->
     async with announcing_lock(night.bot, code):
         await night.tables.cancel(code, int(other.id), moderator=True)
         pressing = asyncio.create_task(other.click(before, "Draw a tile"))
-        await asyncio.sleep(0.1)
+        await until(lambda: is_in_flight(night.bot))
     await pressing
     await other.wait_for_private_answer(lambda answer: "has moved on" in answer["content"])
 

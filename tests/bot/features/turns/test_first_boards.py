@@ -56,12 +56,10 @@ async def test_a_first_turn_keeps_the_button(night: GameNight) -> None:
 async def test_a_table_of_experienced_players_is_not_taught(night: GameNight) -> None:
     """With a newcomer it is, on the first board and on theirs."""
     await night.finished_game(night.ben)
-    await night.anna.go_to("games")
-    await night.ben.go_to("games")
+    await night.go_to_games()
     code = await night.start_game(night.ben)
     assert HOW_TO_PLAY not in labels(await night.current_message(code))
-    await night.anna.go_to("games")
-    await night.ben.go_to("games")
+    await night.go_to_games()
     night.deck.top = ("pharaoh", "nile", "flood")
     code = await night.start_game(night.ben, night.caro)
     for turn in range(3):

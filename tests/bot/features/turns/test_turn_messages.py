@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.world.permissions import Permission
 from renderers.ra import reason_text
-from tests.bot.support.messages import labels, selects
-from tests.typed_updates import look_at_ra
+from tests.bot.support.faults import deny
+from tests.bot.support.messages import labels, name_of
+from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
+    import pytest
+
     from tests.bot.support.game_night import GameNight
 
 
@@ -16,18 +20,14 @@ async def test_only_the_player_to_move_is_pinged(night: GameNight) -> None:
     """A turn message notifies the player to move and nobody else."""
     code = await night.start_game(night.ben, night.caro)
     await night.advance(code, "draw")
-    pings = [len(person.pings) for person in night.people.values()]
+    known = {name: len(person.pings) for name, person in night.people.items()}
     await night.advance(code, "draw")
     player = await night.player_to_move(code)
     message = await night.current_message(code, player)
+    new = [ping["id"] for name, person in night.people.items() for ping in person.pings[known[name] :]]
 
     assert message["content"].startswith(f"<@{player.id}>, game {code}: ")
-    new = [
-        ping
-        for person, known in zip(night.people.values(), pings, strict=True)
-        for ping in person.pings[known:]
-    ]
-    assert [ping["id"] for ping in new] == [player.pings[-1]["id"]] == [message["id"]]
+    assert new == [player.pings[-1]["id"]] == [message["id"]]
 
 
 async def test_the_first_turn_message_tells_everybody_that_the_game_begins(night: GameNight) -> None:
@@ -57,31 +57,18 @@ async def test_a_turn_message_has_the_board_with_alt_text_and_the_legal_moves(ni
 
     assert labels(message) == ["Draw a tile", "Invoke Ra", "More", "How to play"]
     assert picture["content_type"] == "image/png"
-    assert (await night.player_to_move(code)).username.capitalize() in picture["description"]
+    assert name_of(await night.player_to_move(code)) in picture["description"]
 
 
-async def test_when_the_turn_passes_a_new_message_replaces_the_old_one(
-    night: GameNight,
-) -> None:
+async def test_when_the_turn_passes_a_new_message_replaces_the_old_one(night: GameNight) -> None:
     """An edit would not notify the next player, so they get a new message; the old one loses its buttons."""
     code = await night.start_game(night.ben, night.caro)
-    first, before = await night.player_to_move(code), await night.current_message(code)
-    await first.click(before, "Draw a tile")
+    before = await night.current_message(code)
+    await night.play(code, "draw")
     after = await night.current_message(code)
 
     assert after["id"] != before["id"]
     await night.anna.wait_until(lambda: labels(night.anna.messages[before["id"]]) == [])
-
-
-async def test_while_the_same_person_acts_their_message_is_edited(night: GameNight) -> None:
-    """Against computers one message shows the whole game, since nobody needs a notification."""
-    code = await night.start_game(computers=2)
-    before = await night.current_message(code)
-    await night.anna.click(before, "Draw a tile")
-    after = await night.current_message(code)
-
-    assert after["id"] == before["id"]
-    assert after["edited_timestamp"]
 
 
 async def test_computers_moves_are_told_without_their_reasons(night: GameNight) -> None:
@@ -103,32 +90,51 @@ async def test_computers_moves_are_told_without_their_reasons(night: GameNight) 
     assert why in (await night.anna.wait_for_private_answer())["content"]
 
 
-async def test_in_an_auction_the_buttons_are_the_legal_suns_pass_and_more(night: GameNight) -> None:
-    """A bidder can press their higher suns, Pass if allowed, More, and at first How to play."""
-    code = await night.start_game(night.ben, night.caro)
-    await (await night.player_to_move(code)).click(await night.current_message(code), "Invoke Ra")
-    bidder = await night.player_to_move(code)
-    view = (await look_at_ra(night.tables, code)).view
-    suns = view.players[view.to_act or 0].suns_up
-
-    message = await night.current_message(code, bidder)
-    assert labels(message) == [*(f"Bid {sun}" for sun in suns), "Pass", "More", "How to play"]
-    assert [len(row["components"]) for row in message["components"]] == [4, 3]
-    assert selects(message) == []
-
-
 async def test_in_a_channel_without_threads_only_one_board_is_kept(night: GameNight) -> None:
     """Where no thread can be opened, each new board removes the picture of the old one."""
-    channel = night.world.channel_named("games")
-    night.world.deny(night.world.bot.id, channel.id, 1 << 35)
+    deny(night, Permission.CREATE_PUBLIC_THREADS)
     code = await night.start_game(night.ben, night.caro)
     table = await night.table(code)
-    for _ in range(3):
-        await (await night.player_to_move(code)).click(
-            await night.current_message(code), labels(await night.current_message(code))[0]
-        )
+    await night.play(code, "draw", "draw", "invoke")
+
+    def boards() -> int:
+        shown = night.channel_messages(night.anna, table.channel_id)
+        return sum(bool(message["attachments"]) for message in shown)
 
     assert table.thread_id is None
-    await night.anna.wait_until(
-        lambda: sum(bool(m["attachments"]) for m in night.channel_messages(night.anna, channel.id)) == 1
-    )
+    await night.anna.wait_until(lambda: boards() == 1)
+
+
+async def test_a_turn_goes_out_without_a_board_that_cannot_be_drawn(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The turn passes with its buttons, and the message says that the board is missing."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    code = await night.start_game(night.ben, night.caro)
+    monkeypatch.setattr("renderers.ra.render", fail)
+    player = await night.player_to_move(code)
+    await player.click(await night.current_message(code, player), "Draw a tile")
+
+    message = await night.current_message(code)
+    assert (message["attachments"], labels(message)[0]) == ([], "Draw a tile")
+    assert "The board can’t be drawn right now" in message["content"]
+    await TableWatcher(night, code).check()
+
+
+async def test_a_board_goes_out_without_alt_text_that_cannot_be_written(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture has no alt text."""
+
+    def silent(*_: object, **__: object) -> str:
+        raise RuntimeError
+
+    code = await night.start_game(night.ben)
+    monkeypatch.setattr("renderers.ra.describe", silent)
+    await night.play(code, "draw")
+
+    (picture,) = (await night.current_message(code))["attachments"]
+    assert "description" not in picture

@@ -1,11 +1,14 @@
-"""Commands without a table's code: which table they mean."""
+"""Which table a command means: the one it names, with what is suggested, or else the likeliest one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.tables import Person, Place
+from tests.bot.support.internals import MAX_OPTIONS, which_table_post
+from tests.bot.support.message_limits import component_rows
 from tests.bot.support.messages import answer_to, code_of, private_answer, selects
+from tests.bot.support.positions import make_table
 from tests.bot.support.ra_tables import start_two_games
 
 if TYPE_CHECKING:
@@ -26,10 +29,8 @@ async def test_in_a_thread_its_table_is_meant(night: GameNight) -> None:
 async def test_in_a_channel_the_table_waiting_for_the_person_is_meant(night: GameNight) -> None:
     """Of several tables in the channel, a command means the one where it is the person's turn."""
     code = await night.start_game(night.ben, night.caro)
-    player = await night.player_to_move(code)
-    other = next(person for person in (night.anna, night.ben, night.caro) if person is not player)
-    await player.go_to("games")
-    await other.go_to("games")
+    player, (other, _) = await night.player_to_move(code), await night.other_people(code)
+    await night.go_to_games()
     await player.slash("ra new")
     await other.slash("ra new")
     await player.slash("ra draw")
@@ -70,7 +71,7 @@ async def test_a_spectator_of_several_tables_chooses_one(night: GameNight) -> No
 
 
 async def test_a_person_with_several_tables_chooses_one_privately(night: GameNight) -> None:
-    """Where two tables wait for one person, they choose one, and the command is carried out there."""
+    """Where two tables wait for one person, they choose one, and the command is carried out there, once."""
     first, second = await start_two_games(night)
     before = await night.until_shown(first)
     await night.anna.slash("ra draw")
@@ -84,42 +85,25 @@ async def test_a_person_with_several_tables_chooses_one_privately(night: GameNig
     assert await night.table(first) == before
     assert (await night.actions(second))[-1] == "draw"
 
-
-async def test_choosing_a_table_twice_makes_one_move(night: GameNight) -> None:
-    """The question belongs to the version at which it was asked."""
-    first, _ = await start_two_games(night)
-    await night.anna.slash("ra draw")
-    question = await private_answer(night.anna, "Which table do you mean?")
-    select = selects(question)[0]["custom_id"]
-    await night.anna.select(question, select, first)
-    before = await night.until_shown(first)
-    await night.anna.select(question, select, first, stale=True)
-
-    await private_answer(night.anna, f"Game {first} has moved on")
-    assert await night.table(first) == before
+    drawn = await night.until_shown(second)
+    await night.anna.select(question, select["custom_id"], second, stale=True)
+    await private_answer(night.anna, f"Game {second} has moved on")
+    assert await night.table(second) == drawn
 
 
-async def test_a_move_too_long_for_the_question_must_be_typed_again(night: GameNight) -> None:
+def test_a_move_too_long_for_the_question_must_be_typed_again() -> None:
     """A move that does not fit into a select must be sent again with one of the codes listed."""
-    first, second = await start_two_games(night)
-    await night.anna.slash("ra discard", tiles=" ".join(["agriculture"] * 8))
-    question = await private_answer(night.anna, "Use the command again with table:")
+    tables = [make_table(code=code) for code in ("K3F", "T7A")]
+    question = which_table_post(" ".join(["discard", *["agriculture"] * 8]), tables, "en")
 
-    assert first in question["content"]
-    assert second in question["content"]
-    assert question["components"] == []
+    assert "Use the command again with table:" in question.content
+    assert all(table.code in question.content for table in tables)
+    assert component_rows(question) == []
 
 
-async def test_a_table_on_another_server_is_not_meant(night: GameNight) -> None:
-    """Somebody who has a seat only on another server has no table here."""
+async def test_without_any_table_here_the_person_is_told_how_to_open_one(night: GameNight) -> None:
+    """A seat on another server does not count."""
     await night.tables.open(Place(77, 78), Person(int(night.anna.id), "Anna"))
-    await night.anna.slash("ra draw")
-
-    await private_answer(night.anna, "There is no table here.")
-
-
-async def test_without_any_table_the_person_is_told_how_to_open_one(night: GameNight) -> None:
-    """A move where no game is played is answered with how to open one."""
     await night.anna.slash("ra draw")
 
     await private_answer(night.anna, "There is no table here. Open one with /ra new.")
@@ -134,3 +118,18 @@ async def test_the_tables_of_another_server_do_not_exist(night: GameNight) -> No
 
     assert await night.anna.autocomplete("ra join", "table", stranger.code[0]) == []
     assert len((await night.tables.get(stranger.code)).seats) == 1
+
+
+async def test_open_tables_are_suggested(night: GameNight) -> None:
+    """By the beginning of their code, with the names of their players, and no more than Discord accepts."""
+    code = code_of(await night.open_lobby(players=2))
+    await night.ben.slash("ra join", table=code)
+    suggested = await night.caro.autocomplete("ra join", "table", code[:2].lower())
+
+    assert suggested == [{"name": f"{code}: Anna, Ben", "value": code}]
+    assert await night.ben.autocomplete("ra join", "table", f"{code[:2]}?") == []
+    place = Place(int(night.world.guild.id), int(night.anna.channel_id))
+    for _ in range(30):
+        await night.tables.open(place, Person(int(night.ben.id), "Ben"))
+    suggested = await night.anna.autocomplete("ra join", "table", "")
+    assert (len(suggested), suggested[0]["value"]) == (MAX_OPTIONS, code)

@@ -1,4 +1,4 @@
-"""Whole games of Ra from the lobby to the winner, by clicks and by commands."""
+"""Whole games from the lobby to the winner, by clicks and by commands."""
 
 from __future__ import annotations
 
@@ -8,44 +8,63 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.tables import Status
+from tests.bot.support.commands import typed
+from tests.bot.support.dice_tables import load_dice, start_dice_game, use_dice_controls
 from tests.bot.support.internals import until_caught_up
 from tests.bot.support.messages import labels
 from tests.bot.support.table_watcher import TableWatcher
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from tests.bot.support.game_night import GameNight
 
 pytestmark = pytest.mark.simulation
 
-VERBS = {"draw", "invoke", "god", "bid", "pass", "discard"}
+VERBS = {
+    "ra": {"draw", "invoke", "god", "bid", "pass", "discard"},
+    "dice": {
+        *("reroll", "keep", "pharaoh", "nile", "flood", "civilization", "pyramid", "ankhs", "done"),
+        *("disaster", "lose"),
+    },
+}
+SHORT = 5
+"""Steps that end an epoch here."""
+SEED = 1536
+"""Dice with which chance's moves, over seventy of them, are of every kind."""
+
+
+async def click(night: GameNight, code: str, action: str) -> None:
+    """Let the player to move use the controls."""
+    is_ra = (await night.table(code)).game == "ra"
+    await (night.play(code, action) if is_ra else use_dice_controls(night, code, action))
 
 
 async def send_command(night: GameNight, code: str, action: str) -> None:
     """Let the player to move send the slash command in the table's thread."""
-    verb, *words = action.split()
-    option = {"bid": "sun", "god": "tiles", "discard": "tiles"}.get(verb)
-    value = int(words[0]) if verb == "bid" else " ".join(words)
-    await (await night.player_to_move(code)).slash(f"ra {verb}", **({option: value} if option else {}))
+    command, options = typed((await night.table(code)).game, action)
+    await (await night.player_to_move(code)).slash(command, **options)
 
 
-async def test_three_people_play_a_whole_game_by_clicks(night: GameNight) -> None:
-    """Buttons and selects are enough to play a game from the lobby to its result."""
-    code = await night.start_game(night.ben, night.caro)
+@pytest.mark.parametrize("make", [click, send_command])
+@pytest.mark.parametrize("game", VERBS)
+async def test_three_people_play_a_whole_game(
+    night: GameNight,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    make: Callable[[GameNight, str, str], Awaitable[None]],
+) -> None:
+    """Controls alone are enough to play a game from the lobby to its result, and so are commands."""
+    if game == "ra":
+        code = await night.start_game(night.ben, night.caro)
+    else:
+        load_dice(monkeypatch, "", seed=SEED)
+        code = await start_dice_game(night, night.ben, night.caro, ra_steps=SHORT)
     watcher = TableWatcher(night, code)
-    table = await watcher.play_at_random(lambda action: night.play(code, action), Random(16))
+    table = await watcher.play_at_random(lambda action: make(night, code, action), Random(16))
 
     assert table.status is Status.FINISHED
-    assert watcher.verbs == VERBS
-
-
-async def test_three_people_play_a_whole_game_by_slash_commands(night: GameNight) -> None:
-    """Slash commands are enough to play a game to its result."""
-    code = await night.start_game(night.ben, night.caro)
-    watcher = TableWatcher(night, code)
-    table = await watcher.play_at_random(lambda action: send_command(night, code, action), Random(16))
-
-    assert table.status is Status.FINISHED
-    assert watcher.verbs == VERBS
+    assert watcher.verbs == VERBS[game]
 
 
 async def test_a_game_goes_on_through_restarts(night: GameNight) -> None:
@@ -76,12 +95,17 @@ async def test_one_person_plays_a_whole_game_against_two_computers(night: GameNi
     board, *others, result = (
         message for message in night.channel_messages(night.anna, table.thread_id) if message["attachments"]
     )
+    sheets = ["epoch" in one["attachments"][0]["filename"] for one in others]
     assert (board["id"], labels(board)) == (first["id"], [])
-    assert ["epoch" in one["attachments"][0]["filename"] for one in others] == [
-        True,
-        False,
-        True,
-        False,
-        True,
-    ]
+    assert sheets == [True, False, True, False, True]
     assert result["id"] == str(table.message_id)
+
+
+async def test_dice_of_computers_ping_nobody(night: GameNight) -> None:
+    """In the dice game too computers' moves go into the person's message."""
+    code = await night.start_game(game="dice", computers=2, level="random")
+    first = await night.current_message(code)
+    watcher = TableWatcher(night, code)
+    await watcher.play_at_random(lambda action: click(night, code, action), Random(4), moves=10)
+
+    assert (await night.current_message(code))["id"] == first["id"]

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from tests.bot.support.internals import drawing_of
-from tests.bot.support.messages import animate, is_replay, labels, private_answer, replay_seen
+from tests.bot.support.messages import animate, labels, private_answer, replay_seen
 
 if TYPE_CHECKING:
     import pytest
@@ -77,11 +77,11 @@ async def test_a_second_click_gets_a_link_to_the_replay(night: GameNight) -> Non
 
 
 async def test_the_command_posts_the_replay_in_any_channel(night: GameNight) -> None:
-    """`/ra replay` with a code posts it publicly, as often as people ask."""
+    """`/ra-learn replay` with a code posts it publicly, as often as people ask."""
     code = await night.finished_game(night.ben)
     await night.caro.go_to("off-topic")
     for number in (1, 2):
-        await night.caro.slash("ra replay", table=code.lower(), how="animation")
+        await night.caro.slash("ra-learn replay", table=code.lower(), how="animation")
         assert (await replay_seen(night.anna, number))["channel_id"] == night.caro.channel_id
 
 
@@ -91,21 +91,12 @@ async def test_the_command_suggests_finished_games(night: GameNight) -> None:
     thread = night.anna.channel_id
     await night.anna.go_to("games")
     await night.start_game(night.ben)
-    choices = await night.caro.autocomplete("ra replay", "table", "")
+    choices = await night.caro.autocomplete("ra-learn replay", "table", "")
     assert [choice["value"] for choice in choices] == codes[::-1]
-    assert await night.caro.autocomplete("ra replay", "table", codes[0].lower()) == choices[1:]
+    assert await night.caro.autocomplete("ra-learn replay", "table", codes[0].lower()) == choices[1:]
     night.caro.channel_id = thread
-    await night.caro.slash("ra replay", how="animation")
+    await night.caro.slash("ra-learn replay", how="animation")
     assert codes[1] in (await replay_seen(night.caro))["content"]
-
-
-async def test_there_is_no_replay_before_the_end(night: GameNight) -> None:
-    """The deck of a running game stays secret."""
-    code = await night.start_game(night.ben)
-    await night.anna.slash("ra replay", table=code)
-
-    await private_answer(night.anna, "This takes a game that was played to its end.")
-    assert not any(map(is_replay, night.anna.messages.values()))
 
 
 async def test_a_replay_that_cannot_be_drawn_says_so(

@@ -43,7 +43,7 @@ IMPORTED = {"en": "The record is here", "ru": "Запись теперь зде�
 async def hand_over(person: Member, data: bytes | str, name: str = "game.json") -> Message:
     """The private answer to a file."""
     file = File(name, data if isinstance(data, bytes) else data.encode())
-    return await answer_to(person, person.slash("ra learn import", file=file))
+    return await answer_to(person, person.slash("ra-learn import", file=file))
 
 
 def code_in(answer: Message) -> str:
@@ -62,11 +62,11 @@ async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNi
     assert answer["flags"] & EPHEMERAL
     assert labels(answer) == ["Replay", "Analyse", "More"]
     assert len(night.channel_messages(night.caro, night.caro.channel_id)) == before
-    choices = await night.ben.autocomplete("ra replay", "table", code[:2].lower())
+    choices = await night.ben.autocomplete("ra-learn replay", "table", code[:2].lower())
     assert [choice["value"] for choice in choices] == [code]
     assert "Player 1, Player 2" in choices[0]["name"]
 
-    stepper = await answer_to(night.ben, night.ben.slash("ra replay", table=code))
+    stepper = await answer_to(night.ben, night.ben.slash("ra-learn replay", table=code))
     assert f"move 0 of {moves}" in stepper["content"]
     assert "-# A game played elsewhere, for watching only." in stepper["content"]
     stepper = await turned(night.ben, stepper, night.ben.click(stepper, "Last"))
@@ -82,7 +82,7 @@ async def test_a_game_from_elsewhere_is_watched_like_one_from_here(night: GameNi
 async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: Path) -> None:
     """What Record gives is taken by the import and by the engine's program; every step is the same."""
     code = await night.finished_game(night.ben)
-    stepper = await answer_to(night.anna, night.anna.slash("ra replay", table=code))
+    stepper = await answer_to(night.anna, night.anna.slash("ra-learn replay", table=code))
     data = await downloaded(await answer_to(night.anna, night.anna.click(stepper, "Record")))
     await night.caro.go_to_direct_messages()
     copy = code_in(await hand_over(night.caro, data))
@@ -95,7 +95,7 @@ async def test_a_record_comes_back_as_the_same_game(night: GameNight, tmp_path: 
     assert (await night.table(copy)).is_direct
     assert await night.tables.commitment(code)
     assert await night.tables.commitment(copy) is None  # it was not published here
-    again = await answer_to(night.caro, night.caro.slash("ra replay", table=copy))
+    again = await answer_to(night.caro, night.caro.slash("ra-learn replay", table=copy))
     assert await downloaded(await answer_to(night.caro, night.caro.click(again, "Record"))) == data
     file = tmp_path / "game.json"
     file.write_bytes(data)
@@ -125,9 +125,9 @@ async def test_only_its_place_sees_it(night: GameNight) -> None:
     await night.anna.go_to_direct_messages()
     code = code_in(await hand_over(night.anna, RA))
     await night.ben.go_to("games")
-    answer = await answer_to(night.ben, night.ben.forge_slash("ra replay", table=code))
+    answer = await answer_to(night.ben, night.ben.forge_slash("ra-learn replay", table=code))
     assert answer["content"].startswith("There is no such table here")
-    assert await night.ben.autocomplete("ra replay", "table", "") == []
+    assert await night.ben.autocomplete("ra-learn replay", "table", "") == []
 
 
 def unfinished() -> bytes:
@@ -226,8 +226,8 @@ async def test_a_file_larger_than_it_was_said_to_be_is_refused(
 async def test_a_file_is_needed(night: GameNight) -> None:
     """Discord asks for it, and a forged command without one is refused."""
     with pytest.raises(Refused):
-        await night.anna.slash("ra learn import")
-    answer = await answer_to(night.anna, night.anna.forge_slash("ra learn import", file="123"))
+        await night.anna.slash("ra-learn import")
+    answer = await answer_to(night.anna, night.anna.forge_slash("ra-learn import", file="123"))
     assert "Nothing was changed" in answer["content"]
 
 
@@ -250,5 +250,5 @@ async def test_imports_in_direct_messages_stay_apart_from_practice(night: GameNi
     code = await practise(night, night.anna, level="greedy", computers=1)
     await night.finish(code)
     copy = code_in(await hand_over(night.anna, dumps(await night.tables.record(code))))
-    choices = await night.anna.autocomplete("ra replay", "table", "")
+    choices = await night.anna.autocomplete("ra-learn replay", "table", "")
     assert {choice["value"] for choice in choices} == {code, copy}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.bot.support.dice_tables import start_dice_game
 from tests.bot.support.internals import level_name, levels
 from tests.bot.support.messages import (
@@ -25,53 +23,19 @@ if TYPE_CHECKING:
     from tests.bot.support.messages import Message
 
 
-async def test_the_lobby_says_which_game_it_is(night: GameNight) -> None:
-    """It shows the game's name, and only options that are not as usual; `/ra new` opens Ra by default."""
-    lobby = await night.open_lobby(game="dice", players=4)
-    lines = lobby["content"].splitlines()
-
-    assert "suns" not in lobby["content"]
-    assert lines[0] == f"## Ra: The Dice Game · table {code_of(lobby)}"
-    assert "Options: 24 hours for each decision" in lines
-    assert (await night.table(code_of(lobby))).game == "dice"
-    assert (await night.open_lobby())["content"].startswith("## Ra · table ")
-
-
-async def test_joining_by_command(night: GameNight) -> None:
-    """There is no position yet to tell of: the answer says where the table is."""
-    lobby = await night.open_lobby(game="dice")
-    await night.ben.slash("ra join", table=code_of(lobby))
-
-    answer = await private_answer(night.ben, "The table is here")
-    assert lobby["id"] in answer["content"]
-
-
-async def test_the_thread_is_named_after_the_game(night: GameNight) -> None:
-    """The thread's name begins with the game's."""
-    table = await night.table(await night.start_game(night.ben, game="dice"))
-    thread = night.world.channel(str(table.thread_id))
-
-    assert thread.name.startswith(f"Ra: The Dice Game {table.code}: ")
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
+async def test_options_of_ra_are_refused_for_the_dice_game(night: GameNight) -> None:
+    """The reason is given privately, and no table is opened."""
+    own_levels = ", ".join(level_name(one, "en") for one in levels("dice"))
+    refused: list[tuple[dict[str, object], str]] = [
         ({"players": 5}, "Ra: The Dice Game is for 2 to 4 players."),
         ({"hidden_scores": True}, "fame is always open"),
-        (
-            {"computers": 1, "level": "thoth"},
-            "Choose one of these: " + ", ".join(level_name(one, "en") for one in levels("dice")),
-        ),
-    ],
-)
-async def test_options_of_ra_are_refused_for_the_dice_game(
-    night: GameNight, options: dict[str, object], words: str
-) -> None:
-    """The reason is given privately, and no table is opened."""
-    await night.anna.slash("ra new", game="dice", **options)
-
-    await private_answer(night.anna, words)
+        ({"points_now": False}, "without points_now"),
+        ({"hints": True}, "Ra: The Dice Game has no hints. Use the command again without hints."),
+        ({"computers": 1, "level": "thoth"}, f"Choose one of these: {own_levels}"),
+    ]
+    for options, words in refused:
+        await night.anna.slash("ra new", game="dice", **options)
+        await private_answer(night.anna, words)
     assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
 
 
@@ -82,40 +46,30 @@ async def open_form(night: GameNight, lobby: Message, page: str) -> Message:
 
 
 async def test_the_host_sets_the_options_of_the_dice_game(night: GameNight) -> None:
-    """The first form has all of them; its choices apply to the game, and the lobby message shows them."""
+    """Two forms have all of them; the player chosen by their place in the lobby has the first turn."""
     lobby = await night.open_lobby(game="dice", players=3)
-    form = await open_form(night, lobby, "Page 1")
+    for person in (night.ben, night.caro):
+        await person.click(lobby, "Join")
     chosen = {
         "Steps of the Ra figure in an epoch": ["9"],
         "Spaces of the Nile (usually 12)": ["10"],
         "Spaces of the pharaoh track": ["15"],
     }
-    await submit_form(night.anna, form, Rules=["allow_negative"], **chosen)
-    await night.until_shown(code_of(lobby), after=1)
-    message = await night.current_message(code_of(lobby))
+    await submit_form(night.anna, await open_form(night, lobby, "Page 1"), Rules=["allow_negative"], **chosen)
+    await night.until_shown(code_of(lobby), after=3)
+    second = {"What a flooded Nile scores": ["alone"], "Who begins": ["2"]}
+    await submit_form(night.anna, await open_form(night, lobby, "Page 2"), **second)
+    table = await night.until_shown(code_of(lobby), after=4)
+    message = await night.current_message(table.code)
 
-    assert dict((await night.table(code_of(lobby))).options) == {
+    assert dict(table.options) == {
         "ra_steps": 9,
         "nile_spaces": 10,
         "pharaoh_spaces": 15,
         "allow_negative": True,
+        "flood_bonus": "alone",
     }
-    for words in ("9 steps", "Nile has 10 spaces", "track has 15", "may fall below 0"):
-        assert words in message["content"]
-
-
-async def test_the_host_chooses_what_the_nile_scores_and_who_begins(night: GameNight) -> None:
-    """The second form has both; the player chosen by their place in the lobby has the first turn."""
-    lobby = await night.open_lobby(game="dice", players=3)
-    for person in (night.ben, night.caro):
-        await person.click(lobby, "Join")
-    form = await open_form(night, lobby, "Page 2")
-    await submit_form(night.anna, form, **{"What a flooded Nile scores": ["alone"], "Who begins": ["2"]})
-    table = await night.until_shown(code_of(lobby), after=3)
-    message = await night.current_message(table.code)
-
-    assert dict(table.options) == {"flood_bonus": "alone"}
-    for words in ("The Nile scores 1 for each flood, and nothing", "The player listed second begins"):
+    for words in ("9 steps", "The Nile scores 1 for each flood, and nothing", "second begins"):
         assert words in message["content"]
     await night.anna.click(message, "Start")
     assert await night.player_to_move(table.code) is night.ben
@@ -133,10 +87,11 @@ async def test_defaults_follow_the_number_of_players(night: GameNight) -> None:
 
 
 async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> None:
-    """More has no bag; the rules are those of the table's game, or of the other one on request."""
+    """More has neither bag nor hint; the rules are those of the table's game, or of the one asked for."""
     code = await night.start_game(night.ben, game="dice")
-    await night.ben.click(await night.current_message(code, night.ben), "More")
-    more = await night.ben.wait_for_private_answer(lambda answer: "would you like" in answer["content"])
+    thread = night.world.channel(str((await night.table(code)).thread_id))
+    assert thread.name.startswith(f"Ra: The Dice Game {code}: ")
+    more = await night.open_more(code, night.ben)
     assert labels(more) == ["Since my last turn", "Position as text", "Log", "My fame", "Sealed deal"]
     await night.ben.select(more, selects(more)[0]["custom_id"], "dice-suns")
     await private_answer(night.ben, "## Dice: suns and disasters")
@@ -144,6 +99,8 @@ async def test_the_dice_game_has_its_own_texts_and_rules(night: GameNight) -> No
     await private_answer(night.ben, "## Dice: the game in a minute")
     await night.ben.slash("ra rules", game="ra")
     await private_answer(night.ben, "## Every tile and what it scores")
+    await (await night.player_to_move(code)).slash("ra hint", table=code)
+    await private_answer(await night.player_to_move(code), "This game has no hints.")
     await night.ben.slash("ra show bag")
     await private_answer(night.ben, f"Game {code} is Ra: The Dice Game, which has no bag of tiles.")
     await night.ben.slash("ra show fame")

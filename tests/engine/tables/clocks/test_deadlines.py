@@ -35,18 +35,13 @@ from tests.engine.tables.tableside import (
     seat_to_move,
     start_game,
 )
-from tests.moved_calendar import MovedCalendar
 
 if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
     from engine.tables import Deadline, Table, Tables
-
-
-@pytest.fixture
-def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
-    return MovedCalendar(monkeypatch)
+    from tests.moved_calendar import MovedCalendar
 
 
 async def nearest(tables: Tables) -> Deadline:
@@ -273,11 +268,3 @@ async def test_another_process_sees_the_same_clock(tmp_path: Path, random: Rando
         assert deadline == await nearest(one)
         done = await asyncio.gather(one.meet(deadline), two.meet(deadline))
         assert sum(each is not None for each in done) == 1
-
-
-async def test_a_table_of_one_person_has_no_clock(tables: Tables) -> None:
-    """Nobody waits for them."""
-    table = await start_game(tables, 1, computers=("random",))
-    table = await tables.play_computers(table.code)
-    await announce(tables, table)
-    assert await tables.nearest_deadlines(9) == ()

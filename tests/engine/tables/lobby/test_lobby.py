@@ -20,7 +20,6 @@ from engine.tables import (
     Status,
     TableFullError,
     TableOverError,
-    TooFewPlayersError,
     UnknownComputerError,
     lobbies,
     open_tables,
@@ -88,18 +87,6 @@ async def test_no_table_for_nonsense(tables: Tables, choices: dict[str, Any]) ->
     assert await tables.tables_in(HERE.channel_id) == ()
 
 
-async def test_join_and_leave(tables: Tables) -> None:
-    """People take the next seat; when one leaves, those behind move up; each change is a version."""
-    table = await tables.open(HERE, ANNA, players_wanted=3)
-    for person in (BEN, CLEO):
-        table = await tables.join(table.code, person)
-    assert names(table) == ["Anna", "Ben", "Cleo"]
-    table = await tables.leave(table.code, BEN.user_id)
-    assert [(seat.seat, seat.name) for seat in table.seats] == [(0, "Anna"), (1, "Cleo")]
-    assert table.version == 4
-    assert table == await tables.get(table.code)
-
-
 async def test_host_rights_pass_on(tables: Tables) -> None:
     """When the host leaves, the next person becomes host, never a computer; the last to leave cancels."""
     table = await tables.open(HERE, ANNA, players_wanted=4)
@@ -159,15 +146,6 @@ async def test_start_shuffles_and_deals(tables: Tables) -> None:
         decks.add(cast("State", (await position_of(tables, table)).state).setup.deck)
     assert len(orders) > 1
     assert len(decks) == 12
-
-
-async def test_fewer_than_wanted_may_start(tables: Tables) -> None:
-    """The host can start without the missing players, as long as the game needs no more."""
-    table = await tables.open(HERE, ANNA, players_wanted=5)
-    with pytest.raises(TooFewPlayersError):
-        await tables.start(table.code, ANNA.user_id)
-    await tables.join(table.code, BEN)
-    assert len((await tables.look((await tables.start(table.code, ANNA.user_id)).code)).view.players) == 2
 
 
 REFUSED: dict[str, tuple[Callable[[Tables, str], Any], type[Exception]]] = {
@@ -281,13 +259,6 @@ async def test_a_lobby_is_cancelled_without_an_absent_host(tables: Tables) -> No
     done = await tables.cancel(table.code, BEN.user_id, absent={ANNA.user_id})
 
     assert done.status is Status.CANCELLED
-
-
-async def test_one_person_sits_at_many_tables(tables: Tables) -> None:
-    """A person can sit at any number of tables, even in one channel."""
-    games = [await start_game(tables, 2) for _ in range(5)]
-    assert {table.code for table in games} == {table.code for table in await tables.tables_of(BEN.user_id)}
-    assert len({table.code for table in games}) == 5
 
 
 async def test_joining_in_two_processes(tmp_path: Path) -> None:

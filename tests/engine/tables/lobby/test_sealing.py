@@ -100,11 +100,14 @@ async def test_every_game_has_a_seal_of_its_own(tables: Tables) -> None:
 
 @each_game
 async def test_the_record_holds_what_was_sealed(tables: Tables, random: Random, game: str) -> None:
-    """The commitment before the first move is that of the record, which verifies."""
+    """The commitment before the first move is that of the record of all moves, which verifies."""
     table = await start_game(tables, game=game)
     commitment, (nonce, chance) = await tables.commitment(table.code), await stored(tables, table)
     table = await play_on(tables, table, random)
     record = loads(dumps(await tables.record(table.code)))
+    assert [(move.seat, move.action) for move in await tables.log(table.code) if move.action] == list(
+        record.moves
+    )
     assert record.seal
     assert (record.seal.nonce, record.seal.chance) == (nonce, chance)
     assert commitment == record.seal.commitment == await tables.commitment(table.code)

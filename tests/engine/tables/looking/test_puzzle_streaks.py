@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.store.puzzles import Answer
+from engine import calendar
+from engine.store.puzzles import Answer, read_games_for_puzzle
 from tests.engine.tables.statements import plan_of, statements_of
+from tests.finished_games import At, add_game
 
 if TYPE_CHECKING:
     from engine.tables import Tables
 
 TODAY = date(2026, 11, 23)
+SEATS = (At(1, "Anna", 1, 40), At(2, "Ben", 2, 30))
 
 
 async def answered(tables: Tables, days: str, *, guild_id: int = 1, user_id: int = 7) -> None:
@@ -53,6 +57,21 @@ async def test_a_puzzle_never_changes(tables: Tables) -> None:
     await tables.puzzle(1, TODAY + timedelta(days=20))
     kept = await tables.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM puzzles").scalar())
     assert kept == 1
+
+
+@pytest.mark.parametrize(("days", "is_recent"), [(0, True), (14, True), (15, False)])
+async def test_a_game_of_ra_can_become_a_puzzle_for_two_weeks(
+    tables: Tables, days: int, is_recent: bool
+) -> None:
+    """Older games cannot, nor games of dice, nor those of another server."""
+    day = calendar.now().date() + timedelta(days=days)
+    code, *_ = [
+        await tables.write(partial(add_game, guild_id=guild_id, seats=SEATS, game=game))
+        for guild_id, game in ((1, "ra"), (1, "dice"), (2, "ra"))
+    ]
+    await tables.answer_puzzle(1, 7, day, Answer("pass", correct=True))
+    found = await tables.read(lambda c: read_games_for_puzzle(c, 1, day))
+    assert found == ((code,) if is_recent else ())
 
 
 @pytest.mark.sqlite

@@ -6,26 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.games import RA
-from engine.record import dumps, loads, replay
+from engine.record import dumps, loads
 from engine.tables import NoSuchTableError, NotFinishedError, Tables, open_tables
 from tests.engine.tables.tableside import ANNA, HERE, NOBODY, address, play_on, start_game
 
 if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
-
-
-async def test_a_finished_game_has_a_record(tables: Tables, random: Random) -> None:
-    """Played again, the record leads move by move to the table's position."""
-    table = await play_on(tables, await start_game(tables, 3, computers=("random",)), random)
-    record = await tables.record(table.code.lower())
-    *_, last = replay(record, RA)
-    assert (record.game, record.players) == ("ra", 4)
-    assert [(move.seat, move.action) for move in await tables.log(table.code)] == list(record.moves)
-    assert RA.view(last.state, None) == await tables.view(table.code, None)
-    assert record.result is not None
-    assert record.result == RA.outcome(last.state)
 
 
 async def test_the_record_is_the_same_after_a_restart(tmp_path: Path, random: Random) -> None:

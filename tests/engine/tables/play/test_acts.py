@@ -41,22 +41,6 @@ if TYPE_CHECKING:
     from engine.tables import Tables
 
 
-async def test_of_100_simultaneous_acts_one_is_applied(tables: Tables, random: Random) -> None:
-    """Of 100 simultaneous acts on one version exactly one is applied, and 99 are stale."""
-    before = await play_on(tables, await start_game(tables, 3), random, moves=5)
-    actions = legal(await tables.look(before.code))
-    answers = await asyncio.gather(
-        *[act(tables, before, actions[number % len(actions)]) for number in range(100)],
-        return_exceptions=True,
-    )
-    after = await tables.get(before.code)
-    assert [after] == [answer for answer in answers if isinstance(answer, Table)]
-    stale = [answer for answer in answers if isinstance(answer, StaleVersionError)]
-    assert [after] * 99 == [error.table for error in stale]
-    assert before.version + 1 == after.version
-    assert len(await tables.log(before.code)) == 6
-
-
 async def test_two_processes_cannot_both_act(tmp_path: Path, random: Random) -> None:
     """Where two processes act on the same version, exactly one wins, and the other catches up."""
     async with open_tables(address(tmp_path)) as one, open_tables(address(tmp_path)) as two:

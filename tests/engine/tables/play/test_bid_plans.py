@@ -55,6 +55,13 @@ def user(seat: TableSeat) -> int:
     return seat.user_id
 
 
+async def auction_with_a_plan(tables: Tables) -> Table:
+    """An auction in which the next player plans to pass."""
+    table = await start_auction(tables)
+    await tables.plan_bid(table.code, user(after(table)), "pass")
+    return table
+
+
 async def stored(tables: Tables) -> list[tuple[object, ...]]:
     """The rows of all plans."""
     return [tuple(row) for row in await tables.read(lambda c: c.execute(bid_plans.select()).all())]
@@ -95,8 +102,7 @@ async def test_planning_changes_nothing_that_is_seen(tables: Tables) -> None:
 async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
     """A plan that was made in one run of the program is carried out in the next."""
     async with open_tables(address(tmp_path)) as tables:
-        table = await start_auction(tables)
-        await tables.plan_bid(table.code, user(after(table)), "pass")
+        table = await auction_with_a_plan(tables)
         table = await act(tables, table, "pass")
     async with open_tables(address(tmp_path)) as tables:
         assert (await tables.play_computers(table.code)).version == table.version + 1
@@ -137,8 +143,7 @@ async def test_plans_end_with_their_auction(tables: Tables, random: Random) -> N
 
 async def test_a_plan_of_another_auction_does_nothing(tables: Tables) -> None:
     """A plan belongs to the version at which its auction began."""
-    table = await start_auction(tables)
-    await tables.plan_bid(table.code, user(after(table)), "pass")
+    table = await auction_with_a_plan(tables)
     await run_sql(tables, "UPDATE bid_plans SET auction = auction - 1")
     table = await act(tables, table, "pass")
 
@@ -216,8 +221,7 @@ async def test_a_stand_in_ends_the_plan(tables: Tables) -> None:
 
 async def test_a_cancelled_game_has_no_plans(tables: Tables) -> None:
     """Cancelling deletes them."""
-    table = await start_auction(tables)
-    await tables.plan_bid(table.code, user(after(table)), "pass")
+    table = await auction_with_a_plan(tables)
     await tables.cancel(table.code, ANNA.user_id, moderator=True)
 
     assert await stored(tables) == []

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 from engine.games import GAMES
 from engine.tables import Status, computers, open_tables
 from tests.engine.tables.tableside import (
-    ANNA,
     NOBODY,
     address,
     computers_turn,
     move,
-    player_to_move,
     position_of,
     start_game,
 )
@@ -27,20 +25,6 @@ if TYPE_CHECKING:
 
     from engine.players import Reason
     from engine.tables import Table, Tables
-
-
-async def test_a_whole_game_with_computers(tables: Tables, random: Random) -> None:
-    """Computers act until it is a person's turn, and with that person they play a game to its end."""
-    table = await start_game(tables, 1, computers=("random", "random"))
-    own = 0
-    while (table := await tables.play_computers(table.code)).status is Status.RUNNING:
-        assert player_to_move(table).user_id == ANNA.user_id
-        table = await move(tables, table, random)
-        own += 1
-    log = await tables.log(table.code)
-    assert table.status is Status.FINISHED
-    assert own == sum(table.seats[logged.seat].user_id == ANNA.user_id for logged in log)
-    assert {0, 1, 2} == {logged.seat for logged in log}
 
 
 async def test_one_call_at_a_time_lets_computers_act(

@@ -38,6 +38,12 @@ if TYPE_CHECKING:
     from engine.tables import Tables
 
 
+async def after_a_pass(tables: Tables) -> tuple[Table, int]:
+    """An auction of three in which the first has passed, and their seat."""
+    table = await start_auction(tables)
+    return await act(tables, table, "pass"), seat_to_move(table)
+
+
 async def undoers(tables: Tables, table: Table) -> list[int]:
     """The seats that may take back their last move."""
     return [
@@ -80,9 +86,7 @@ async def test_a_bid_is_taken_back_and_another_made(tables: Tables) -> None:
 
 async def test_changes_of_seats_leave_it_open(tables: Tables) -> None:
     """Another one who goes away and comes back has not acted; one who leaves has."""
-    table = await start_auction(tables)
-    seat = seat_to_move(table)
-    table = await act(tables, table, "pass")
+    table, seat = await after_a_pass(tables)
     third = next(one for one in table.people if one.seat not in {seat, table.to_act})
     for change in (tables.hand_over, tables.give_back):
         await change(table.code, third.user_id or 0)
@@ -93,9 +97,7 @@ async def test_changes_of_seats_leave_it_open(tables: Tables) -> None:
 
 async def test_nobody_else_takes_it_back(tables: Tables) -> None:
     """Neither another player nor, once they have acted, the player themselves."""
-    table = await start_auction(tables)
-    seat = seat_to_move(table)
-    table = await act(tables, table, "pass")
+    table, seat = await after_a_pass(tables)
     for other in {0, 1, 2} - {seat}:
         with pytest.raises(NothingToUndoError):
             await tables.undo(table.code, table.version, other)
@@ -125,9 +127,7 @@ async def test_what_reveals_or_ends_something_stays(tables: Tables, random: Rand
 
 async def test_a_second_thought_is_the_last(tables: Tables) -> None:
     """After taking back a move a player must stand by the next one."""
-    table = await start_auction(tables)
-    seat = seat_to_move(table)
-    table = await act(tables, table, "pass")
+    table, seat = await after_a_pass(tables)
     table = await tables.undo(table.code, table.version, seat)
     with pytest.raises(NothingToUndoError):
         await tables.undo(table.code, table.version, seat)
@@ -171,9 +171,7 @@ async def test_a_stand_ins_move_stays(tables: Tables) -> None:
 async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
     """At one moment either the player takes back, or the next one acts; the other's version is stale."""
     for order in (1, -1):
-        table = await start_auction(tables)
-        seat = seat_to_move(table)
-        table = await act(tables, table, "pass")
+        table, seat = await after_a_pass(tables)
         both = [tables.undo(table.code, table.version, seat), act(tables, table, "pass")]
         answers = await asyncio.gather(*both[::order], return_exceptions=True)
         (won,) = [answer for answer in answers if isinstance(answer, Table)]
@@ -183,9 +181,7 @@ async def test_one_of_undo_and_the_next_move_wins(tables: Tables) -> None:
 
 async def test_the_next_player_is_not_asked_any_more(tables: Tables) -> None:
     """Once the move is taken back, it is no longer the next player's turn."""
-    table = await start_auction(tables)
-    seat = seat_to_move(table)
-    table = await act(tables, table, "pass")
+    table, seat = await after_a_pass(tables)
     following = seat_to_move(table)
     table = await tables.undo(table.code, table.version, seat)
     with pytest.raises(NotYourTurnError):
@@ -219,9 +215,7 @@ async def suns(tables: Tables, table: Table, user_id: int) -> tuple[int, ...]:
 async def test_it_is_on_the_disk(tmp_path: Path) -> None:
     """After a restart, and in another process that knew the move, the table is the same in every respect."""
     async with open_tables(address(tmp_path)) as tables, open_tables(address(tmp_path)) as others:
-        table = await start_auction(tables)
-        seat = seat_to_move(table)
-        table = await act(tables, table, "pass")
+        table, seat = await after_a_pass(tables)
         await others.look(table.code)
         table = await tables.undo(table.code, table.version, seat)
         known = await everything(tables, table.code)
@@ -251,8 +245,6 @@ async def test_the_record_has_only_moves_that_count(tables: Tables, random: Rand
 
 async def test_a_wish_to_cancel_is_no_move(tables: Tables) -> None:
     """Whoever asks to cancel has not acted in the game: what was done before can still be taken back."""
-    table = await start_auction(tables)
-    seat = seat_to_move(table)
-    table = await act(tables, table, "pass")
+    table, seat = await after_a_pass(tables)
     table = await tables.cancel(table.code, ANNA.user_id)
     assert await undoers(tables, table) == [seat]

@@ -34,13 +34,13 @@ from tests.engine.tables.tableside import (
     BEN,
     CLEO,
     HERE,
+    annas_draft,
     annas_turn,
     announce,
     each_game,
     play_on,
     play_with_computers,
     run_sql,
-    seat_to_move,
     standings,
 )
 from tests.postgres.databases import address_of
@@ -196,14 +196,7 @@ async def test_an_export_reveals_nothing_hidden(tables: Tables, random: Random) 
 
 async def test_drafts_and_plans_are_exported_to_their_owner(tables: Tables, random: Random) -> None:
     """What Anna has drafted is in her export alone."""
-    table = await annas_turn(tables, random, game="dice")
-    while not table.draft:
-        update = await tables.look(table.code)
-        table = await tables.act(
-            table.code, table.version, seat_to_move(table), str(random.choice(update.legal))
-        )
-        if seat_to_move(table) != (await tables.get(table.code)).seat_of(ANNA.user_id):
-            table = await annas_turn(tables, random, game="dice")
+    table = await annas_draft(tables, random)
     (anna, ben) = [await tables.export(person.user_id) for person in (ANNA, BEN)]
     drafts = [[about["draft"] for about in exported["tables"] if about["draft"]] for exported in (anna, ben)]
     assert drafts == [[list(table.draft)], []]

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
-import pytest
 from sqlalchemy import select
 
-from engine import calendar
 from engine.store.schema import metadata
 from engine.tables import Notify, Place
-from tests.engine.tables.tableside import ANNA, BEN, CLEO, play_on, run_sql, start_game
+from tests.engine.tables.tableside import ANNA, BEN, CLEO, play_on, start_game
 
 if TYPE_CHECKING:
-    from datetime import datetime
     from random import Random
 
     from engine.tables import Tables
+    from tests.moved_calendar import MovedCalendar
 
 GIZA, LUXOR = Place(guild_id=11_111, channel_id=1), Place(guild_id=22_222, channel_id=2)
-ALMOST = timedelta(days=30) - timedelta(minutes=1)
-
-
-class Later:
-    """A calendar that a test moves."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.ahead = timedelta()
-        today = calendar.now
-        monkeypatch.setattr(calendar, "now", lambda: self._now(today()))
-
-    def _now(self, now: datetime) -> datetime:
-        return now + self.ahead
+ALMOST = {"days": 30, "minutes": -1}
 
 
 async def rows(tables: Tables) -> dict[str, int]:
@@ -61,10 +46,9 @@ async def play_in(tables: Tables, random: Random, place: Place) -> None:
 
 
 async def test_a_servers_data_goes_after_30_days(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, random: Random, calendar: MovedCalendar
 ) -> None:
     """Before that nothing happens; then everything of the server is gone, and nothing of another."""
-    later = Later(monkeypatch)
     await play_in(tables, random, LUXOR)
     only_luxor = await rows(tables)
     await play_in(tables, random, GIZA)
@@ -72,52 +56,49 @@ async def test_a_servers_data_goes_after_30_days(
     await tables.removed_from_server(GIZA.guild_id)
     both = await rows(tables)
 
-    later.ahead = ALMOST
+    calendar.forward(**ALMOST)
     assert await delete_deserted(tables) == []
     assert await rows(tables) == both
-    later.ahead += timedelta(minutes=2)
+    calendar.forward(minutes=2)
     assert await delete_deserted(tables) == [GIZA.guild_id]
     assert await rows(tables) == only_luxor | {"settings": 1, "notes": only_luxor["notes"] + 1}
     assert await delete_deserted(tables) == []
 
 
 async def test_people_who_played_nowhere_else_are_forgotten(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, random: Random, calendar: MovedCalendar
 ) -> None:
     """Names that no seat needs go too; settings stay, since they are for all servers."""
-    later = Later(monkeypatch)
     await play_in(tables, random, GIZA)
     await tables.settings.change(ANNA.user_id, notify=Notify.DIRECT)
     await tables.removed_from_server(GIZA.guild_id)
-    later.ahead = timedelta(days=31)
+    calendar.forward(days=31)
     await delete_deserted(tables)
     assert await rows(tables) == {"settings": 1, "notes": 1}  # the note tells that traces are to be wiped
 
 
 async def test_a_server_that_returns_keeps_its_data(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, random: Random, calendar: MovedCalendar
 ) -> None:
     """Returning ends the time; the next removal begins it anew."""
-    later = Later(monkeypatch)
     await play_in(tables, random, GIZA)
     await tables.removed_from_server(GIZA.guild_id)
-    later.ahead = timedelta(days=29)
+    calendar.forward(days=29)
     await tables.back_in_server(GIZA.guild_id)
-    later.ahead = timedelta(days=60)
+    calendar.forward(days=31)
     assert await delete_deserted(tables) == []
     await tables.removed_from_server(GIZA.guild_id)
-    later.ahead += ALMOST
+    calendar.forward(**ALMOST)
     assert await delete_deserted(tables) == []
 
 
 async def test_returning_at_the_last_moment_counts(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, random: Random, calendar: MovedCalendar
 ) -> None:
     """A server that returns after it was found deserted is not deleted."""
-    later = Later(monkeypatch)
     await play_in(tables, random, GIZA)
     await tables.removed_from_server(GIZA.guild_id)
-    later.ahead = timedelta(days=31)
+    calendar.forward(days=31)
     assert await tables.deserted_servers() == (GIZA.guild_id,)
     await tables.back_in_server(GIZA.guild_id)
     before = await rows(tables)
@@ -126,16 +107,15 @@ async def test_returning_at_the_last_moment_counts(
 
 
 async def test_removals_that_nobody_heard_of_are_found(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, random: Random, calendar: MovedCalendar
 ) -> None:
     """Which servers the bot is in says which it is not; the first time that this was seen counts."""
-    later = Later(monkeypatch)
     await play_in(tables, random, GIZA)
     await play_in(tables, random, LUXOR)
     await tables.in_servers({LUXOR.guild_id})
-    later.ahead = timedelta(days=20)
+    calendar.forward(days=20)
     await tables.in_servers({LUXOR.guild_id})
-    later.ahead = timedelta(days=31)
+    calendar.forward(days=11)
     assert await tables.deserted_servers() == (GIZA.guild_id,)
     await tables.in_servers({GIZA.guild_id, LUXOR.guild_id})
     assert await tables.deserted_servers() == ()
@@ -154,18 +134,3 @@ async def test_conversations_are_no_servers(tables: Tables) -> None:
     await tables.in_servers(set())
     removed = await tables.read(lambda c: c.exec_driver_sql("SELECT removed_at FROM guilds").scalars().all())
     assert removed == [None]
-
-
-@pytest.mark.sqlite
-async def test_a_tables_memory_goes_with_it(
-    tables: Tables, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The rows of each table of the server are gone, whatever the schema adds: nothing refers to nothing."""
-    later = Later(monkeypatch)
-    await play_in(tables, random, GIZA)
-    await tables.removed_from_server(GIZA.guild_id)
-    later.ahead = timedelta(days=31)
-    await delete_deserted(tables)
-    broken = await tables.read(lambda c: c.exec_driver_sql("PRAGMA foreign_key_check").all())
-    assert broken == []
-    await run_sql(tables, "SELECT 1")

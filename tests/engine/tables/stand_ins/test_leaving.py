@@ -167,24 +167,6 @@ async def test_leavers_cannot_come_back(tables: Tables, random: Random) -> None:
     assert await tables.tables_of(ANNA.user_id) == ()
 
 
-async def test_the_others_cancel_without_those_who_left(tables: Tables) -> None:
-    """Only those who stay need to ask for it."""
-    table = await start_game(tables, 3)
-    await tables.leave_for_good(table.code, CLEO.user_id)
-    await tables.cancel(table.code, ANNA.user_id)
-    assert (await tables.cancel(table.code, BEN.user_id)).status is Status.CANCELLED
-
-
-async def test_a_host_who_leaves_has_a_successor(tables: Tables) -> None:
-    """Another person who stays becomes host, as long as there is one."""
-    table = await start_game(tables, 3)
-    table = await tables.leave_for_good(table.code, ANNA.user_id)
-    assert table.host_id in {BEN.user_id, CLEO.user_id}
-    host = table.host_id
-    table = await tables.leave_for_good(table.code, host)
-    assert {ANNA.user_id, BEN.user_id, CLEO.user_id} - {host, ANNA.user_id} == {table.host_id}
-
-
 async def test_a_rematch_is_without_those_who_left(tables: Tables, random: Random) -> None:
     """No seat is kept for them, and they cannot open it."""
     table = await start_game(tables, 3)

@@ -107,6 +107,7 @@ async def test_of_100_simultaneous_acts_and_hand_overs_one_is_applied(
     assert [after] == [answer for answer in answers if isinstance(answer, Table)]
     refused = [a for a in answers if isinstance(a, StaleVersionError | HandedOverError)]
     assert (99, table.version + 1) == (len(refused), after.version)
+    assert {error.table for error in refused if isinstance(error, StaleVersionError)} <= {after}
     assert bool(after.seats[seat_to_move(table)].stand_in) == hand_overs_first
 
 

@@ -69,25 +69,24 @@ async def test_others_act_as_before(tables: Tables, random: Random) -> None:
         await tables.act(table.code, table.version, ben, action)
 
 
-@pytest.mark.parametrize(("person", "refusal"), [(CLEO, NotSeatedError), (ANNA, HandedOverError)])
-async def test_what_cannot_be_handed_over(tables: Tables, person: Person, refusal: type[TableError]) -> None:
-    """A stranger has no seat, and a seat is not handed over twice; nothing changes."""
+@pytest.mark.parametrize(
+    ("change", "person", "refusal"),
+    [
+        ("hand_over", CLEO, NotSeatedError),
+        ("hand_over", ANNA, HandedOverError),
+        ("give_back", CLEO, NotSeatedError),
+        ("give_back", BEN, NotHandedOverError),
+    ],
+)
+async def test_what_cannot_change_hands(
+    tables: Tables, change: str, person: Person, refusal: type[TableError]
+) -> None:
+    """A stranger has no seat, and nobody hands a seat over or takes it back twice; nothing changes."""
     table = await start_game(tables, 2, computers=("random",))
     await tables.hand_over(table.code, ANNA.user_id)
     before = await everything(tables, table.code)
     with pytest.raises(refusal):
-        await tables.hand_over(table.code, person.user_id)
-    assert before == await everything(tables, table.code)
-
-
-@pytest.mark.parametrize(("person", "refusal"), [(CLEO, NotSeatedError), (BEN, NotHandedOverError)])
-async def test_what_cannot_be_taken_back(tables: Tables, person: Person, refusal: type[TableError]) -> None:
-    """A stranger has no seat, and a person who plays themselves has theirs; nothing changes."""
-    table = await start_game(tables, 2, computers=("random",))
-    await tables.hand_over(table.code, ANNA.user_id)
-    before = await everything(tables, table.code)
-    with pytest.raises(refusal):
-        await tables.give_back(table.code, person.user_id)
+        await getattr(tables, change)(table.code, person.user_id)
     assert before == await everything(tables, table.code)
 
 

@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.players.ra.network.auction import AuctionOutcomes, empty_solution, solve_auction
-from engine.players.ra.network.rows import ASKED, HIGHEST, SUNS, row_length, row_of
-from engine.players.ra.network.successors import LOOKUP_SIZE, Successors, expand_auction
+from engine.players.ra.network.rows import ASKED, HIGHEST, SUNS, row_of
+from engine.players.ra.network.successors import expand_auction
 from engine.ra import apply, computer_view, legal_actions, to_act
 from engine.ra.actions import Bid
+from tests.engine.players.ra.network.rows import room
 from tests.engine.ra.random_games import RandomGame, random_games
 
 if TYPE_CHECKING:
@@ -42,8 +43,8 @@ def test_solving_agrees_with_trying_everything(game: RandomGame, seed: int) -> N
     running = [state for state in game.positions() if state.auction]
     for state in random.sample(running, 2):
         row = row_of(computer_view(state, to_act(state)))
-        rows, lookup = [bytearray(row_length(players)) for _ in range(SUNS)], [0] * LOOKUP_SIZE
-        end = expand_auction(row, Successors(rows, lookup), 0, 0)
+        successors = room(players, SUNS)
+        end, lookup = expand_auction(row, successors, 0, 0), successors.lookup
         by_row = [[random.random() for _ in range(players)] for _ in range(end)]
         by_sun = {sun: by_row[lookup[sun] - 1] for sun in range(SUNS) if lookup[sun]}
         solution = empty_solution(players)

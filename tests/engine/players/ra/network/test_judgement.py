@@ -12,11 +12,10 @@ from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import Bid, Pass
-from engine.ra.setup import Setup
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, Tile
 from tests.engine.players.networks import random_network
-from tests.engine.ra.positions import make_player, make_state, read_tiles
+from tests.engine.ra.positions import make_player, make_state, read_tiles, shuffle_bag
 from tests.engine.ra.random_games import RandomGame, random_games
 
 
@@ -74,11 +73,7 @@ def test_options_are_legal_and_shares_sum_to_one(game: RandomGame) -> None:
 def test_the_order_of_the_bag_has_no_effect(game: RandomGame) -> None:
     """Two positions that differ only in the order of the bag have the same judgement."""
     for state in some(game):
-        deck = list(state.setup.deck)
-        rest = deck[state.drawn :]
-        Random(game.seed).shuffle(rest)
-        other = state._replace(setup=Setup(state.setup.suns, (*deck[: state.drawn], *rest)))
-        assert judged(other) == judged(state)
+        assert judged(shuffle_bag(state, Random(game.seed))) == judged(state)
 
 
 @settings(max_examples=15, deadline=None)

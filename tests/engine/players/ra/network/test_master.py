@@ -13,7 +13,6 @@ from engine.players.ra.network.master import MasterComputer, PharaohComputer
 from engine.players.ra.network.rows import EPOCH, GAME_OVER, row_of
 from engine.players.ra.network.values import final_values, load_network, utilities_of, value_rows
 from engine.ra import computer_view, legal_actions, to_act
-from engine.ra.setup import Setup
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import Tile
 from tests.engine.players.networks import blank_network, random_network
@@ -34,26 +33,6 @@ def some(game: RandomGame, count: int) -> list[State]:
     """A few positions of a game in which the seat to act has a choice."""
     states = [state for state in game.positions() if len(legal_actions(state)) > 1]
     return Random(game.seed).sample(states, count)
-
-
-@settings(max_examples=12, deadline=None)
-@given(random_games(), COMPUTERS)
-def test_they_choose_what_is_legal(game: RandomGame, kind: type[MasterComputer]) -> None:
-    """In every position of every game, with any options, they choose a legal action."""
-    for state in some(game, 3):
-        assert choose(state, kind) in map(str, legal_actions(state))
-
-
-@settings(max_examples=12, deadline=None)
-@given(random_games(), COMPUTERS)
-def test_they_do_not_know_the_order_of_the_bag(game: RandomGame, kind: type[MasterComputer]) -> None:
-    """Two positions that differ only in the order of the bag give the same choice."""
-    for state in some(game, 3):
-        deck = list(state.setup.deck)
-        rest = deck[state.drawn :]
-        Random(game.seed).shuffle(rest)
-        other = state._replace(setup=Setup(state.setup.suns, (*deck[: state.drawn], *rest)))
-        assert choose(other, kind) == choose(state, kind)
 
 
 def last_auction(fame: int, up: list[int]) -> State:

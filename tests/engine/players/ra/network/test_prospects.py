@@ -11,6 +11,7 @@ from engine.players.ra.network.columns import columns_of
 from engine.players.ra.network.prospects import CIVILIZATION_TABLE, MONUMENT_TABLE, SETS_TABLE, prospects
 from engine.players.ra.network.rows import row_of
 from engine.ra import computer_view
+from engine.ra.options import Options
 from engine.ra.scoring import CIVILIZATION_KINDS, MONUMENT_KINDS, MONUMENT_SETS
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
 BAG = read_tiles(["ra", "ra", *["nile"] * 4, "pharaoh", "flood", "civ:art", "civ:writing", "palace", "gold"])
 
 
-def expect(players: list[Player], epoch: int = 1, ra_tiles: int = 0) -> tuple[list[float], list[float]]:
+def expect(
+    players: list[Player], epoch: int = 1, ra_tiles: int = 0, options: Options | None = None
+) -> tuple[list[float], list[float]]:
     """Each seat's expected fame and chance of winning."""
-    state: State = make_state(players, epoch=epoch, deck=BAG, ra_tiles=ra_tiles)
+    state: State = make_state(players, epoch=epoch, deck=BAG, ra_tiles=ra_tiles, options=options)
     rows = np.array([list(row_of(computer_view(state, 0)))], np.uint8)
     fame, chances = prospects(columns_of(rows, len(players)))
     return fame[:, 0].tolist(), np.exp(chances[:, 0]).tolist()
@@ -64,3 +67,20 @@ def test_suns_count_in_the_last_scoring() -> None:
     """When no more tiles come in the last epoch, the higher sum of suns is worth ten fame more."""
     fame, _ = expect([make_player(down=[9]), make_player(down=[8])], epoch=3, ra_tiles=6)
     assert fame[0] - fame[1] == pytest.approx(10, abs=0.01)
+
+
+def test_suns_are_worth_less_as_the_epoch_goes_by() -> None:
+    """The fame expected from face-up suns falls with every Ra tile."""
+    players = [make_player([9, 6, 5, 2]), make_player([8, 7, 4, 3])]
+    expected = [expect(players, ra_tiles=tiles)[0][0] for tiles in range(7)]
+    assert expected == sorted(set(expected), reverse=True)
+
+
+@pytest.mark.parametrize(("epoch", "are_lost"), [(2, True), (3, False)])
+def test_two_may_play_without_penalties(epoch: int, are_lost: bool) -> None:
+    """The option spares the fewest pharaohs and the lowest suns in the last scoring only."""
+    players = [make_player([9], tiles=read_tiles(["pharaoh"])), make_player([2])]
+    usual, spared = (
+        expect(players, epoch, 6, Options(two_player_no_penalty=free))[0][1] for free in (False, True)
+    )
+    assert (usual == spared) is are_lost

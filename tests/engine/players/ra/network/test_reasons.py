@@ -10,18 +10,18 @@ from hypothesis import given, settings
 from engine.players import reason_of
 from engine.players.computer import Reason
 from engine.players.ra.network import master
+from engine.players.ra.network.gains import Gains, gains_of_gods, gains_of_lot
 from engine.players.ra.network.judgement import Judgement, judge
 from engine.players.ra.network.master import MasterComputer
 from engine.players.ra.network.reasons import explain
-from engine.players.ra.reasons import gains_of, gains_of_lot
-from engine.players.ra.valuation import Prospects
+from engine.players.ra.network.rows import row_of
 from engine.ra import computer_view, legal_actions, to_act
 from engine.ra.actions import BIDS, INVOKE, PASS, Action, Bid, Discard, Draw, Invoke, Pass, UseGods
 from engine.ra.state import Auction, AuctionKind, Loss, State
 from engine.ra.tiles import ALL_TILES, CIVILIZATION, GODS, MONUMENTS, Tile
 from renderers.ra import reason_text
 from tests.engine.players.networks import blank_network, random_network
-from tests.engine.ra.positions import make_player, make_state, read_tiles
+from tests.engine.ra.positions import last_to_bid, make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
 
 TILES_OF = {
@@ -35,47 +35,78 @@ TILES_OF = {
 """The tiles that score in each category."""
 
 
-def tell(state: State, action: Action) -> Reason | None:
-    """The reason for an action by a computer whose network knows nothing but the end of the game."""
-    return explain(computer_view(state, to_act(state)), legal_actions(state), action, blank_network(2))
-
-
 def alone(
     lot: list[str], tiles: list[str], kind: AuctionKind = AuctionKind.RA_TILE, centre: int = 1
 ) -> State:
     """An auction in the last epoch of a two-player game; only seat 0, with the suns 9 and 4, can bid."""
     players = [make_player([9, 4], tiles=read_tiles(tiles)), make_player([], [8, 3])]
-    state = make_state(players, track=read_tiles(lot), deck=ALL_TILES, epoch=3, centre=centre)
-    return state._replace(auction=Auction(kind, (), (0,), 0, None))
+    return last_to_bid(
+        make_state(players, track=read_tiles(lot), deck=ALL_TILES, epoch=3, centre=centre), kind
+    )
 
 
-def test_a_bid_is_for_what_the_lot_brings() -> None:
-    """The reason to bid is the category in which the lot brings most."""
-    state = alone(["gold", "gold", "nile"], [], AuctionKind.VOLUNTARY)
-    assert tell(state, BIDS[4]) == Reason("bids_for", {"category": "gold", "fame": 6})
+def against(lot: list[str]) -> State:
+    """A turn of the last epoch; the rival has the higher sun."""
+    players = [make_player([3]), make_player([9])]
+    return make_state(players, track=read_tiles(lot), deck=ALL_TILES, epoch=3)
 
 
-def test_a_bid_on_an_empty_lot_is_for_the_sun() -> None:
-    """If there are no tiles, the reason to bid is the higher sun on the board."""
-    assert tell(alone([], [], centre=8), BIDS[4]) == Reason("bids_for_sun", {"sun": 8})
+ART, REST = "art", ["agriculture", "astronomy", "religion", "writing"]
+OUTBID = against([ART, *REST])._replace(turn=1, auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
+WANTED_BY_A_RIVAL = make_state(
+    [make_player([8, 3], tiles=read_tiles(REST)), make_player([9, 4], tiles=read_tiles([ART]))],
+    turn=1,
+    track=read_tiles([ART]),
+    deck=read_tiles(["nile", "ra"]),
+    epoch=3,
+    auction=Auction(AuctionKind.RA_TILE, ((0, 3),), (1,), 3, 0),
+)
+TWO_DISASTERS = make_state(
+    [
+        make_player([9], tiles=read_tiles([ART, ART, "religion", "palace", "palace", "sphinx"])),
+        make_player([8]),
+    ],
+    losses=(Loss(0, Tile.UNREST, 2), Loss(0, Tile.EARTHQUAKE, 2)),
+    deck=read_tiles(["nile"]),
+)
+GOLD = Reason("bids_for", {"category": "gold", "fame": 6})
+
+REASONS = {
+    "a bid is for what the lot brings most": (
+        alone(["gold", "gold", "nile"], [], AuctionKind.VOLUNTARY),
+        BIDS[4],
+        GOLD,
+    ),
+    "on an empty lot for the sun": (
+        alone([], [], centre=8),
+        BIDS[4],
+        Reason("bids_for_sun", {"sun": 8}),
+    ),
+    "or against the rival who would buy": (
+        WANTED_BY_A_RIVAL,
+        BIDS[4],
+        Reason("bids_against", {"seat": 0, "fame": 5}),
+    ),
+    "or for others, who will outbid it": (OUTBID, BIDS[3], Reason("bids_for_others", {})),
+    "a pass is because of higher bids": (OUTBID, PASS, Reason("passes_outbid", {})),
+    "or of harm": (alone(["funeral"], ["pharaoh"] * 3), PASS, Reason("passes_harm", {"fame": 1})),
+    "or of little worth": (alone(["gold"], []), PASS, Reason("passes_dear", {"fame": 3})),
+    "an empty lot gives none": (alone([], []), PASS, None),
+    "invoking can be for others": (against([ART, *REST]), INVOKE, Reason("invokes_for_others", {})),
+    "or forced": (against(["nile"] * 8), INVOKE, Reason("invokes_full", {})),
+    "a discard is for the first disaster that is due": (
+        TWO_DISASTERS,
+        legal_actions(TWO_DISASTERS)[0],
+        Reason("loses", {"disaster": Tile.UNREST}),
+    ),
+}
 
 
-def test_a_pass_is_for_what_the_lot_is_worth() -> None:
-    """The reason to pass is that the lot does harm or is worth too little; an empty lot has none."""
-    harmful = tell(alone(["funeral"], ["pharaoh"] * 3), PASS)
-    assert harmful
-    assert harmful.key == "passes_harm"
-    assert tell(alone(["gold"], []), PASS) == Reason("passes_dear", {"fame": 3})
-    assert tell(alone([], []), PASS) is None
-
-
-def test_a_pass_can_be_because_of_higher_bids() -> None:
-    """If every bid would be outbid, that is the reason to pass."""
-    lot = read_tiles(["art", "writing", "religion", "astronomy", "agriculture"])
-    state = make_state([make_player([3]), make_player([9])], turn=1, track=lot, deck=ALL_TILES, epoch=3)
-    running = state._replace(auction=Auction(AuctionKind.RA_TILE, (), (0, 1), 0, None))
-    assert tell(running, PASS) == Reason("passes_outbid", {})
-    assert tell(running, BIDS[3]) == Reason("bids_for_others", {})
+@pytest.mark.parametrize(("state", "action", "reason"), REASONS.values(), ids=REASONS)
+def test_what_is_told(state: State, action: Action, reason: Reason | None) -> None:
+    """A network that knows nothing but the end of the game leaves the reason to the tiles and the auction."""
+    view = computer_view(state, to_act(state))
+    assert explain(view, legal_actions(state), action, blank_network(2)) == reason
 
 
 def test_reasons_are_computed_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,27 +124,9 @@ def test_without_a_choice_there_is_no_reason() -> None:
     """Before any choice, and after a decision without a choice, there is no reason."""
     computer = MasterComputer()
     assert reason_of(computer) is None
-    state = make_state([make_player([9]), make_player([], [8, 3])], deck=ALL_TILES)
-    must = state._replace(auction=Auction(AuctionKind.VOLUNTARY, (), (0,), 0, None))
+    must = last_to_bid(make_state([make_player([9]), make_player([], [8])]), AuctionKind.VOLUNTARY)
     assert str(computer.choose(computer_view(must, 0), legal_actions(must))) == "bid 9"
     assert reason_of(computer) is None
-
-
-def test_a_bid_can_be_against_a_rival() -> None:
-    """If the lot is of no use to the bidder but to the rival who would buy it, the reason names the rival."""
-    lot, full = read_tiles(["art"]), read_tiles(["agriculture", "astronomy", "religion", "writing"])
-    players = [make_player([8, 3], tiles=full), make_player([9, 4], tiles=read_tiles(["art"]))]
-    state = make_state(players, turn=1, track=lot, deck=read_tiles(["nile", "ra"]), epoch=3)
-    auction = Auction(AuctionKind.RA_TILE, ((0, 3),), (1,), 3, 0)
-    assert tell(state._replace(auction=auction), BIDS[4]) == Reason("bids_against", {"seat": 0, "fame": 5})
-
-
-def test_invoking_can_be_for_others_or_forced() -> None:
-    """The reason to invoke Ra can be that a rival will pay for the lot, or that the track is full."""
-    art = read_tiles(["art", "writing", "religion", "astronomy", "agriculture"])
-    for track, key in ((art, "invokes_for_others"), (read_tiles(["nile"] * 8), "invokes_full")):
-        state = make_state([make_player([3]), make_player([9])], track=track, deck=ALL_TILES, epoch=3)
-        assert tell(state, INVOKE) == Reason(key, {})
 
 
 def test_a_bid_can_be_because_it_wins_more_games() -> None:
@@ -128,14 +141,6 @@ def test_a_bid_can_be_because_it_wins_more_games() -> None:
     games = round(100 * shares[PASS][0])
     assert games > 0
     assert explain(view, legal, BIDS[9], network) == Reason("better", {"games": games})
-
-
-def test_a_discard_is_for_the_disaster_that_is_due() -> None:
-    """The reason for a discard is the first of the disasters that are due."""
-    owner = make_player([9], tiles=read_tiles(["art", "art", "religion", "palace", "palace", "sphinx"]))
-    losses = (Loss(0, Tile.UNREST, 2), Loss(0, Tile.EARTHQUAKE, 2))
-    state = make_state([owner, make_player([8])], losses=losses, deck=read_tiles(["nile"]))
-    assert tell(state, legal_actions(state)[0]) == Reason("loses", {"disaster": Tile.UNREST})
 
 
 @settings(max_examples=25, deadline=None)
@@ -161,24 +166,23 @@ class Claim:
     def __init__(self, state: State, action: Action, judged: Judgement, reason: Reason) -> None:
         self.state, self.action, self.reason, self.seat = state, action, reason, judged.seat
         self.options = {option.action: option for option in judged.options}
-        self.prospects = Prospects(computer_view(state, self.seat))
-        self.gain = sum(gains_of_lot(self.prospects, self.seat).values())
+        self.view = computer_view(state, self.seat)
+        self.gain = gains_of_lot(row_of(self.view), self.seat).total
 
     def check(self) -> None:
         """Check that the reason fits its action and is true, first for reasons about a lot."""
         match self.action, self.reason.key:
             case UseGods(spaces), "gods_for":
-                hoards, _ = self.prospects.after_gods(UseGods(spaces))
                 taken = {tile for space in spaces if (tile := self.state.track[space - 1])}
-                self.check_best(gains_of(self.prospects, self.seat, hoards[self.seat]), taken)
+                self.check_best(gains_of_gods(self.view, row_of(self.view), UseGods(spaces)), taken)
             case (Bid(), "bids_for") | (Invoke(), "invokes_for"):
                 assert self.buyer(self.action) == self.seat
                 lot = {tile for tile in self.state.track if tile}
-                self.check_best(gains_of_lot(self.prospects, self.seat), lot)
+                self.check_best(gains_of_lot(row_of(self.view), self.seat), lot)
             case Bid(), "bids_against":
                 other = self.buyer(PASS)
                 assert other not in {None, self.seat}
-                fame = sum(gains_of_lot(self.prospects, other or 0).values())
+                fame = gains_of_lot(row_of(self.view), other or 0).total
                 self.check_values(seat=other or 0, fame=round(fame))
             case Bid() | Invoke(), "bids_for_sun":
                 sale = self.options[self.action].sale
@@ -224,12 +228,12 @@ class Claim:
         sale = self.options[action].sale
         return sale[0] if sale else None
 
-    def check_best(self, gains: dict[str, float], tiles: set[Tile]) -> None:
+    def check_best(self, gains: Gains, tiles: set[Tile]) -> None:
         """Check that the reason's category brings most, and that there are tiles of it."""
         values = dict(self.reason.values)
         category = str(values["category"])
-        assert gains[category] == max(gains.values())
-        assert values["fame"] == round(gains[category]) > 0
+        assert gains.fame[category] == max(gains.fame.values())
+        assert values["fame"] == round(gains.fame[category]) > 0
         counted = TILES_OF[category] & tiles
         assert counted
         own = set(self.state.players[self.seat].tiles)

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import assume, given, settings
 
-from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.gods import expand_gods
 from engine.players.ra.network.row_actions import find_god_action
-from engine.players.ra.network.rows import EARTHQUAKE_DUE, GOD, TILE, UNREST_DUE, row_length, row_of, seat_at
-from engine.players.ra.network.successors import MAX_GODS, MAX_SUCCESSORS
+from engine.players.ra.network.rows import GOD, TILE, row_of, seat_at
+from engine.players.ra.network.successors import MAX_GODS
 from engine.ra import apply, computer_view, legal_actions
 from engine.ra.actions import UseGods
+from tests.engine.players.ra.network.rows import room, settled
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
-
-if TYPE_CHECKING:
-    from engine.ra.state import State
-
-
-def settled(state: State) -> bytearray:
-    """The row of a position; tiles that are due are lost by the heuristic, as in looking ahead."""
-    row = row_of(computer_view(state, None))
-    if row[UNREST_DUE] or row[EARTHQUAKE_DUE]:
-        discard_by_heuristic(row)
-    return row
 
 
 @settings(max_examples=15, deadline=None)
@@ -39,7 +26,7 @@ def test_every_expanded_use_of_gods_is_legal(game: RandomGame) -> None:
     assume(states)
     for state in states[:: len(states) // 8 + 1]:
         row = row_of(computer_view(state, None))
-        rows = [bytearray(row_length(game.players)) for _ in range(MAX_SUCCESSORS)]
+        rows = room(game.players).rows
         gods = min(MAX_GODS, row[seat_at(state.turn) + TILE + GOD])
         end = expand_gods(row, rows, 0, gods)
         assert end > 0

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hypothesis import HealthCheck, assume, given, settings
 
-from engine.players.ra.network.discards import discard_by_heuristic
 from engine.players.ra.network.rows import (
     EARTHQUAKE_DUE,
     KIND_OF,
@@ -14,51 +13,24 @@ from engine.players.ra.network.rows import (
     RA_KIND,
     SUNS,
     UNREST_DUE,
-    row_length,
-    row_of,
 )
 from engine.players.ra.network.successors import (
     AFTER_INVOKING,
     AFTER_RA,
     DRAWS,
-    EVERY_KIND,
     GODS_BEGIN,
     GODS_END,
-    LOOKUP_SIZE,
     MAX_GODS,
-    MAX_SUCCESSORS,
-    Successors,
-    expand_turn,
 )
-from engine.ra import apply, computer_view, legal_actions
+from engine.ra import apply, legal_actions
 from engine.ra.actions import BIDS, DRAW, INVOKE, PASS, UseGods
 from engine.ra.setup import Setup
+from tests.engine.players.ra.network.rows import expand, settled, turns
 from tests.engine.ra.random_games import RandomGame, random_games
 
 if TYPE_CHECKING:
     from engine.ra.state import State
     from engine.ra.tiles import Tile
-
-
-def expand(state: State) -> Successors:
-    """The successors of a turn."""
-    rows = [bytearray(row_length(len(state.players))) for _ in range(MAX_SUCCESSORS)]
-    successors = Successors(rows, [0] * LOOKUP_SIZE)
-    expand_turn(row(state), successors, 0, MAX_GODS, EVERY_KIND)
-    return successors
-
-
-def row(state: State) -> bytearray:
-    """The row of a position; tiles that are due are lost by the heuristic, as in looking ahead."""
-    made = row_of(computer_view(state, None))
-    if made[UNREST_DUE] or made[EARTHQUAKE_DUE]:
-        discard_by_heuristic(made)
-    return made
-
-
-def turns(game: RandomGame) -> list[State]:
-    """Some positions of a game in which a turn begins."""
-    return [state for state in game.some_positions()[:-1] if not state.auction and not state.losses]
 
 
 def with_next(state: State, tile: Tile) -> State:
@@ -82,7 +54,7 @@ def sell(state: State, sun: int) -> State:
 def test_every_kind_in_the_bag_may_be_drawn(game: RandomGame) -> None:
     """Drawing any kind leads where the rules lead with it as the next tile; so does the last Ra tile."""
     for state in turns(game):
-        rows, lookup = expand(state)
+        (rows, lookup), _ = expand(state)
         if DRAW not in legal_actions(state):
             assert not any(lookup[DRAWS : AFTER_RA + SUNS])
             continue
@@ -90,7 +62,7 @@ def test_every_kind_in_the_bag_may_be_drawn(game: RandomGame) -> None:
             after, _ = apply(with_next(state, tile), DRAW)
             place = lookup[DRAWS + KIND_OF[tile]]
             assert bool(place) == (not after.auction)
-            assert not place or rows[place - 1] == row(after)
+            assert not place or rows[place - 1] == settled(after)
 
 
 @settings(max_examples=15)
@@ -98,14 +70,14 @@ def test_every_kind_in_the_bag_may_be_drawn(game: RandomGame) -> None:
 def test_an_auction_ends_with_each_sun_or_with_nobody(game: RandomGame) -> None:
     """An auction ends as by the rules: with each face-up sun, and without a sale where that is legal."""
     for state in turns(game):
-        rows, lookup = expand(state)
+        (rows, lookup), _ = expand(state)
         started, _ = apply(state, INVOKE)
         suns = {sun for player in state.players for sun in player.suns_up}
         if None not in state.track:
             suns.add(0)
         assert {sun for sun in range(SUNS) if lookup[AFTER_INVOKING + sun]} == suns
         for sun in suns:
-            assert rows[lookup[AFTER_INVOKING + sun] - 1] == row(sell(started, sun)), sun
+            assert rows[lookup[AFTER_INVOKING + sun] - 1] == settled(sell(started, sun)), sun
 
 
 # In most of these games nobody has a god that could take anything, so many examples are filtered out.
@@ -116,9 +88,11 @@ def test_gods_take_every_choice_of_kinds_once(game: RandomGame) -> None:
     states = [state for state in turns(game) if any(isinstance(a, UseGods) for a in legal_actions(state))]
     assume(states)
     for state in states:
-        rows, lookup = expand(state)
+        (rows, lookup), _ = expand(state)
         uses = [action for action in legal_actions(state) if isinstance(action, UseGods)]
-        expected = {bytes(row(apply(state, action)[0])) for action in uses if len(action.spaces) <= MAX_GODS}
+        expected = {
+            bytes(settled(apply(state, action)[0])) for action in uses if len(action.spaces) <= MAX_GODS
+        }
         found = [bytes(after) for after in rows[lookup[GODS_BEGIN] : lookup[GODS_END]]]
         assert len(found) == len(set(found))
         assert set(found) == expected
@@ -129,7 +103,7 @@ def test_gods_take_every_choice_of_kinds_once(game: RandomGame) -> None:
 def test_no_successor_awaits_a_discard(game: RandomGame) -> None:
     """In every successor of a turn the next one begins, or the game is over: no tile is due."""
     for state in turns(game):
-        rows, lookup = expand(state)
+        (rows, lookup), _ = expand(state)
         for after in rows[: lookup[GODS_END]]:
             assert after[UNREST_DUE] == after[EARTHQUAKE_DUE] == 0
 

@@ -10,19 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.players.ra.network.auction import empty_solution
-from engine.players.ra.network.rows import BAG, KIND_OF, KINDS, RA_KIND, SUNS, row_length, row_of
+from engine.players.ra.network.rows import BAG, KIND_OF, KINDS, RA_KIND, SUNS, row_of
 from engine.players.ra.network.successors import (
     AFTER_INVOKING,
     AFTER_RA,
     DRAWS,
-    EVERY_KIND,
     GODS_BEGIN,
     GODS_END,
-    LOOKUP_SIZE,
-    MAX_GODS,
-    MAX_SUCCESSORS,
     Sampling,
-    Successors,
     expand_turn,
 )
 from engine.players.ra.network.weighing import (
@@ -40,6 +35,7 @@ from engine.ra import apply, computer_view, legal_actions
 from engine.ra.actions import DRAW, INVOKE
 from engine.ra.setup import Setup
 from engine.ra.tiles import Tile
+from tests.engine.players.ra.network.rows import expand, room, settled
 from tests.engine.players.ra.network.test_auction import best
 from tests.engine.ra.positions import make_player, make_state, read_tiles
 from tests.engine.ra.random_games import RandomGame, random_games
@@ -58,8 +54,8 @@ def draw_means(picks: int, chances: list[float]) -> tuple[list[float], list[floa
     by_kind = [Random(kind).random() for kind in range(KINDS)]
     means = []
     for chance in chances:
-        rows, lookup = [bytearray(row_length(2)) for _ in range(MAX_SUCCESSORS)], [0] * LOOKUP_SIZE
-        end = expand_turn(row, Successors(rows, lookup), 0, 1, Sampling(picks, chance))
+        successors = room(2)
+        end, lookup = expand_turn(row, successors, 0, 1, Sampling(picks, chance)), successors.lookup
         table = [[0.0] for _ in range(end)]
         for kind in range(KINDS):
             if lookup[DRAWS + kind]:
@@ -90,9 +86,7 @@ def test_weighing_agrees_with_trying_everything(game: RandomGame, seed: int) -> 
     random, players = Random(seed), game.players
     turns = [state for state in game.positions() if INVOKE in legal_actions(state)]
     for state in map(with_gods, random.sample(turns, 4)):
-        rows, lookup = [bytearray(row_length(players)) for _ in range(MAX_SUCCESSORS)], [0] * LOOKUP_SIZE
-        row = row_of(computer_view(state, None))
-        end = expand_turn(row, Successors(rows, lookup), 0, MAX_GODS, EVERY_KIND)
+        row, ((_, lookup), end) = settled(state), expand(state)
         utilities = [[random.random() for _ in range(players)] for _ in range(end)]
         outcomes = Outcomes(lookup, utilities)
         worths, ends = OptionWorths([0.0] * OPTIONS, [0] * OPTIONS)

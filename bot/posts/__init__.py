@@ -1,0 +1,1 @@
+"""What each message says, and its controls."""

@@ -1,0 +1,177 @@
+"""The lobby as people use it: taking and leaving seats, adding computers, and starting the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bot.support.internals import levels
+from tests.bot.support.messages import answer_to, ask_to_cancel, code_of, labels, private_answer, selects
+from tests.typed_updates import look_at_ra
+
+if TYPE_CHECKING:
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_new_posts_a_lobby_with_its_seats_and_buttons(night: GameNight) -> None:
+    """`/ra new` answers with a public lobby message: the host, the computers, and the rules chosen."""
+    lobby = await night.open_lobby(players=4, computers=2, hidden_scores=False)
+    table = await night.table(code_of(lobby))
+
+    assert lobby["flags"] & 64 == 0
+    assert "3 of 4 seats" in lobby["content"]
+    assert lobby["content"].count("(computer, Greedy)") == 2
+    assert "Fame is open" in lobby["content"]
+    assert labels(lobby) == ["Join", "Leave", "Add computer", "Remove computer", "Options", "Start"]
+    assert (table.host_id, table.players_wanted) == (int(night.anna.id), 4)
+
+
+async def test_every_change_edits_the_one_lobby_message(night: GameNight) -> None:
+    """Joining, leaving and adding computers edit the lobby message; no new ones are posted."""
+    lobby = await night.open_lobby(players=3)
+    await night.ben.click(lobby, "Join")
+    await night.ben.click(lobby, "Add computer")
+    await night.ben.click(lobby, "Remove computer")
+    await night.caro.click(lobby, "Join")
+    await night.ben.click(lobby, "Leave")
+
+    message = await night.current_message(code_of(lobby))
+    assert message["id"] == lobby["id"]
+    assert "\n- Anna (host)\n- Caro\n" in message["content"]
+    assert len(night.channel_messages(night.anna, night.anna.channel_id)) == 1
+
+
+async def test_what_is_refused_in_a_lobby_says_why(night: GameNight) -> None:
+    """Privately, and nothing changes."""
+    lobby = await night.open_lobby(players=2)
+    for person, button, words in (
+        (night.anna, "Join", "You’re already at this table."),
+        (night.ben, "Add computer", "You aren’t at this table."),
+        (night.ben, "Options", "Only the host of the table can do this."),
+    ):
+        assert (await answer_to(person, person.click(lobby, button)))["content"] == words
+    alone = await answer_to(night.anna, night.anna.slash("ra start"))
+    assert "The game needs at least two" in alone["content"]
+    assert (await night.table(code_of(lobby))).version == 1
+
+    await night.ben.click(lobby, "Join")
+    answer = await answer_to(night.ben, night.ben.click(lobby, "Start"))
+    assert answer["content"] == "Only the host of the table can do this."
+    answer = await answer_to(night.caro, night.caro.slash("ra join"))
+    assert answer["content"] == "All seats at this table are taken."
+    assert (await night.table(code_of(lobby))).started_at is None
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"players": 2, "computers": 2}, "one of the 2 seats is yours"),
+        ({"game": "dice", "level": "greedy"}, "You named a level but no computers"),
+    ],
+)
+async def test_what_does_not_fit_together_opens_no_table(
+    night: GameNight, options: dict[str, object], words: str
+) -> None:
+    """Nothing is ignored: the person reads what is wrong or missing."""
+    await night.anna.slash("ra new", **options)
+
+    await private_answer(night.anna, words)
+    assert await night.tables.tables_in(int(night.anna.channel_id)) == ()
+
+
+async def test_computers_of_any_level_can_be_added(night: GameNight) -> None:
+    """By the list, by the button, and by `/ra new`, which suggests the game's levels."""
+    lobby = await night.open_lobby(game="dice", players=4, computers=1, level="greedy")
+    code, (select,) = code_of(lobby), selects(lobby)
+    choices = await night.anna.autocomplete("ra new", "level", "", game="dice")
+    await night.anna.select(lobby, select["custom_id"], "random")
+    await night.until_shown(code, after=1)
+    await night.anna.click(await night.current_message(code), "Add computer")
+    await night.until_shown(code, after=2)
+
+    assert [choice["value"] for choice in choices] == list(levels("dice"))
+    seats = (await night.table(code)).seats
+    assert [seat.computer for seat in seats] == [None, "greedy", "random", "regular"]
+    message = await night.current_message(code)
+    assert f"- {seats[2].name} (computer, Random)\n" in message["content"]
+
+
+async def test_a_computers_level_stands_beside_its_name(night: GameNight) -> None:
+    """The first message of a game and its result say how strong each computer is."""
+    code = await night.start_game(computers=1)
+    table = await night.table(code)
+    computer = next(seat.name for seat in table.seats if seat.computer)
+    assert any(f"{computer} (Greedy)" in message["content"] for message in night.anna.messages.values())
+    await night.finish(code)
+    result = await night.current_message(code)
+    assert f". **{computer}** (Greedy): " in result["content"]
+
+
+async def test_host_rights_pass_on_when_the_host_leaves(night: GameNight) -> None:
+    """The next person who joined becomes host; when the last person leaves, the table is cancelled."""
+    lobby = await night.open_lobby(players=3, computers=1)
+    await night.ben.click(lobby, "Join")
+    await night.anna.click(lobby, "Leave")
+    assert "- Ben (host)" in (await night.current_message(code_of(lobby)))["content"]
+    await night.ben.click(lobby, "Leave", stale=True)
+    message = await night.current_message(code_of(lobby))
+
+    assert message["content"] == f"Table {code_of(lobby)} was cancelled."
+    assert labels(message) == []
+
+
+async def test_the_whole_lobby_works_by_command(night: GameNight) -> None:
+    """Join, leave, start and cancel need no button; their answers link to the table."""
+    lobby = await night.open_lobby(players=3)
+    code = code_of(lobby)
+    joined = await answer_to(night.ben, night.ben.slash("ra join", table=code))
+    assert "The table is here" in joined["content"]
+    await night.caro.slash("ra join", table=f" {code.lower()} ")
+    await night.caro.slash("ra leave", table=code)
+    assert [seat.name for seat in (await night.table(code)).seats] == ["Anna", "Ben"]
+    await private_answer(night.caro, lobby["id"])
+
+    await night.anna.slash("ra start")
+    table = await night.until_shown(code)
+    assert table.started_at
+    await private_answer(night.anna, str(table.message_id))
+
+    for person in (night.anna, night.ben):
+        await ask_to_cancel(person, code)
+    assert (await night.current_message(code))["content"] == f"Table {code} was cancelled."
+
+
+async def test_the_lobby_message_leads_to_the_thread(night: GameNight) -> None:
+    """After the start it has no buttons and links to the thread, where the first turn message is."""
+    lobby = await night.open_lobby(players=5)
+    await night.ben.click(lobby, "Join")
+    await night.anna.click(lobby, "Start")
+    table = await night.until_shown(code_of(lobby))
+    thread = night.world.channel(str(table.thread_id))
+
+    await night.anna.wait_until(lambda: f"<#{thread.id}>" in night.anna.messages[lobby["id"]]["content"])
+    assert labels(night.anna.messages[lobby["id"]]) == []
+    assert table.message_channel_id == table.thread_id
+    assert thread.name.startswith(f"Ra {table.code}: ")
+    view = (await look_at_ra(night.tables, table.code)).view  # two of five are enough
+    assert sorted(sun for player in view.players for sun in player.suns_up) == list(range(2, 10))
+
+
+async def test_a_lobby_in_a_thread_is_played_in_that_thread(night: GameNight) -> None:
+    """Where no thread can be opened, the game is played where its lobby is."""
+    first = await night.start_game(night.ben)
+    thread_id = (await night.table(first)).thread_id
+    night.anna.channel_id = str(thread_id)
+    second = await night.start_game(night.ben)
+
+    table = await night.until_shown(second)
+    assert (table.channel_id, table.thread_id, table.message_channel_id) == (thread_id, None, thread_id)
+
+
+async def test_lobby_commands_are_refused_after_the_start(night: GameNight) -> None:
+    """Afterwards nobody can join, start again or change options."""
+    code = await night.start_game(night.ben)
+    for command in ("join", "options", "start"):
+        answer = await answer_to(night.anna, night.anna.slash(f"ra {command}", table=code))
+        assert "The game has already begun." in answer["content"]

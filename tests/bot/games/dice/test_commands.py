@@ -1,0 +1,124 @@
+"""Moves of the dice game by slash command, and what is suggested while they are typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playground.world.permissions import Permission
+from tests.bot.support.dice_tables import (
+    MIXED_DICE,
+    load_dice,
+    send_dice_command,
+    start_with_dice,
+    suggested_names,
+)
+from tests.bot.support.faults import deny
+from tests.bot.support.messages import name_of, private_answer
+
+if TYPE_CHECKING:
+    import pytest
+
+    from tests.bot.support.game_night import GameNight
+
+
+async def test_a_turn_by_commands(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rolling, uses, undo and done work by command; their answers link to the table."""
+    code, player = await start_with_dice(night, monkeypatch, f"{MIXED_DICE} y n")
+    await send_dice_command(night, code, "reroll", dice="yellow")
+    await private_answer(player, f"{name_of(player)}, roll 2: yellow pyramid.")
+    await send_dice_command(night, code, "keep")
+    await send_dice_command(night, code, "nile", steps=2)
+    answer = await private_answer(player, "So far: Nile: 2 steps")
+    assert str((await night.table(code)).message_id) in answer["content"]
+    await send_dice_command(night, code, "undo")
+    await send_dice_command(night, code, "nile", steps=1)
+    await send_dice_command(night, code, "pyramid", row="Green", column=8)
+    await send_dice_command(night, code, "done")
+
+    actions = await night.actions(code)
+    assert actions == ["reroll yellow", "keep", "nile 1", "pyramid green 8", "done"]
+    assert await night.player_to_move(code) is not player
+
+
+async def test_every_other_move_has_its_command(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Flood, pharaoh, civilization, ankhs, a disaster and its losses."""
+    code, _ = await start_with_dice(night, monkeypatch, "nnnpa ccaap yyyaa nnaas ppppp sssss")
+    options: dict[str, dict[str, Any]] = {
+        "pharaoh": {"steps": 2},
+        "civilization": {"space": "blue"},
+        "disaster": {"kind": "pyramid"},
+        "lose": {"markers": "Yellow 3, Red 1"},
+    }
+
+    async def send(*commands: str) -> None:
+        for command in commands:
+            await send_dice_command(night, code, command, **options.get(command, {}))
+
+    await send("keep", "flood", "pharaoh", "done", "keep", "civilization", "done")
+    await night.advance(code, "keep", "pyramid red 1", "pyramid blue 2", "pyramid yellow 3", "done")
+    await send("keep", "ankhs", "done", "keep", "done", "disaster", "lose")
+
+    actions = await night.actions(code)
+    assert actions[1:3] == ["flood", "pharaoh 2"]
+    assert {"civilization blue", "ankhs"} <= set(actions)
+    assert actions[-2:] == ["disaster pyramid", "lose red:1 yellow:3"]
+
+
+async def test_uses_are_suggested_as_they_are_possible_now(
+    night: GameNight, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Steps, spaces, rows and columns are those that are legal after the draft so far."""
+    load_dice(monkeypatch, "yycca ppccy")
+    code = await night.start_game(night.ben, night.caro, game="dice")
+    assert await suggested_names(night, code, "pharaoh", "steps", "") == []
+    await send_dice_command(night, code, "keep")
+    assert await suggested_names(night, code, "civilization", "space", "") == ["yellow", "green"]
+    assert await suggested_names(night, code, "civilization", "space", "gr") == ["green"]
+    assert await suggested_names(night, code, "pyramid", "row", "") == ["red", "blue"]
+    assert len(await suggested_names(night, code, "pyramid", "column", "", row="red")) == 8
+    await send_dice_command(night, code, "pyramid", row="red", column=2)
+    assert await suggested_names(night, code, "pyramid", "row", "") == ["blue"]
+    assert await suggested_names(night, code, "pyramid", "column", "", row="red") == []
+    assert "2" not in await suggested_names(night, code, "pyramid", "column", "", row="blue")
+    await send_dice_command(night, code, "done")
+    await send_dice_command(night, code, "keep")
+    assert await suggested_names(night, code, "pharaoh", "steps", "") == ["2", "1"]
+
+
+async def test_an_unknown_word_rolls_no_die(night: GameNight, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No die is rolled for words that are only partly understood; the player reads why."""
+    code, player = await start_with_dice(night, monkeypatch, MIXED_DICE)
+    before = await night.until_shown(code)
+    await player.slash("radice reroll", dice="green xyz")
+
+    await private_answer(player, "I don’t understand “xyz”")
+    assert await night.table(code) == before
+
+
+async def test_a_command_of_the_other_game_names_the_right_ones(night: GameNight) -> None:
+    """A move of the wrong game is refused, and the refusal names the commands of the right one."""
+    for game, wrong, words in (
+        ("dice", "ra draw", "Ra: The Dice Game. Use the buttons below its board, or the commands"),
+        ("ra", "radice keep", "Ra. Use the buttons below its board, or the commands"),
+    ):
+        await night.anna.go_to("games")
+        code = await night.start_game(night.ben, game=game)
+        player = await night.player_to_move(code)
+        await player.slash(wrong, table=code)
+        own = "/radice" if game == "dice" else "/ra"
+        await private_answer(player, f"Game {code} is {words} that begin with {own}")
+
+
+async def test_a_command_means_the_table_of_its_game(night: GameNight) -> None:
+    """In a channel it is the one where the move can be made, or else the only one, which refuses it."""
+    deny(night, Permission.CREATE_PUBLIC_THREADS)
+    dice = await night.start_game(night.ben, game="dice")
+    player = await night.player_to_move(dice)
+    await player.slash("ra draw")
+    await private_answer(player, f"Game {dice} is Ra: The Dice Game")
+
+    ra = await night.start_game(night.ben)
+    while await night.player_to_move(ra) is not player:
+        await night.advance(ra, "draw")
+    await player.slash("radice keep")
+    assert await night.actions(dice) == ["keep"]

@@ -1,0 +1,111 @@
+"""What a process of the bot does that was forked for a test."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+import signal
+from datetime import timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from playground.run_bot import follow_the_clock, point_discord_at
+from tests.bot.support.game_night import GameNight
+from tests.bot.support.internals import (
+    LEASE_HEARTBEAT,
+    LEASE_LOOK,
+    LEASE_TTL,
+    LOGIN_LOOK,
+    QUIET_TIME,
+    RANDOM_OF_TABLES,
+    SHARING_LOOK,
+    RaBot,
+    expect_one_server,
+    main,
+)
+from tests.bot.support.setup import open_night, running_bot
+from tests.bot.support.stacked_deck import StackedDeck
+from tests.shared_statements import share_statements
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def run_program(url: str, command: list[str], lease: tuple[float, float, float] | None) -> None:
+    """Do what `python -m playground.run_bot` does, perhaps with other times of the lease."""
+    if lease:
+        ttl, heartbeat, look = lease
+        names = (LEASE_TTL, LEASE_HEARTBEAT, LEASE_LOOK, SHARING_LOOK, LOGIN_LOOK)
+        replace_all(zip(names, (ttl, heartbeat, look, look, look), strict=True))
+    point_discord_at(url)
+    follow_the_clock(url)
+    main(command, prog_name="python -m bot")
+
+
+def run_killable(url: str, die: str) -> None:
+    """Run the bot until it is killed, or until the moment at which it kills itself, if there is one.
+
+    Such as "before bot.announcing.announcer:Announcer.announce": "before" or "after" the first call of a
+    coroutine function.
+    """
+    point_discord_at(url)
+    follow_the_clock(url)
+    _log_in_quickly()
+    replace_all(
+        (
+            (RANDOM_OF_TABLES, StackedDeck()),
+            (QUIET_TIME, timedelta()),  # reminders go out at once
+        )
+    )
+    if die:
+        _die_at(*die.split())
+    main([])
+
+
+def replace_all(values: Iterable[tuple[str, object]]) -> None:
+    """Put values into the places of others, by their full names, until the process ends."""
+    for where, value in values:
+        module, _, name = where.rpartition(".")
+        setattr(importlib.import_module(module), name, value)
+
+
+def _die_at(moment: str, where: str) -> None:
+    module, path = where.split(":")
+    owner: Any = importlib.import_module(module)
+    *way, name = path.split(".")
+    for step in way:
+        owner = getattr(owner, step)
+    original = getattr(owner, name)
+
+    async def dying(*args: Any, **kwargs: Any) -> None:
+        if moment == "after":
+            await original(*args, **kwargs)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    setattr(owner, name, dying)
+
+
+def _log_in_quickly() -> None:
+    original = RaBot.__init__
+
+    def quick(self: RaBot, *args: Any, **named: Any) -> None:
+        original(self, *args, **named)
+        expect_one_server(self)
+
+    setattr(RaBot, "__init__", quick)  # noqa: B010  # an assignment would be a type error
+
+
+def warm_up() -> None:
+    """Run a bot, so that no process forked from this one reads all words and draws all ornaments again."""
+    share_statements()
+    with TemporaryDirectory() as folder:
+        asyncio.run(_play_a_move(Path(folder)))
+
+
+async def _play_a_move(folder: Path) -> None:
+    async with open_night(GameNight, folder, StackedDeck(), running_bot) as night:
+        code = await night.start_game(night.ben, night.caro)
+        await night.play(code, "draw")
+        await night.until_shown(code)

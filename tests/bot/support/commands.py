@@ -1,0 +1,32 @@
+"""Moves as slash commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+OPTIONS = {
+    "bid": "sun",
+    "god": "tiles",
+    "discard": "tiles",
+    "reroll": "dice",
+    "pharaoh": "steps",
+    "nile": "steps",
+    "civilization": "space",
+    "disaster": "kind",
+    "lose": "markers",
+}
+"""The option of a move's command that takes the words after its verb."""
+NUMBERS = {"bid", "pharaoh", "nile"}
+"""The moves whose option is a number."""
+
+
+def typed(game: str, action: str) -> tuple[str, dict[str, Any]]:
+    """A move as a command with its options."""
+    verb, *words = action.split()
+    command = f"{'radice' if game == 'dice' else 'ra'} {verb}"
+    if verb == "pyramid":
+        return command, {"row": words[0], "column": int(words[1])}
+    if verb not in OPTIONS or not words:
+        return command, {}
+    value = " ".join(words)
+    return command, {OPTIONS[verb]: int(value) if verb in NUMBERS else value}

@@ -1,0 +1,32 @@
+"""Tables on a new database file, and what their tests move."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.tables import Tables, open_tables
+from tests.engine.tables.tableside import address
+from tests.moved_calendar import MovedCalendar
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    async with open_tables(address(tmp_path), busy_timeout=0.05) as opened:
+        yield opened
+
+
+@pytest.fixture
+def random() -> Random:
+    return Random(7)
+
+
+@pytest.fixture
+def calendar(monkeypatch: pytest.MonkeyPatch) -> MovedCalendar:
+    return MovedCalendar(monkeypatch)

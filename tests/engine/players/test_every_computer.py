@@ -1,0 +1,99 @@
+"""What holds for the computers of every level: legal choices, from what they may know, of rising strength."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import dice, ra
+from engine.dice.setup import Setup
+from engine.players import computer_specs, make_computer, reason_of
+from engine.players.random_moves import RandomComputer
+from engine.simulate import Plan, play_all, standings
+from tests.engine.dice.random_games import RandomGame as DiceGame
+from tests.engine.dice.random_games import some_games
+from tests.engine.ra.positions import shuffle_bag
+from tests.engine.ra.random_games import RandomGame, random_games
+
+RA = (*computer_specs("ra"), "greedy:0", "greedy:99", "regular:0")
+each_of_dice = pytest.mark.parametrize("spec", computer_specs("dice"))
+
+
+@settings(max_examples=50)
+@given(random_games(), st.sampled_from(RA))
+def test_in_ra_they_choose_what_is_legal(game: RandomGame, spec: str) -> None:
+    """In every position of every game; a reason comes only with a choice."""
+    computer = make_computer("ra", spec, Random(game.seed))
+    for state in game.some_positions()[:-1]:
+        actions = ra.legal_actions(state)
+        assert computer.choose(ra.computer_view(state, ra.to_act(state)), actions) in actions
+        assert reason_of(computer) is None or len(actions) > 1
+
+
+@some_games
+@each_of_dice
+def test_in_the_dice_game_they_choose_what_is_legal(game: DiceGame, spec: str) -> None:
+    """In every position, with any number of players and any options."""
+    computer = make_computer("dice", spec, Random(1))
+    for state in game.some_positions(12)[:-1]:
+        actions = dice.legal_actions(state)
+        assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) in actions
+
+
+@settings(max_examples=50)
+@given(random_games(), st.sampled_from(RA))
+def test_in_ra_random_numbers_and_the_view_decide(game: RandomGame, spec: str) -> None:
+    """Positions that differ only in the order of the bag give the same choice to the same random numbers."""
+    for state in game.some_positions()[:-1]:
+        actions = ra.legal_actions(state)
+        one, other = (
+            make_computer("ra", spec, Random(7)).choose(ra.computer_view(each, ra.to_act(each)), actions)
+            for each in (state, shuffle_bag(state, Random(game.seed)))
+        )
+        assert one == other
+
+
+@some_games
+@pytest.mark.parametrize("spec", ["greedy", "regular"])
+def test_in_the_dice_game_the_view_decides(game: DiceGame, spec: str) -> None:
+    """Future rolls and earlier questions do not change a computer's choice."""
+    computer = make_computer("dice", spec, Random(1))
+    for state in game.some_positions(6)[:-1]:
+        actions, other = dice.legal_actions(state), replace(state, setup=Setup(0, secret=bytes(32)))
+        fresh = make_computer("dice", spec, Random(1))
+        assert computer.choose(dice.computer_view(state, dice.to_act(state)), actions) == fresh.choose(
+            dice.computer_view(other, dice.to_act(other)), actions
+        )
+
+
+@pytest.mark.parametrize(
+    ("game", "better", "others", "games", "share"),
+    [
+        ("ra", "beginner", ["random"] * 2, 20, 0.7),
+        ("ra", "greedy:5", ["random"] * 2, 30, 0.9),
+        ("ra", "greedy:5", ["beginner"] * 2, 24, 0.4),
+        ("ra", "regular", ["greedy:5"] * 2, 24, 0.5),
+        ("ra", "master", ["greedy:1"], 3, 0.6),
+        ("ra", "master", ["greedy:1"] * 2, 3, 0.6),
+        ("ra", "master", ["greedy:1"] * 3, 3, 0.6),
+        ("ra", "master", ["greedy:1"] * 4, 3, 0.6),
+        ("dice", "greedy", ["random"], 6, 0.4),
+        ("dice", "regular", ["greedy"], 6, 0.4),
+    ],
+)
+def test_each_level_beats_those_below(
+    game: str, better: str, others: list[str], games: int, share: float
+) -> None:
+    """The better level wins more than this share of a few games; in the long run it wins more than that."""
+    plan = Plan(game, (better, *others), games, "strength")
+    best, *_ = standings(plan.specs, play_all(plan))
+    assert best.win_share > share
+
+
+def test_random_gives_no_reasons() -> None:
+    """A computer without a `reason` gives none."""
+    assert reason_of(RandomComputer(Random(1))) is None

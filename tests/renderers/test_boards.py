@@ -1,0 +1,71 @@
+"""What holds for the boards of both games."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from tests.renderers.boards import GAMES, MOMENTS, MOST_BYTES, board, boards_of
+from tests.renderers.layout import Drawing
+from tests.renderers.ra.samples import HARD_NAMES, NAMES
+from tests.renderers.written import forget_cells
+
+each_board = pytest.mark.parametrize("name", MOMENTS)
+
+
+@pytest.mark.parametrize(("locale", "absent"), [("en", False), ("ru", False), ("ru", True)])
+@each_board
+def test_the_worst_boards_keep_the_laws_of_layout(
+    name: str, locale: str, monkeypatch: pytest.MonkeyPatch, *, absent: bool
+) -> None:
+    """With the hardest names, and even with the mark of a computer in every row."""
+    drawing, worst = Drawing(monkeypatch), board(name)
+    shown = worst.with_absent(set(range(worst.players))) if absent else worst
+    forget_cells()
+    names = HARD_NAMES[::-1] if absent else HARD_NAMES
+    picture = shown.draw(names, locale, code="WWWWW")
+    assert min(len(drawing.cells), len(drawing.texts)) > 20
+    drawing.assert_keeps_the_laws(picture)
+
+
+@settings(max_examples=4, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    seed=st.integers(0, 2**32),
+    names=st.lists(st.text(max_size=40), min_size=5, max_size=5),
+    hidden=st.booleans(),
+)
+@example(seed=0, names=["Ếch", "Ṥ", "", "Ǻ", "Ñandú"], hidden=False)
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_boards_of_random_games_keep_the_laws(
+    game: str, players: int, seed: int, names: list[str], monkeypatch: pytest.MonkeyPatch, *, hidden: bool
+) -> None:
+    """Whatever the game and the names: the laws of layout, and at most 150 kB, of five players 180."""
+    with monkeypatch.context() as patch:
+        drawing = Drawing(patch)
+        forget_cells()
+        for shown in boards_of(game, players, seed, hidden=hidden)[seed % 37 :: 37]:
+            picture = shown.draw(names, code="K3F")
+            assert len(picture.data) <= MOST_BYTES[players]
+            drawing.assert_keeps_the_laws(picture)
+
+
+@each_board
+def test_the_same_moment_gives_the_same_bytes(name: str) -> None:
+    """A picture does not depend on what was drawn before; it is small, and named for its table."""
+    shown = board(name)
+    first = shown.draw(HARD_NAMES, code="K3F")
+    forget_cells()
+    assert shown.draw(HARD_NAMES, code="K3F") == first
+    assert first.filename == "ra-k3f.png"
+    assert len(first.data) <= MOST_BYTES[shown.players]
+
+
+@each_board
+def test_a_board_shows_for_whom_a_computer_plays(name: str) -> None:
+    """The picture differs from the one without, by the row of the seat; away or left looks the same."""
+    shown = board(name)
+    marked = shown.with_absent({0}).draw(NAMES)
+    assert marked != shown.draw(NAMES)
+    assert marked != shown.with_absent({1}).draw(NAMES)
+    assert marked == shown.with_absent(set(), (0,)).draw(NAMES)

@@ -1,0 +1,43 @@
+"""Everything that is written in pictures can be read, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ra.tiles import Tile
+from renderers.fonts import CHARACTERS
+from renderers.games import RENDERERS
+from renderers.ra.labels import tile_label
+from tests.renderers.every_picture import texts_in_pictures
+from tests.renderers.languages import LANGUAGES
+from tests.renderers.sight import SMALLEST_TEXT, stands_out
+
+SUB_LINE_WIDTH = 900
+"""Only the line under the headline is wider; it may be cut, since other texts tell the same."""
+pytestmark = pytest.mark.parametrize("locale", LANGUAGES)
+each_game = pytest.mark.parametrize("game", RENDERERS)
+
+
+@each_game
+def test_every_text_is_large_and_stands_out(game: str, locale: str) -> None:
+    """No text is smaller than 22 px; each has a contrast of 4.5 with its ground, of 3.0 from 32 px on."""
+    texts = texts_in_pictures(game, locale)
+    assert len(texts) > 300
+    assert {text.words for text in texts if text.size < SMALLEST_TEXT} == set()
+    assert {(text.words, text.ink, text.size) for text in texts if not stands_out(text)} == set()
+
+
+@each_game
+def test_layouts_hold_the_words_of_every_language(game: str, locale: str) -> None:
+    """Nothing that a picture must say is cut, leaves its place, or needs a letter that the fonts lack."""
+    texts = texts_in_pictures(game, locale)
+    essential = [text for text in texts if text.image.width < SUB_LINE_WIDTH or text.size > 27]
+    assert {text.words for text in essential if text.words.endswith("…")} == set()
+    assert {(text.words, text.image.size) for text in texts if not text.is_inside} == set()
+    assert {sign for text in texts for sign in text.words} <= CHARACTERS
+
+
+def test_pictures_name_every_tile(locale: str) -> None:
+    """The label of each tile that can be sold is somewhere in the pictures of Ra."""
+    labels = {tile_label(kind, locale) for kind in Tile if kind is not Tile.RA}
+    assert labels <= {text.words for text in texts_in_pictures("ra", locale)}

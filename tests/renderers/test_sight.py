@@ -1,0 +1,48 @@
+"""Colour and sight: everything can be told from everything else by eyes that see few colours, or none."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.ra.tiles import Tile
+from renderers.art.atlas import ANY_GOD, OWNED_KINDS, SMALL, tile_sprite
+from renderers.ra.court import TILE
+from tests.renderers.dice.looks import LOOKS as DICE_LOOKS
+from tests.renderers.ra.looks import LOOKS, NIGHT, PAPYRUS, on
+from tests.renderers.sight import LEAST_DISTANCE, VISIONS, distance, mean, seen, too_close
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PIL import Image
+
+LEAST_COLOUR_DISTANCE = 5.0
+"""Between the mean colours of two categories: two just noticeable differences."""
+CATEGORIES = (ANY_GOD, Tile.PHARAOH, Tile.NILE, Tile.FLOOD, Tile.GOLD, Tile.ART, Tile.TEMPLE)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("looks", [*LOOKS.values(), *DICE_LOOKS.values()], ids=[*LOOKS, *DICE_LOOKS])
+def test_what_means_different_things_looks_different(
+    looks: Callable[[], dict[str, Image.Image]], vision: str
+) -> None:
+    """On a phone, no two of what can be mistaken for each other look alike to any kind of vision."""
+    assert too_close(looks(), vision) == []
+
+
+@pytest.mark.parametrize("size", [TILE, SMALL])
+def test_the_same_tile_a_little_moved_does_not_look_different(size: int) -> None:
+    """The measure is no measure of edges: a tile moved by a pixel stays below the least distance."""
+    for kind in OWNED_KINDS:
+        here, there = (seen(on(NIGHT, tile_sprite(kind, size), right), "greyscale") for right in (0, 1))
+        assert distance(here, there) < LEAST_DISTANCE
+
+
+@pytest.mark.parametrize("vision", [vision for vision in VISIONS if vision != "greyscale"])
+def test_categories_differ_in_colour(vision: str) -> None:
+    """With any two kinds of cones, the categories' colours alone tell them apart, without their figures."""
+    colours = [mean(seen(on(PAPYRUS, tile_sprite(kind, SMALL)), vision)) for kind in CATEGORIES]
+    assert min(distance(one, other) for one, other in combinations(colours, 2)) >= LEAST_COLOUR_DISTANCE

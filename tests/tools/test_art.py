@@ -1,0 +1,39 @@
+"""The shipped art, which `python -m tools.art` makes, and what it was made from."""
+
+from __future__ import annotations
+
+import json
+
+from PIL import Image
+
+from renderers.art import atlas
+from renderers.canvas.canvas import PALETTE_FILE, WINNER_PALETTE_FILE
+from tools.art.palette import build_palette
+from tools.art.sprites import paint_atlas
+from tools.art.winner_palette import build_winner_palette
+
+
+def test_the_shipped_atlas_is_what_the_fonts_and_the_code_give() -> None:
+    """Painting all sprites anew gives the shipped files, byte for byte."""
+    sheets, index = paint_atlas()
+    assert index == atlas.INDEX_FILE.read_bytes()
+    for sheet, png in sheets.items():
+        assert png == atlas.sheet_file(sheet).read_bytes()
+
+
+def test_the_shipped_palette_is_what_the_art_gives() -> None:
+    """Choosing the palettes anew gives the shipped files."""
+    assert build_palette() == PALETTE_FILE.read_bytes()
+    assert build_winner_palette() == WINNER_PALETTE_FILE.read_bytes()
+
+
+def test_no_two_sprites_share_a_place() -> None:
+    """Each pixel of a sheet belongs to one sprite at most."""
+    taken: dict[str, Image.Image] = {}
+    for sheet, left, top, width, height in json.loads(atlas.INDEX_FILE.read_text(encoding="utf-8")).values():
+        if sheet not in taken:
+            with Image.open(atlas.sheet_file(sheet)) as shipped:
+                taken[sheet] = Image.new("L", shipped.size)
+        box = left, top, left + width, top + height
+        assert taken[sheet].crop(box).getextrema() == (0, 0)
+        taken[sheet].paste(255, box)

@@ -1,0 +1,39 @@
+"""Waiting for what no event tells: what is stored, what Discord shows, what another process does."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from typing import TYPE_CHECKING, Any, TypeVar, overload
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    Found = TypeVar("Found")
+
+PATIENCE = 30.0
+"""Seconds, on a busy machine."""
+LOOK = 0.005
+
+
+@overload
+async def until(  # type: ignore[overload-overlap]  # what is awaitable is always awaited
+    look: Callable[[], Awaitable[Found | None]], *, within: float = ...
+) -> Found: ...
+
+
+@overload
+async def until(look: Callable[[], object], *, within: float = ...) -> None: ...
+
+
+async def until(look: Callable[[], Any], *, within: float = PATIENCE) -> Any:
+    """Look again and again until what is found is true; return it, or raise `TimeoutError` in the end."""
+    async with asyncio.timeout(within):
+        while not (found := await _found(look)):  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(LOOK)
+    return found
+
+
+async def _found(look: Callable[[], Any]) -> Any:
+    found = look()
+    return await found if inspect.isawaitable(found) else found

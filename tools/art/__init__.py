@@ -1,0 +1,1 @@
+"""Painting and choosing the art that is shipped: sprites, palettes, fonts."""
